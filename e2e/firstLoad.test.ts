@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { countSent, deploy, logIn, type Sent } from './deployment.ts';
@@ -52,6 +54,15 @@ function excess(what: keyof typeof budgets, sent: Sent): readonly string[] {
   const keys = ['gzip', 'brotli', 'files'] as const;
   return keys.filter((key) => sent[key] > budgets[what][key]).map((key) => `${key}: ${sent[key]}`);
 }
+
+it('has the browser compile what is drawn first while it arrives', () => {
+  const assets = join(import.meta.dirname, '../dist/assets');
+  const marked = readdirSync(assets).filter(
+    (name) =>
+      name.endsWith('.js') && readFileSync(join(assets, name), 'utf8').startsWith('//# allFunctionsCalled'),
+  );
+  expect(marked.map((name) => name.replace(/-.*/, ''))).toEqual(['console', 'index']);
+});
 
 it('sends little up to the login form', async () => {
   const { context, open, quiet } = await deployment.visit();

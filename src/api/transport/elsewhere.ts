@@ -1,0 +1,46 @@
+import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import type { Failure, Result } from '../../domain/failure.ts';
+import type { Progress } from '../../domain/loadable.ts';
+import type { Metrics } from '../../domain/metrics/metrics.ts';
+
+/** What a long answer is read as where it is received, so that the page has no part in either. */
+export type ReadAs =
+  /** `known`: of a list that is read again, what is known already; see `sumsOf`. */
+  | { readonly kind: 'records'; readonly known: Float64Array<ArrayBuffer> }
+  /** `bytes`: how long it is about, where that can be told before. */
+  | { readonly kind: 'acls' | 'metrics'; readonly bytes: number | undefined };
+
+/** The records of a JSON list by their texts, of which those that are known need not be read again. */
+export type RecordTexts = {
+  /** A number for each text, in the order of the list. Two texts of one number are the same: it has 53 bits. */
+  readonly sums: Float64Array<ArrayBuffer>;
+  /** A JSON list of the records that are not known. */
+  readonly fresh: Uint8Array<ArrayBuffer>;
+};
+
+/** And what it was read as. */
+export type ReadElsewhere =
+  | { readonly kind: 'records'; readonly texts: RecordTexts }
+  | { readonly kind: 'acls'; readonly acls: Result<AclMatrix, Failure> }
+  | { readonly kind: 'metrics'; readonly metrics: Result<Metrics, Failure> };
+
+/** The answer to a call that was received and read elsewhere. It has no body any more. */
+export class AnswerReadElsewhere extends Response {
+  readonly read: ReadElsewhere;
+
+  constructor(read: ReadElsewhere, init: ResponseInit) {
+    super(null, init);
+    this.read = read;
+  }
+}
+
+/** For whoever receives an answer elsewhere than on the page. */
+export type Receiving = {
+  /** undefined: it is the page that has to read it. */
+  readonly as: ReadAs | undefined;
+  /**
+   * To be told that the answer begins, and that pieces of it come: it may take long, but not be silent for long. What is
+   * done with it after its last piece takes as long as it takes.
+   */
+  readonly onPiece: (progress: Progress, isLast: boolean) => void;
+};
