@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import { Link, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { ToneGlyph, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../Text/Text.tsx';
@@ -73,7 +73,9 @@ export function FacetTabs({ label, facets, current }: FacetTabsProps) {
   );
 }
 
-function FacetLink({ label, count, tone, href, isCurrent }: Facet & { isCurrent: boolean }) {
+/** Counts may change with every tick of the clock: only what has another one is made anew. */
+const FacetLink = memo(function FacetLink(props: Facet & { isCurrent: boolean }) {
+  const { label, count, tone, href, isCurrent } = props;
   // A row that is wider than the window shows the current facet.
   const reveal = useCallback(
     (link: HTMLAnchorElement | null) => {
@@ -94,4 +96,4 @@ function FacetLink({ label, count, tone, href, isCurrent }: Facet & { isCurrent:
       </span>
     </Link>
   );
-}
+});
