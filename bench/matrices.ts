@@ -30,7 +30,7 @@ export const matrixParts: readonly Part[] = [
 
 declare global {
   interface Window {
-    /** When the first cell was painted, in milliseconds of the page's clock. */
+    /** When the first cell was painted, in Unix milliseconds. */
     benchFirstCell: number | undefined;
   }
 }
@@ -43,11 +43,11 @@ function acls(size: number): Promise<readonly Figure[]> {
   const world = generatedWorld(size);
   const measured = async (tab: Tab) => {
     const { page } = tab;
-    await watchFirstCell(page);
+    const dataToFirstCell = await watchFirstCell(page, '/acls');
     await signIn(tab);
     await openAcls(page);
     await matrixOrRetry(page);
-    const shown = await dataToFirstCell(page, '/acls');
+    const shown = await dataToFirstCell();
     const toggle = median(await togglesOf(page, 15));
     const down = await slowestFrames(page, () => scrollGrid(page, { x: 0, y: 40 }));
     const across = await slowestFrames(page, () => scrollGrid(page, { x: 40, y: 40 }));
@@ -85,7 +85,7 @@ function aclsOverASlowLine(size: number, megabits: number): Promise<readonly Fig
     generatedWorld(size),
     async (tab) => {
       const { page } = tab;
-      await watchFirstCell(page);
+      const dataToFirstCell = await watchFirstCell(page, '/acls');
       await signIn(tab);
       await longestTask(page);
       await openAcls(page);
@@ -97,7 +97,7 @@ function aclsOverASlowLine(size: number, megabits: number): Promise<readonly Fig
       await page.getByRole('button', { name: 'Load the rules' }).click();
       await page.locator('[role=gridcell]').first().waitFor({ timeout: 300_000 });
       const all = Date.now() - begun;
-      const shown = await dataToFirstCell(page, '/acls');
+      const shown = await dataToFirstCell();
       const longest = await longestTask(page);
       await page.goBack();
       await page.getByRole('heading', { name: 'Node ACLs' }).waitFor();
@@ -130,12 +130,12 @@ async function metrics(size: number): Promise<readonly Figure[]> {
     world,
     async (tab) => {
       const { page } = tab;
-      await watchFirstCell(page);
+      const dataToFirstCell = await watchFirstCell(page, '/metrics/grid');
       await signIn(tab);
       await longestTask(page);
       await goTo(page, '/metrics/grid');
       await page.locator('[role=gridcell]').first().waitFor();
-      const shown = await dataToFirstCell(page, '/metrics/grid');
+      const shown = await dataToFirstCell();
       const longest = await longestTask(page);
       await calm(page, 1000);
       const heap = await heapOf(tab);
@@ -160,28 +160,26 @@ async function matrixOrRetry(page: Page): Promise<void> {
   await cell.waitFor();
 }
 
-async function watchFirstCell(page: Page): Promise<void> {
+/** Tells from the last byte of the answer at `path` to the frame that shows its first cells, in milliseconds. */
+async function watchFirstCell(page: Page, path: string): Promise<() => Promise<number>> {
+  let arrived = Number.NaN;
+  // A worker receives it, of which the page's own records do not know.
+  page.on('requestfinished', (request) => {
+    const { startTime, responseEnd } = request.timing();
+    if (request.url().endsWith(path)) arrived = startTime + responseEnd;
+  });
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role=gridcell]')) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (window.benchFirstCell = performance.now())));
+      requestAnimationFrame(() => setTimeout(() => (window.benchFirstCell = Date.now())));
     });
     observer.observe(document, { childList: true, subtree: true });
   });
-}
-
-/** From the last byte of the answer to the frame that shows its first cells. */
-async function dataToFirstCell(page: Page, path: string): Promise<number> {
-  await page.waitForFunction(() => window.benchFirstCell !== undefined);
-  return page.evaluate((end) => {
-    const answers = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith(end));
-    const data = answers.at(-1);
-    const arrived = data instanceof PerformanceResourceTiming ? data.responseEnd : 0;
-    return (window.benchFirstCell ?? 0) - arrived;
-  }, path);
+  return async () => {
+    await page.waitForFunction(() => window.benchFirstCell !== undefined);
+    return (await page.evaluate(() => window.benchFirstCell ?? 0)) - arrived;
+  };
 }
 
 const cells = { when: 'change', selector: '[role=grid]' } as const;

@@ -52,6 +52,25 @@ it('answers inside the page: nothing is asked of the host but files', async () =
   await page.close();
 });
 
+it('answers inside the page what is received beside it elsewhere: long lists, rules', async () => {
+  const { page, asked } = await open('/?scenario=thousandNodes');
+  await logIn(page, 'admin', adminPassword);
+  await page
+    .getByRole('link', { name: /^Nodes/ })
+    .first()
+    .click();
+  await page.getByText(/^1–\d+ of 1,000$/).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Refresh', disabled: false }).waitFor();
+  await page.getByRole('link', { name: /^ACLs/ }).first().click();
+  await page.getByRole('heading', { name: 'Node ACLs' }).waitFor();
+  await page.getByRole('link', { name: 'grid' }).click();
+  await page.getByRole('gridcell').first().waitFor();
+  expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
+  await page.close();
+});
+
 it('breaks calls on demand, and says what is no fault', async () => {
   const { page } = await open('/');
   await logIn(page, 'admin', adminPassword);

@@ -19,6 +19,7 @@ const demoPage: Plugin = {
 export async function buildDemo(folder: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   await build({
+    mode: 'demo',
     logLevel: 'warn',
     plugins: [demoPage],
     build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 4000 },

@@ -1,28 +1,27 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
+import { containerBytes } from '../domain/answerBytes.ts';
 import { succeed, type Failure, type Result } from '../domain/failure.ts';
+import { AnswerReadElsewhere, type ReadAs } from './transport/elsewhere.ts';
 import { CallStopped } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { pieces, type Reader } from './transport/reader.ts';
 import type { AclWork } from './work.ts';
+
+/** How many nodes it is about, where that is known: it tells how long the answer is. */
+type OfNodes = { readonly nodeCount?: number | undefined };
 
 /** The server reads, sorts and writes the whole container before its first byte: 164 MB with 2,000 nodes. */
 const firstLimit = 60_000;
 
 export const aclsApi = (http: Http, work: AclWork) => {
   const container: Reader<AclMatrix> = async (response) => {
-    const parsed = await work.parse(await pieces(response));
+    const isRead = response instanceof AnswerReadElsewhere && response.read.kind === 'acls';
+    const parsed = isRead ? response.read.acls : await work.parse(await pieces(response));
     if (!parsed.ok) throw new CallStopped(parsed.error);
     return parsed.value;
   };
 
-  const read = (netid: string, options?: ReadOptions) =>
-    http.read(
-      (client, init) => client.GET('/networks/{netid}/acls', { ...init, params: { path: { netid } } }),
-      container,
-      { firstLimit, ...options },
-    );
-
-  const send = (netid: string, rows: Uint8Array<ArrayBuffer>) =>
+  const send = (netid: string, rows: Uint8Array<ArrayBuffer>, nodeCount: number) =>
     http.change(
       (client, init) =>
         client.PUT('/networks/{netid}/acls', {
@@ -33,12 +32,17 @@ export const aclsApi = (http: Http, work: AclWork) => {
           bodySerializer: () => rows,
         }),
       container,
-      { uploadBytes: rows.length },
+      { uploadBytes: rows.length, as: asAcls(nodeCount) },
     );
 
   return {
     /** Rejected with 500 while the network has no container, which comes with its first node. */
-    load: (netid: string, options: ReadOptions = { kind: 'acls' }) => read(netid, options),
+    load: (netid: string, { nodeCount, ...options }: ReadOptions & OfNodes = { kind: 'acls' }) =>
+      http.read(
+        (client, init) => client.GET('/networks/{netid}/acls', { ...init, params: { path: { netid } } }),
+        container,
+        { firstLimit, as: asAcls(nodeCount), ...options },
+      ),
 
     /**
      * Sends the rows of `asked` that differ from `current`; none, nothing. What others changed between the read and the
@@ -47,11 +51,16 @@ export const aclsApi = (http: Http, work: AclWork) => {
     async update(netid: string, current: AclMatrix, asked: AclMatrix): Promise<Result<AclMatrix, Failure>> {
       const rows = await work.changedRows(current, asked);
       if (!rows) return succeed(current);
-      const kept = await send(netid, rows);
+      const nodeCount = current.nodeIds.length;
+      const kept = await send(netid, rows, nodeCount);
       if (!kept.ok) return kept;
       const restored = await work.restoreLost(current, asked, kept.value);
       const lost = restored && (await work.changedRows(kept.value, restored));
-      return lost ? send(netid, lost) : kept;
+      return lost ? send(netid, lost, nodeCount) : kept;
     },
   };
 };
+
+function asAcls(nodeCount: number | undefined): ReadAs {
+  return { kind: 'acls', bytes: nodeCount === undefined ? undefined : containerBytes(nodeCount) };
+}

@@ -1,8 +1,8 @@
 import type { NewAccessKey } from '../domain/accessKey/accessKey.ts';
 import { accessKeyFromWire, accessKeysFromWire } from '../domain/accessKey/accessKeyWire.ts';
-import { parseLogInSlices, type LogLine } from '../domain/log/logLine.ts';
-import type { Metrics } from '../domain/metrics/metrics.ts';
-import { nodeMetricsFromWire } from '../domain/metrics/metricsWire.ts';
+import type { LogLine } from '../domain/log/logLine.ts';
+import { metricsBytes } from '../domain/answerBytes.ts';
+import type { Metrics, NodeMetrics } from '../domain/metrics/metrics.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';
 import { userGroupsFromWire } from '../domain/user/userWire.ts';
@@ -11,6 +11,7 @@ import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
 import { CallStopped } from './transport/failure.ts';
 import { gatewaysApi } from './gateways.ts';
+import { AnswerReadElsewhere, type ReadAs } from './transport/elsewhere.ts';
 import type { Http, ReadOptions, Watched } from './transport/http.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
@@ -18,12 +19,12 @@ import { nodesApi, nodePath } from './nodes.ts';
 import { confirmation, json, piecesOf, text, type Reader } from './transport/reader.ts';
 import { sessionsApi } from './sessions.ts';
 import { usersApi } from './users.ts';
-import type { AclWork, ReadMetrics } from './work.ts';
+import type { AclWork } from './work.ts';
 
 /** All calls to one server, one property per resource. Every call resolves to a Result; none throws. */
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(http: Http, baseUrl: string, aclWork: AclWork, readMetrics: ReadMetrics) {
+export function createApi(http: Http, baseUrl: string, aclWork: AclWork) {
   return {
     sessions: sessionsApi(http, baseUrl),
     users: usersApi(http),
@@ -35,7 +36,7 @@ export function createApi(http: Http, baseUrl: string, aclWork: AclWork, readMet
     gateways: gatewaysApi(http),
     externalClients: externalClientsApi(http),
     server: serverApi(http),
-    metrics: metricsApi(http, readMetrics),
+    metrics: metricsApi(http),
     userGroups: userGroupsApi(http),
     networkUsers: networkUsersApi(http),
   };
@@ -65,33 +66,54 @@ const userGroupsApi = (http: Http) => ({
 /** A later look at metrics replaces the earlier one, whatever part of the server either is about. */
 const kind = 'metrics';
 
-/** For administrators of an enterprise server; others do not have these calls (404). */
-const metricsApi = (http: Http, readMetrics: ReadMetrics) => ({
-  ofAllNetworks: (options: Watched = {}) =>
-    http.read((client, init) => client.GET('/metrics', init), metrics(readMetrics), { kind, ...options }),
+/** `nodeCount`: how many are asked about, where that is known. */
+type OfNodes = Watched & { readonly nodeCount?: number | undefined };
 
-  ofNetwork: (network: string, options: Watched = {}) =>
+/** For administrators of an enterprise server; others do not have these calls (404). */
+const metricsApi = (http: Http) => ({
+  ofAllNetworks: ({ nodeCount, ...options }: OfNodes = {}) =>
+    http.read((client, init) => client.GET('/metrics', init), metrics, {
+      kind,
+      as: asMetrics(nodeCount),
+      ...options,
+    }),
+
+  ofNetwork: (network: string, { nodeCount, ...options }: OfNodes = {}) =>
     http.read(
       (client, init) => client.GET('/metrics/{network}', { ...init, params: { path: { network } } }),
-      metrics(readMetrics),
-      { kind, ...options },
+      metrics,
+      { kind, as: asMetrics(nodeCount), ...options },
     ),
 
   ofNode: (ref: NodeRef, options: ReadOptions = {}) =>
     http.read(
       (client, init) =>
         client.GET('/metrics/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
-      json((wire) => nodeMetricsFromWire(wire, ref.id)),
+      nodeMetrics(ref.id),
       { kind, ...options },
     ),
 });
 
-const metrics =
-  (readMetrics: ReadMetrics): Reader<Metrics> =>
+function asMetrics(nodeCount: number | undefined): ReadAs {
+  return { kind: 'metrics', bytes: nodeCount === undefined ? undefined : metricsBytes(nodeCount) };
+}
+
+// How metrics and logs are read is loaded with the first of them: no first page shows any.
+
+const metrics: Reader<Metrics> = async (response) => {
+  const isRead = response instanceof AnswerReadElsewhere && response.read.kind === 'metrics';
+  const read = isRead
+    ? response.read.metrics
+    : await (await import('./work.ts')).readMetrics(piecesOf(response));
+  if (!read.ok) throw new CallStopped(read.error);
+  return read.value;
+};
+
+const nodeMetrics =
+  (nodeId: string): Reader<NodeMetrics> =>
   async (response) => {
-    const read = await readMetrics(piecesOf(response));
-    if (!read.ok) throw new CallStopped(read.error);
-    return read.value;
+    const { nodeMetricsFromWire } = await import('../domain/metrics/metricsWire.ts');
+    return json((wire) => nodeMetricsFromWire(wire, nodeId))(response);
   };
 
 const serverApi = (http: Http) => ({
@@ -105,8 +127,10 @@ const serverApi = (http: Http) => ({
     http.read((client, init) => client.GET('/logs', init), logLines, { kind: 'logs', ...options }),
 });
 
-const logLines: Reader<readonly LogLine[]> = async (response) =>
-  parseLogInSlices(await text(response), () => new Promise((resolve) => setTimeout(resolve, 0)));
+const logLines: Reader<readonly LogLine[]> = async (response) => {
+  const [log, { parseLogInSlices }] = await Promise.all([text(response), import('../domain/log/logLine.ts')]);
+  return parseLogInSlices(log, () => new Promise((resolve) => setTimeout(resolve, 0)));
+};
 
 const accessKeysApi = (http: Http) => ({
   list: (netid: string) =>

@@ -67,7 +67,7 @@ export function readNodes(
 ): Promise<Result<readonly Node[], Failure>> {
   return http.read((client, init) => client.GET('/nodes', init), jsonList(nodesFromWire, before), {
     ...options,
-    ...(before && { known: sumsOf(before.records) }),
+    ...(before && { as: { kind: 'records', known: sumsOf(before.records) } }),
   });
 }
 

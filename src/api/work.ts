@@ -14,7 +14,6 @@ import { notJson, valueOfJson, type Pieces } from './transport/reader.ts';
 
 /** What takes long with a large container, so that a page has it done in a worker; see the functions of the domain. */
 export type AclWork = {
-  /** `body` is taken over: nobody else can read it afterwards. */
   readonly parse: (body: Pieces) => Promise<Result<AclMatrix, Failure>>;
   readonly merge: (loaded: AclMatrix, mine: AclMatrix, current: AclMatrix) => Promise<AclMerge>;
   readonly changedRows: (before: AclMatrix, after: AclMatrix) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -35,7 +34,7 @@ export const aclWork: AclWork = {
   readAcls: (pairs) => Promise.resolve(readAcls(pairs)),
 };
 
-function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
+export function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
   try {
     const bytes = joinedBytes(body);
     return succeed(scanAcls(bytes) ?? valueOfJson(new TextDecoder().decode(bytes), aclFromWire));
@@ -49,11 +48,8 @@ function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
 /** An answer piece by piece, as it arrives. A piece is taken over: nobody else can read it afterwards. */
 export type Arriving = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
-/** Reading metrics, which takes long with those of many nodes, so that a page has it done in a worker. */
-export type ReadMetrics = (body: Arriving) => Promise<Result<Metrics, Failure>>;
-
-/** The work, done on the spot. */
-export const readMetrics: ReadMetrics = async (body) => {
+/** Reads metrics while they arrive. */
+export async function readMetrics(body: Arriving): Promise<Result<Metrics, Failure>> {
   const stream = metricsStream();
   try {
     for await (const piece of body) stream.take(piece);
@@ -65,4 +61,4 @@ export const readMetrics: ReadMetrics = async (body) => {
     if (error instanceof WireError) return fail({ kind: 'malformed', detail: error.message });
     return fail(failureOfException(error));
   }
-};
+}

@@ -1,3 +1,4 @@
+import type { ReadAs } from '../api/transport/elsewhere.ts';
 import { createHttp, type HttpOptions } from '../api/transport/http.ts';
 import { watchPolicy } from '../api/transport/policy.ts';
 import { presenceSeenFrom } from '../api/transport/presence.ts';
@@ -8,13 +9,18 @@ import { requestSessionEnd, sessionStore } from './stores/session.ts';
 
 type Fetch = NonNullable<HttpOptions['fetch']>;
 
-/** So many known records make an answer that is received besides the page. */
-const many = 200;
+/** A list of so many known records is long, and any other answer of so many bytes: what is shorter the page reads at once. */
+const longList = 200;
+const longBytes = 500_000;
+
+function isLong(as: ReadAs): boolean {
+  return as.kind === 'records' ? as.known.length >= longList : (as.bytes ?? Infinity) >= longBytes;
+}
 
 let receiveElsewhere: Fetch | undefined;
 
-/** Who receives long lists that are read again. The page's own entry brings it: stories answer their calls themselves. */
-export function receiveRecordsBy(fetch: Fetch): void {
+/** Who receives long answers. The page's own entry brings it: stories answer their calls themselves. */
+export function receiveLongAnswersBy(fetch: Fetch | undefined): void {
   receiveElsewhere = fetch;
 }
 
@@ -27,7 +33,7 @@ export const http = createHttp({
   isBlocked: watchPolicy(document),
   onDate: noteDate,
   fetch: (request, receiving) =>
-    receiveElsewhere && (receiving.known?.length ?? 0) >= many
+    receiveElsewhere && receiving.as && isLong(receiving.as)
       ? receiveElsewhere(request, receiving)
       : globalThis.fetch(request),
 });

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../components/theme/fonts.ts';
 import '../components/theme/global.css.ts';
 import { Entrance } from './Entrance.tsx';
-import { receiveRecordsBy } from './http.ts';
+import { receiveLongAnswersBy } from './http.ts';
 import { startServices } from './services/startServices.ts';
 
 /** The old console installed a service worker; one that is still there would keep serving it (§4). */
@@ -16,10 +16,13 @@ async function unregisterServiceWorkers(): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-receiveRecordsBy(async (request, receiving) => {
-  const elsewhere = await import('./workers/recordsWorker/recordsWorker.ts').catch(() => undefined);
-  return elsewhere ? elsewhere.fetchRecords(request, receiving) : fetch(request);
-});
+// The simulated server of a demonstration answers within the page, and no worker.
+if (import.meta.env.MODE !== 'demo') {
+  receiveLongAnswersBy(async (request, receiving) => {
+    const elsewhere = await import('./workers/receiving/receiving.ts').catch(() => undefined);
+    return elsewhere ? elsewhere.fetchElsewhere(request, receiving) : fetch(request);
+  });
+}
 void unregisterServiceWorkers();
 startServices();
 const app = <Entrance />;

@@ -1,7 +1,7 @@
 import type { Session } from '../../domain/session/session.ts';
 import { createApi } from '../createApi.ts';
 import { createHttp, type HttpOptions, type SessionEnd } from '../transport/http.ts';
-import { aclWork, readMetrics } from '../work.ts';
+import { aclWork } from '../work.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -28,7 +28,7 @@ export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
     },
     ...options,
   };
-  const api = createApi(createHttp(http), http.baseUrl, aclWork, readMetrics);
+  const api = createApi(createHttp(http), http.baseUrl, aclWork);
   return { api, asked, ended };
 }
 

@@ -10,7 +10,7 @@ export type Patience = {
 };
 
 /** Milliseconds between two reports of progress: faster than a person reads, slower than pieces come. */
-const reportMs = 250;
+export const reportMs = 250;
 
 /** Ends a call that is silent for too long, and tells how much of its answer has come. */
 export function watchAnswer(
@@ -34,8 +34,12 @@ export function watchAnswer(
   return {
     end,
     hasBegun: () => hasBegun,
-    /** A piece of it has come to whoever receives it. */
-    onPiece: restart,
+    /** A piece of it has come to whoever receives it; see `Receiving`. */
+    onPiece(progress: Progress, isLast: boolean): void {
+      restart();
+      if (isLast) end();
+      onProgress?.(progress);
+    },
     /** The same answer, watched while it is read. */
     through(response: Response): Response {
       restart();
@@ -44,7 +48,7 @@ export function watchAnswer(
       const report = (isLast: boolean) => {
         if (!onProgress || (!isLast && Date.now() - reportedAt < reportMs)) return;
         reportedAt = Date.now();
-        onProgress({ received, total: total !== undefined && received <= total ? total : undefined });
+        onProgress(progressOf(received, total));
       };
       const source = response.body.getReader();
       const body = new ReadableStream<Uint8Array>(
@@ -72,8 +76,13 @@ export function watchAnswer(
   };
 }
 
+/** An answer that is longer than it said has no length that is known. */
+export function progressOf(received: number, total: number | undefined): Progress {
+  return { received, total: total !== undefined && received <= total ? total : undefined };
+}
+
 /** Of the body as it is read; a compressed one is longer than its header says. */
-function lengthOf({ headers }: Response): number | undefined {
+export function lengthOf({ headers }: Response): number | undefined {
   const length = Number(headers.get('Content-Length') ?? '');
   return length > 0 && !headers.has('Content-Encoding') ? length : undefined;
 }

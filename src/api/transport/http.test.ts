@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aclFromWire } from '../../domain/acl/aclWire.ts';
 import { createApi, type Api } from '../createApi.ts';
-import { aclWork, readMetrics, type AclWork } from '../work.ts';
+import { aclWork, type AclWork } from '../work.ts';
 import { createHttp } from './http.ts';
 import { confirmation } from './reader.ts';
 import {
@@ -70,7 +70,7 @@ describe('a request', () => {
   });
 
   it('uses the fetch of the moment, not the one of the start', async () => {
-    const api = createApi(createHttp(anHttp), anHttp.baseUrl, aclWork, readMetrics);
+    const api = createApi(createHttp(anHttp), anHttp.baseUrl, aclWork);
     vi.stubGlobal('fetch', answering([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     vi.unstubAllGlobals();
@@ -272,7 +272,7 @@ describe('a later read', () => {
       },
     };
     const http = createHttp({ ...anHttp, fetch: async (request) => answering(now)(request) });
-    const api = createApi(http, anHttp.baseUrl, work, readMetrics);
+    const api = createApi(http, anHttp.baseUrl, work);
     const first = api.acls.load('one');
     await vi.waitFor(() => expect(bodies).toHaveLength(1));
     const second = api.acls.load('other');

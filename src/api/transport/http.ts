@@ -3,6 +3,7 @@ import { fail, succeed, type Failure, type Result } from '../../domain/failure.t
 import type { Progress } from '../../domain/loadable.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
 import { watchAnswer, type Patience } from './answerWatch.ts';
+import type { ReadAs, Receiving } from './elsewhere.ts';
 import { CallStopped, failureOfAnswer, failureOfException, refuse } from './failure.ts';
 import type { Reader } from './reader.ts';
 import type { paths } from '../schema.ts';
@@ -19,14 +20,6 @@ export type HttpOptions = SessionOptions & {
   readonly isBlocked?: (origin: string) => Promise<boolean>;
   /** Told of the `Date` header of each answer, and when the call was made, in Unix milliseconds. */
   readonly onDate?: (header: string | null, since: number) => void;
-};
-
-/** For whoever receives the answer elsewhere than on the page. */
-export type Receiving = {
-  /** Of a list, what is known already; see `sumsOf`. */
-  readonly known: Float64Array<ArrayBuffer> | undefined;
-  /** To be told that pieces of the answer come, which may take long, but not be silent for long. */
-  readonly onPiece: () => void;
 };
 
 /** What a call of the typed client has to pass on. */
@@ -50,13 +43,13 @@ export type Watched = {
 export type ReadOptions = Watched & {
   /** A later read of the same kind aborts this one, which then fails as superseded. Without a kind it stands alone. */
   readonly kind?: string;
-  /** Of a list that is read again, what is known already; see `sumsOf`. */
-  readonly known?: Float64Array<ArrayBuffer>;
+  /** A long answer need not be received by the page. */
+  readonly as?: ReadAs;
   /** Milliseconds until the answer begins, where the server has much to do before. */
   readonly firstLimit?: number;
 };
 
-export type ChangeOptions = {
+export type ChangeOptions = Pick<ReadOptions, 'as'> & {
   /** The size of its body, where that is large: nothing tells how much of it has gone out. */
   readonly uploadBytes?: number;
 };
@@ -92,7 +85,7 @@ export function createHttp(options: HttpOptions): Http {
     reader: Reader<T>,
     abort: AbortController,
     patience: Patience,
-    { onProgress, known }: Pick<ReadOptions, 'onProgress' | 'known'> = {},
+    { onProgress, as }: Pick<ReadOptions, 'onProgress' | 'as'>,
   ): Promise<Result<T, Failure>> {
     const rules = sessionRules(options);
     const watch = watchAnswer(abort, patience, onProgress);
@@ -103,7 +96,7 @@ export function createHttp(options: HttpOptions): Http {
         parseAs: 'stream',
         fetch: async (request) => {
           const since = Date.now();
-          const answer = await send(request, { known, onPiece: watch.onPiece });
+          const answer = await send(request, { as, onPiece: watch.onPiece });
           isLetThrough = true;
           options.onDate?.(answer.headers.get('Date'), since);
           return watch.through(answer);
@@ -146,9 +139,10 @@ export function createHttp(options: HttpOptions): Http {
       if (kind !== undefined && latestReads.get(kind) === abort) latestReads.delete(kind);
       return result;
     },
-    change(ask, reader, { uploadBytes = 0 } = {}) {
+    change(ask, reader, { uploadBytes = 0, ...receiving } = {}) {
       const { change: next } = timeLimits;
-      return settle(ask, reader, new AbortController(), { first: next + uploadBytes / slowUpload, next });
+      const patience = { first: next + uploadBytes / slowUpload, next };
+      return settle(ask, reader, new AbortController(), patience, receiving);
     },
   };
 }

@@ -99,7 +99,11 @@ function refuseWebPage(body: string): string {
 }
 
 export function refuseWebType(headers: Headers): void {
-  if (/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) throw malformed(webPage);
+  if (isWebType(headers)) throw malformed(webPage);
+}
+
+export function isWebType(headers: Headers): boolean {
+  return /^text\/html\b/i.test(headers.get('Content-Type') ?? '');
 }
 
 const webPage = 'The answer is a web page.';

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { nodesFromWire } from '../../domain/node/nodeWire.ts';
 import { shareBy } from '../../domain/sharing.ts';
 import { failureOf } from '../testing/failureOf.ts';
-import { jsonList, RecordsAnswer, recordTexts, sumsOf } from './recordTexts.ts';
+import { AnswerReadElsewhere } from './elsewhere.ts';
+import { jsonList, recordTexts, sumsOf } from './recordTexts.ts';
 
 describe('a list that is read again', () => {
   const a = { id: 'a', name: 'ä } "quoted" \\ {', mtu: 1280, egressgatewayrequest: { nodeid: 'a' } };
@@ -135,17 +136,18 @@ describe('an answer that was received elsewhere', () => {
   const b = { id: 'b', mtu: 1280 };
   const bytesOf = (wire: unknown) => new TextEncoder().encode(JSON.stringify(wire));
 
-  function answerTo(known: readonly object[], wire: unknown): RecordsAnswer {
+  function answerTo(known: readonly object[], wire: unknown) {
     const texts = recordTexts(bytesOf(wire), sumsOf(known));
     if (!texts) throw new Error('This is no list of records.');
-    return new RecordsAnswer(texts, { status: 200 });
+    const answer = new AnswerReadElsewhere({ kind: 'records', texts }, { status: 200 });
+    return { answer, fresh: new TextDecoder().decode(texts.fresh) };
   }
 
   it('brings what is new alone', async () => {
     const before = await jsonList(nodesFromWire)(Response.json([a, b]));
     const changed = { ...b, mtu: 1420 };
-    const answer = answerTo(before, [changed, a]);
-    expect(new TextDecoder().decode(answer.texts.fresh)).toBe(JSON.stringify([changed]));
+    const { answer, fresh } = answerTo(before, [changed, a]);
+    expect(fresh).toBe(JSON.stringify([changed]));
     const read = await jsonList(nodesFromWire, { records: before })(answer);
     expect(read).toEqual(nodesFromWire([changed, a]));
     expect(read[1]).toBe(before[0]);
@@ -155,10 +157,10 @@ describe('an answer that was received elsewhere', () => {
     ['nothing new', [b, a], '[]'],
     ['two that are new', [{ id: 'c' }, a, { id: 'd' }, b], '[{"id":"c"},{"id":"d"}]'],
     ['an empty list', [], '[]'],
-  ])('with %s', async (_, wire, fresh) => {
+  ])('with %s', async (_, wire, text) => {
     const before = await jsonList(nodesFromWire)(Response.json([a, b]));
-    const answer = answerTo(before, wire);
-    expect(new TextDecoder().decode(answer.texts.fresh)).toBe(fresh);
+    const { answer, fresh } = answerTo(before, wire);
+    expect(fresh).toBe(text);
     expect(await jsonList(nodesFromWire, { records: before })(answer)).toEqual(
       wire.length === 2 ? before : nodesFromWire(wire),
     );
@@ -166,7 +168,7 @@ describe('an answer that was received elsewhere', () => {
 
   it('tells a wrong record by its place in the whole list', async () => {
     const before = await jsonList(nodesFromWire)(Response.json([a, b]));
-    const answer = answerTo(before, [b, a, { id: 'c', mtu: '' }]);
+    const { answer } = answerTo(before, [b, a, { id: 'c', mtu: '' }]);
     await expect(jsonList(nodesFromWire, { records: before })(answer)).rejects.toMatchObject({
       failure: { kind: 'malformed', detail: 'nodes[2].mtu: expected a number, got a text' },
     });

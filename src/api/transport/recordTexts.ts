@@ -1,23 +1,6 @@
 import { joinedBytes } from '../../domain/wire.ts';
+import { AnswerReadElsewhere, type RecordTexts } from './elsewhere.ts';
 import { pieces, refuseWebType, valueOfJson, type Reader } from './reader.ts';
-
-/** The records of a JSON list by their texts, of which those that are known need not be read again. */
-export type RecordTexts = {
-  /** A number for each text, in the order of the list. Two texts of one number are the same: it has 53 bits. */
-  readonly sums: Float64Array<ArrayBuffer>;
-  /** A JSON list of the records that are not known. */
-  readonly fresh: Uint8Array<ArrayBuffer>;
-};
-
-/** The answer to a read of a list that somebody else has received, and has taken what is known out of. */
-export class RecordsAnswer extends Response {
-  readonly texts: RecordTexts;
-
-  constructor(texts: RecordTexts, init: ResponseInit) {
-    super(null, init);
-    this.texts = texts;
-  }
-}
 
 /** What was read of a list before, and how the next answer shares with it what did not change. */
 export type ReadBefore<T> = {
@@ -82,7 +65,7 @@ async function readTexts(
   before: readonly object[],
 ): Promise<RecordTexts | Uint8Array<ArrayBuffer>> {
   refuseWebType(response.headers);
-  if (response instanceof RecordsAnswer) return response.texts;
+  if (response instanceof AnswerReadElsewhere && response.read.kind === 'records') return response.read.texts;
   const bytes = joinedBytes(await pieces(response));
   return recordTexts(bytes, sumsOf(before)) ?? bytes;
 }

@@ -148,6 +148,12 @@ export const loadNodes = () => loadInto(nodesStore, readNodes);
 /** The same as time goes on: what draws a list that is read is not drawn for it. */
 export const pollNodes = () => loadInto(nodesStore, readNodes, undefined, { isQuiet: true });
 
+/** Of a network, or of all; undefined before they are known. */
+export function knownNodeCount(netid: string | undefined): number | undefined {
+  const nodes = valueOf(nodesStore.data);
+  return netid === undefined ? nodes?.length : nodes?.filter(({ network }) => network === netid).length;
+}
+
 export const networksStore = collection<readonly Network[]>('networks');
 export const loadNetworks = () => loadInto(networksStore, () => api.networks.list(), ['netid']);
 

@@ -10,12 +10,8 @@ type Work<Order, Report> = {
   readonly idleMs?: number;
 };
 
-type InWorker<Order, Report> = {
-  /** The answer is undefined when the worker broke down over it. */
-  readonly ask: (order: Order) => Promise<Report | undefined>;
-  /** Work is about to come, for which the worker is there then. */
-  readonly prepare: () => void;
-};
+/** The answer is undefined when the worker broke down over it. */
+type Asked<Order, Report> = (order: Order) => Promise<Report | undefined>;
 
 type Packed = { readonly message: unknown; readonly transfer: Transferable[] };
 
@@ -23,7 +19,7 @@ type Packed = { readonly message: unknown; readonly transfer: Transferable[] };
 export function inWorker<Order, Report>(
   start: () => WorkerLike,
   { onTheSpot, pack = (message) => ({ message, transfer: [] }), idleMs = 5_000 }: Work<Order, Report>,
-): InWorker<Order, Report> {
+): Asked<Order, Report> {
   let running: Promise<Connection<Order, Report> | undefined> | undefined;
   let underway = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -39,28 +35,21 @@ export function inWorker<Order, Report>(
     if (underway === 0) idle = setTimeout(() => void stop(), idleMs);
   }
 
-  return {
-    async ask(order) {
-      clearTimeout(idle);
-      underway += 1;
-      running ??= connect(start, pack);
-      const connection = await running;
-      const report = await (connection ? connection.ask(order) : onTheSpot(order));
-      underway -= 1;
-      if (!report || !connection) running = undefined;
-      else rest();
-      return report;
-    },
-    prepare() {
-      running ??= connect(start, pack);
-      rest();
-    },
+  return async (order) => {
+    clearTimeout(idle);
+    underway += 1;
+    running ??= connect(start, pack);
+    const connection = await running;
+    const report = await (connection ? connection.ask(order) : onTheSpot(order));
+    underway -= 1;
+    if (!report || !connection) running = undefined;
+    else rest();
+    return report;
   };
 }
 
 type Connection<Order, Report> = {
-  /** Undefined when the worker broke down over it. */
-  readonly ask: (order: Order) => Promise<Report | undefined>;
+  readonly ask: Asked<Order, Report>;
   readonly end: () => void;
 };
 

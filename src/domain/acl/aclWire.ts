@@ -1,11 +1,6 @@
 import { WireError, WireObject } from '../wire.ts';
 import { type AclMatrix, aclMatrixOf, isRowChanged } from './aclMatrix.ts';
 
-/** Bytes of a container on the wire, about: each cell takes a quoted id of 36 characters, a colon, a digit and a comma. */
-export function containerBytes(nodeCount: number): number {
-  return nodeCount ** 2 * 41;
-}
-
 /** Node id to node id to cell (§3 "ACL container"). */
 export function aclFromWire(json: unknown): AclMatrix {
   const container = new WireObject(json ?? {}, 'acls');

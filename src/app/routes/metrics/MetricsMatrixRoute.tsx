@@ -19,7 +19,6 @@ import { clock } from '../../stores/clock.ts';
 import { aclsStore, needAcls } from '../../stores/acls.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
-import { metricsWorker } from '../../workers/metricsWorker/metricsWorker.ts';
 
 /** `/metrics/{netid}`, and `/metrics/MetricsTable` without a netid. */
 export function MetricsMatrixRoute() {
@@ -31,7 +30,6 @@ export function MetricsMatrixRoute() {
   const { now } = useSnapshot(clock);
 
   useEffect(() => {
-    metricsWorker.prepare();
     openMetrics(netid);
     return keepTrying(metricsStore, loadMetrics);
   }, [netid]);

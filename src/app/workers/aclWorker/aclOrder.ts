@@ -1,14 +1,11 @@
-import type { Pieces } from '../../../api/transport/reader.ts';
 import type { AclWork } from '../../../api/work.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
-import type { Failure, Result } from '../../../domain/failure.ts';
 
 /** A piece of `AclWork` on its way to where it is done. */
 export type AclOrder =
-  | { readonly kind: 'parse'; readonly body: Pieces }
   | {
       readonly kind: 'merge';
       readonly loaded: AclMatrix;
@@ -26,7 +23,6 @@ export type AclOrder =
 
 /** And back. */
 export type AclReport =
-  | { readonly kind: 'parse'; readonly parsed: Result<AclMatrix, Failure> }
   | { readonly kind: 'merge'; readonly merge: AclMerge }
   | { readonly kind: 'changedRows'; readonly rows: Uint8Array<ArrayBuffer> | undefined }
   | { readonly kind: 'restoreLost'; readonly restored: AclMatrix | undefined }
@@ -34,8 +30,6 @@ export type AclReport =
 
 export async function carryOut(work: AclWork, order: AclOrder): Promise<AclReport> {
   switch (order.kind) {
-    case 'parse':
-      return { kind: 'parse', parsed: await work.parse(order.body) };
     case 'merge':
       return { kind: 'merge', merge: await work.merge(order.loaded, order.mine, order.current) };
     case 'changedRows':

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Pieces } from '../../../api/transport/reader.ts';
 import { aclWork as onTheSpot } from '../../../api/work.ts';
 import { pairsOf } from '../../../domain/acl/aclPairs.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
@@ -38,12 +37,6 @@ class NearWorker extends EventTarget implements WorkerLike {
 const open = aclFromWire({ a: { b: 2 }, b: { a: 2 } });
 const closed = aclFromWire({ a: { b: 1 }, b: { a: 1 } });
 
-/** As it may arrive: in two pieces. */
-function bodyOf(container: unknown): Pieces {
-  const bytes = new TextEncoder().encode(JSON.stringify(container));
-  return [bytes.slice(0, 1), bytes.slice(1)];
-}
-
 let workers: NearWorker[] = [];
 
 function starting(breaksDownOver?: AclOrder['kind'] | 'start') {
@@ -61,17 +54,16 @@ beforeEach(() => {
 describe('work on containers', () => {
   it('is done by one worker', async () => {
     const work = starting();
-    const [parsed, rows] = await Promise.all([
-      work.parse(bodyOf({ a: { b: 2 }, b: { a: 2 } })),
+    const [rows, { merged }] = await Promise.all([
       work.changedRows(open, closed),
+      work.merge(open, closed, open),
     ]);
-    expect(parsed).toEqual({ ok: true, value: open });
     expect(JSON.parse(new TextDecoder().decode(rows))).toEqual({ a: { b: 1 }, b: { a: 1 } });
-    expect((await work.merge(open, closed, open)).merged).toEqual(closed);
+    expect(merged).toEqual(closed);
     expect(await work.restoreLost(open, closed, closed)).toBeUndefined();
     expect((await work.readAcls(pairsOf(closed))).blocked.closed).toEqual([0, 1]);
     expect(workers.map(({ given }) => given.map(({ kind }) => kind))).toEqual([
-      ['parse', 'changedRows', 'merge', 'restoreLost', 'readAcls'],
+      ['changedRows', 'merge', 'restoreLost', 'readAcls'],
     ]);
   });
 
@@ -89,14 +81,8 @@ describe('work on containers', () => {
 
   it('is done on the spot where a worker does not start', async () => {
     const work = starting('start');
-    expect(await work.parse(bodyOf({}))).toMatchObject({ ok: true });
+    expect((await work.merge(open, closed, open)).merged).toEqual(closed);
     expect(workers[0]?.given).toEqual([]);
-  });
-
-  it('fails over a body that is larger than one can hold', async () => {
-    const gigabyte = new Uint8Array(2 ** 30);
-    const body = Array.from({ length: 64 }, () => gigabyte);
-    expect(await onTheSpot.parse(body)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 
   it('is done on the spot where there are no workers', async () => {
@@ -113,15 +99,11 @@ describe('work on containers', () => {
     expect((await starting('readAcls').readAcls(pairsOf(open))).blocked.pairs).toBe(0);
   });
 
-  it('fails when the worker breaks down over a body that was handed to it, and goes on with another', async () => {
-    const work = starting('parse');
-    expect(await work.parse(bodyOf({}))).toMatchObject({ ok: false, error: { kind: 'malformed' } });
-    expect(workers[0]?.isOver).toBe(true);
+  it('goes on with another worker after one has broken down', async () => {
+    const work = starting('merge');
     await work.merge(open, closed, open);
+    expect(workers[0]?.isOver).toBe(true);
+    await work.changedRows(open, closed);
     expect(workers).toHaveLength(2);
-  });
-
-  it('says why a body is no container', async () => {
-    expect(await starting().parse(bodyOf([]))).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
 });

@@ -1,23 +1,15 @@
 import { aclWork as onTheSpot, type AclWork } from '../../../api/work.ts';
-import { fail } from '../../../domain/failure.ts';
 import { inWorker, type WorkerLike } from '../inWorker.ts';
 import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
 
 /** The work on containers in a worker. */
 export function aclWorkIn(start: () => WorkerLike): AclWork {
-  const { ask } = inWorker<AclOrder, AclReport>(start, {
+  const ask = inWorker<AclOrder, AclReport>(start, {
     onTheSpot: (order) => carryOut(onTheSpot, order),
-    pack: (order) => ({
-      message: order,
-      transfer: order.kind === 'parse' ? order.body.map(({ buffer }) => buffer) : [],
-    }),
   });
   return {
-    async parse(body) {
-      const report = await ask({ kind: 'parse', body });
-      if (report?.kind === 'parse') return report.parsed;
-      return fail({ kind: 'malformed', detail: 'The browser gave up reading it.' });
-    },
+    // What is long is read where it is received.
+    parse: onTheSpot.parse,
     async merge(loaded, mine, current) {
       const report = await ask({ kind: 'merge', loaded, mine, current });
       return report?.kind === 'merge' ? report.merge : onTheSpot.merge(loaded, mine, current);

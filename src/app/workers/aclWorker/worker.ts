@@ -21,8 +21,6 @@ function tell(message: WorkerMessage<AclReport>, transfer: Transferable[]): void
 /** What goes to the page without being copied. */
 function buffersOf(report: AclReport): Transferable[] {
   switch (report.kind) {
-    case 'parse':
-      return report.parsed.ok ? [report.parsed.value.cells.buffer] : [];
     case 'merge':
       return [report.merge.merged.cells.buffer];
     case 'changedRows':

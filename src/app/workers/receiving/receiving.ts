@@ -1,28 +1,39 @@
+import { AnswerReadElsewhere, type ReadAs, type Receiving } from '../../../api/transport/elsewhere.ts';
 import type { HttpOptions } from '../../../api/transport/http.ts';
-import { RecordsAnswer } from '../../../api/transport/recordTexts.ts';
 import { inWorker, type WorkerLike } from '../inWorker.ts';
-import type { RecordsOrder, RecordsReport } from './receive.ts';
+import type { PieceMessage, ReceiveOrder, ReceiveReport } from './receive.ts';
 
 type Fetch = NonNullable<HttpOptions['fetch']>;
-type Order = { readonly request: Request; readonly receiving: Parameters<Fetch>[1] };
+type Order = Pick<Receiving, 'onPiece'> & {
+  readonly request: Request;
+  readonly as: ReadAs;
+  /** Of what is sent. */
+  readonly body: ArrayBuffer | undefined;
+};
 
 /** Long lists are read every 7.5 seconds: the worker stays for the next time, and goes when nobody looks any more. */
 const idleMs = 20_000;
 
-/** Receiving what is read again and again in a worker, so that the page is told of what changed and of nothing else. */
-export function recordsIn(start: () => WorkerLike): Fetch {
-  const { ask } = inWorker<Order, RecordsReport | Response>(start, {
-    onTheSpot: ({ request }) => fetch(request),
-    pack,
-    idleMs,
-  });
-  return async (request, receiving) => {
-    const report = await ask({ request, receiving });
+/** Receiving and reading long answers in workers, so that the page is told of what they mean and of nothing else. */
+export function receivingIn(start: () => WorkerLike): Fetch {
+  const asker = (idle: number) =>
+    inWorker<Order, ReceiveReport | Response>(start, {
+      onTheSpot: ({ request }) => fetch(request),
+      pack,
+      idleMs: idle,
+    });
+  const askOne = asker(idleMs);
+  return async (request, { as, onPiece }) => {
+    if (!as) return fetch(request);
+    const body = request.body ? await request.clone().arrayBuffer() : undefined;
+    // What takes long to arrive keeps nothing else waiting, and leaves no memory behind.
+    const ask = as.kind === 'records' ? askOne : asker(0);
+    const report = await ask({ request, as, onPiece, body });
     request.signal.throwIfAborted();
     if (report instanceof Response) return report;
     switch (report?.kind) {
-      case 'texts':
-        return new RecordsAnswer(report.texts, report.head);
+      case 'read':
+        return new AnswerReadElsewhere(report.read, report.head);
       case 'body':
         return new Response(report.body.length > 0 ? report.body : null, report.head);
       case 'redirect':
@@ -34,18 +45,21 @@ export function recordsIn(start: () => WorkerLike): Fetch {
   };
 }
 
-function pack({ request, receiving: { known = new Float64Array(), onPiece } }: Order) {
+function pack({ request, as, onPiece, body }: Order) {
   const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', onPiece);
+  port1.addEventListener('message', ({ data }: MessageEvent<PieceMessage>) =>
+    onPiece(data.progress, data.isLast),
+  );
   port1.start();
   request.signal.addEventListener('abort', () => port1.postMessage(undefined));
   const { url, method, cache, credentials, redirect } = request;
-  const init = { method, cache, credentials, redirect, headers: [...request.headers] };
-  const message: RecordsOrder = { url, init, known, port: port2 };
-  return { message, transfer: [port2] };
+  const headers = [...request.headers];
+  const init = { method, cache, credentials, redirect, headers, ...(body && { body }) };
+  const message: ReceiveOrder = { url, init, as, port: port2 };
+  return { message, transfer: [port2, ...(body ? [body] : [])] };
 }
 
 /** A module worker of this console's own origin, as the content security policy asks. */
-export const fetchRecords = recordsIn(
+export const fetchElsewhere = receivingIn(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
 );
