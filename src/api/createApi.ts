@@ -1,6 +1,6 @@
 import type { NewAccessKey } from '../domain/accessKey/accessKey.ts';
 import { accessKeyFromWire, accessKeysFromWire } from '../domain/accessKey/accessKeyWire.ts';
-import type { LogLine } from '../domain/log/logLine.ts';
+import { parseLogInSlices, type LogLine } from '../domain/log/logLine.ts';
 import { metricsBytes } from '../domain/answerBytes.ts';
 import type { Metrics, NodeMetrics } from '../domain/metrics/metrics.ts';
 import type { NodeRef } from '../domain/node/node.ts';
@@ -98,7 +98,7 @@ function asMetrics(nodeCount: number | undefined): ReadAs {
   return { kind: 'metrics', bytes: nodeCount === undefined ? undefined : metricsBytes(nodeCount) };
 }
 
-// How metrics and logs are read is loaded with the first of them: no first page shows any.
+// How metrics are read is loaded with the first of them: no first page shows any.
 
 const metrics: Reader<Metrics> = async (response) => {
   const isRead = response instanceof AnswerReadElsewhere && response.read.kind === 'metrics';
@@ -127,10 +127,8 @@ const serverApi = (http: Http) => ({
     http.read((client, init) => client.GET('/logs', init), logLines, { kind: 'logs', ...options }),
 });
 
-const logLines: Reader<readonly LogLine[]> = async (response) => {
-  const [log, { parseLogInSlices }] = await Promise.all([text(response), import('../domain/log/logLine.ts')]);
-  return parseLogInSlices(log, () => new Promise((resolve) => setTimeout(resolve, 0)));
-};
+const logLines: Reader<readonly LogLine[]> = async (response) =>
+  parseLogInSlices(await text(response), () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 const accessKeysApi = (http: Http) => ({
   list: (netid: string) =>
