@@ -1,5 +1,5 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
-import { containerBytes } from '../domain/answerBytes.ts';
+import { containerBytes } from '../domain/loadable.ts';
 import { succeed, type Failure, type Result } from '../domain/failure.ts';
 import { AnswerReadElsewhere, type ReadAs } from './transport/elsewhere.ts';
 import { CallStopped } from './transport/failure.ts';

@@ -1,7 +1,7 @@
 import type { NewAccessKey } from '../domain/accessKey/accessKey.ts';
 import { accessKeyFromWire, accessKeysFromWire } from '../domain/accessKey/accessKeyWire.ts';
 import { parseLogInSlices, type LogLine } from '../domain/log/logLine.ts';
-import { metricsBytes } from '../domain/answerBytes.ts';
+import { metricsBytes } from '../domain/loadable.ts';
 import type { Metrics, NodeMetrics } from '../domain/metrics/metrics.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';

@@ -21,6 +21,16 @@ export type Progress = {
   readonly total: number | undefined;
 };
 
+/** Bytes of rules on the wire, about: each cell takes a quoted id of 36 characters, a colon, a digit and a comma. */
+export function containerBytes(nodeCount: number): number {
+  return nodeCount ** 2 * 41;
+}
+
+/** Bytes of what so many nodes in full mesh report, about. */
+export function metricsBytes(nodeCount: number): number {
+  return nodeCount ** 2 * 230;
+}
+
 /** The value if one is there, however old. */
 export function valueOf<T>(loadable: Loadable<T>): T | undefined {
   return loadable.status === 'ready' ? loadable.value : undefined;

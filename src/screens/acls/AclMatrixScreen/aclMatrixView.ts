@@ -2,12 +2,11 @@ import { addressFilter, oneOf, searched, textOf } from '../../../domain/listFilt
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import type { PairReason } from '../../../domain/acl/aclMatrix.ts';
-import { containerBytes } from '../../../domain/answerBytes.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { Intent } from '../../../domain/acl/intent/intent.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { containerBytes, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
