@@ -1,14 +1,11 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
 import { containerBytes } from '../domain/loadable.ts';
 import { succeed, type Failure, type Result } from '../domain/failure.ts';
-import { AnswerReadElsewhere, type ReadAs } from './transport/elsewhere.ts';
+import { AnswerReadElsewhere, type OfNodes, type ReadAs } from './transport/elsewhere.ts';
 import { CallStopped } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { pieces, type Reader } from './transport/reader.ts';
 import type { AclWork } from './work.ts';
-
-/** How many nodes it is about, where that is known: it tells how long the answer is. */
-type OfNodes = { readonly nodeCount?: number | undefined };
 
 /** The server reads, sorts and writes the whole container before its first byte: 164 MB with 2,000 nodes. */
 const firstLimit = 60_000;

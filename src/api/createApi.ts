@@ -11,7 +11,7 @@ import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
 import { CallStopped } from './transport/failure.ts';
 import { gatewaysApi } from './gateways.ts';
-import { AnswerReadElsewhere, type ReadAs } from './transport/elsewhere.ts';
+import { AnswerReadElsewhere, type OfNodes, type ReadAs } from './transport/elsewhere.ts';
 import type { Http, ReadOptions, Watched } from './transport/http.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
@@ -66,19 +66,16 @@ const userGroupsApi = (http: Http) => ({
 /** A later look at metrics replaces the earlier one, whatever part of the server either is about. */
 const kind = 'metrics';
 
-/** `nodeCount`: how many are asked about, where that is known. */
-type OfNodes = Watched & { readonly nodeCount?: number | undefined };
-
 /** For administrators of an enterprise server; others do not have these calls (404). */
 const metricsApi = (http: Http) => ({
-  ofAllNetworks: ({ nodeCount, ...options }: OfNodes = {}) =>
+  ofAllNetworks: ({ nodeCount, ...options }: Watched & OfNodes = {}) =>
     http.read((client, init) => client.GET('/metrics', init), metrics, {
       kind,
       as: asMetrics(nodeCount),
       ...options,
     }),
 
-  ofNetwork: (network: string, { nodeCount, ...options }: OfNodes = {}) =>
+  ofNetwork: (network: string, { nodeCount, ...options }: Watched & OfNodes = {}) =>
     http.read(
       (client, init) => client.GET('/metrics/{network}', { ...init, params: { path: { network } } }),
       metrics,

@@ -18,6 +18,9 @@ export type RecordTexts = {
   readonly fresh: Uint8Array<ArrayBuffer>;
 };
 
+/** How many nodes a read is about, where that is known: it tells how long the answer is. */
+export type OfNodes = { readonly nodeCount?: number | undefined };
+
 /** And what it was read as. */
 export type ReadElsewhere =
   | { readonly kind: 'records'; readonly texts: RecordTexts }
