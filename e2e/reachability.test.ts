@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Response } from 'playwright';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn, type Visit } from './deployment.ts';
 
@@ -25,15 +26,15 @@ const ofReach = ['None of the peers of', 'Checked in the server', 'AllowedIPs'];
 
 describe('the explainer of the deployed console', () => {
   it('comes with its first question, answers it with the server’s words, and changes what stands in the way', async () => {
-    const scripts = new Map<string, Promise<string>>();
+    const scripts: Response[] = [];
     visit.context.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js')) scripts.set(pathname, response.text());
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
     });
     const page = await visit.open('/login');
     await page.getByRole('button', { name: 'Login' }).waitFor();
     await page.waitForLoadState('networkidle');
-    const first = (await Promise.all(scripts.values())).join('\n');
+    // Read at once: what is still on its way when the browser closes has no text.
+    const first = (await Promise.all(scripts.map((script) => script.text()))).join('\n');
     expect(ofReach.filter((words) => first.includes(words))).toEqual([]);
 
     await logIn(page, 'admin', adminPassword);
