@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminPassword, userPassword } from '../mocks/scenarios/accounts.ts';
+import { formatWhen } from '../src/domain/format/dateTime.ts';
 import { deploy, logIn, type Visit } from './deployment.ts';
 
 let deployment: Awaited<ReturnType<typeof deploy>>;
@@ -157,6 +158,19 @@ describe('the deployed console', () => {
       await page.getByRole('heading', { name: heading }).waitFor();
       expect(new URL(page.url())).toMatchObject({ pathname: '/', search: '' });
     }
+  });
+
+  it('writes moments in the time zone of the browser', async () => {
+    const timezoneId = 'Asia/Kathmandu';
+    const page = await visit.open('/nodes');
+    const session = await visit.context.newCDPSession(page);
+    await session.send('Emulation.setTimezoneOverride', { timezoneId });
+    const answer = page.waitForResponse('**/api/nodes');
+    await logIn(page, 'admin', adminPassword);
+    const nodes: { name: string; expdatetime: number }[] = await (await answer).json();
+    const expiry = nodes.find(({ name }) => name === 'leaf-a')?.expdatetime ?? 0;
+    await page.getByRole('link', { name: 'leaf-a' }).click();
+    await page.getByText(formatWhen(expiry, 0, timezoneId) ?? 'an expiry').waitFor();
   });
 
   it('gets rid of a service worker that an older console left behind', async () => {

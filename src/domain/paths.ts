@@ -83,14 +83,21 @@ export const routePatterns = {
   userAreaCreateRelay: '/prouser/:netid/nodeview/:nodeId/create-relay',
 } as const;
 
-const addresses = new RegExp(
-  `^(?:${Object.values(routePatterns).join('|').replaceAll(/:\w+/g, '[^/]+')})/*$`,
-  'i',
-);
-
 /** Whether something is drawn at an address besides that there is nothing: what the router would find. */
 export function isAddress(pathname: string): boolean {
-  return addresses.test(pathname);
+  const asked = partsOf(pathname);
+  return Object.values(routePatterns).some((pattern) => {
+    const parts = partsOf(pattern);
+    return (
+      parts.length === asked.length &&
+      parts.every((part, index) => (part.startsWith(':') ? asked[index] !== '' : part === asked[index]))
+    );
+  });
+}
+
+/** Not as one expression over all patterns: to compile that takes longer than all the rest of a login form. */
+function partsOf(address: string): readonly string[] {
+  return address.toLowerCase().replace(/\/+$/, '').split('/');
 }
 
 /** Names in the query of an address, beside what lists keep there: a question, a field of a form, the ends of a way. */

@@ -4,12 +4,9 @@ export function shownNumber(value: number, unit = ''): string {
   return Number.isSafeInteger(value) && value >= 0 ? text : `${text} (not a valid value)`;
 }
 
-const plurals = new Intl.PluralRules('en');
-const digits = new Intl.NumberFormat('en-US');
-
 /** The word that agrees with a count: pair or pairs, is or are. */
 export function plural(count: number, one: string, several = `${one}s`): string {
-  return plurals.select(count) === 'one' ? one : several;
+  return count === 1 ? one : several;
 }
 
 /** A number and what it counts: 1 day, 3 days, 2,000 nodes. */
@@ -17,7 +14,12 @@ export function counted(count: number, one: string, several?: string): string {
   return `${grouped(count)} ${plural(count, one, several)}`;
 }
 
+/** With the first one a browser reads its tables of languages, for which no first page should have to wait. */
+let digits: Intl.NumberFormat | undefined;
+
 /** Thousands apart, so that half a million can be read. */
 export function grouped(count: number): string {
+  if (Number.isInteger(count) && Math.abs(count) < 1000) return String(count);
+  digits ??= new Intl.NumberFormat('en-US');
   return digits.format(count);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   formatClock,
@@ -33,9 +34,16 @@ it('starts the day at 00, in September as short as in other months', () => {
   expect(formatExact(Date.UTC(2026, 8, 5) / 1000, 'UTC')).toBe('Sat 5 Sep 2026, 00:00:00');
 });
 
-it('takes the browser’s time zone when none is named', () => {
+it('writes any moment in the browser’s own time zone as if that were named', () => {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(formatExact(moment)).toBe(formatExact(moment, here));
+  const moments = fc.integer({ min: 1, max: Date.UTC(2999, 11, 31) / 1000 });
+  fc.assert(
+    fc.property(moments, moments, (one, now) => {
+      expect(formatExact(one)).toBe(formatExact(one, here));
+      expect(formatClock(one)).toBe(formatClock(one, here));
+      expect(formatWhen(one, now)).toBe(formatWhen(one, now, here));
+    }),
+  );
 });
 
 it.each([0, 1e14])('has nothing to show for %d', (unset) => {

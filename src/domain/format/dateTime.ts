@@ -10,43 +10,79 @@ export function formatRelative(moment: number, now: number): string | undefined 
 
 /** Sat 21 Nov 2026, 14:06:31 */
 export function formatExact(moment: number, timeZone?: string): string | undefined {
-  const part = partsOf(moment, timeZone);
-  return (
-    part &&
-    `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}:${part('second')}`
-  );
+  const parts = partsOf(moment, timeZone);
+  return parts && `${parts.weekday} ${dayOf(parts)}, ${clockOf(parts)}`;
 }
 
 /** 14:06:31 */
 export function formatClock(moment: number, timeZone?: string): string | undefined {
-  const part = partsOf(moment, timeZone);
-  return part && `${part('hour')}:${part('minute')}:${part('second')}`;
+  const parts = partsOf(moment, timeZone);
+  return parts && clockOf(parts);
 }
 
 /** As short as it can be beside a relative time: 14:06:31 for today, 4 Mar 2034, 00:00 for another day. */
 export function formatWhen(moment: number, now: number, timeZone?: string): string | undefined {
-  const part = partsOf(moment, timeZone);
-  if (!part) return undefined;
-  const day = `${part('day')} ${part('month')} ${part('year')}`;
+  const parts = partsOf(moment, timeZone);
+  if (!parts) return undefined;
   const today = partsOf(now, timeZone);
-  const isToday = today && day === `${today('day')} ${today('month')} ${today('year')}`;
-  return isToday ? formatClock(moment, timeZone) : `${day}, ${part('hour')}:${part('minute')}`;
+  const isToday = today && dayOf(parts) === dayOf(today);
+  return isToday ? clockOf(parts) : `${dayOf(parts)}, ${parts.hour}:${parts.minute}`;
 }
 
-type PartReader = (type: Intl.DateTimeFormatPartTypes) => string;
+type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second';
+type Parts = Readonly<Record<Part, string>>;
 
-/** Parts instead of a finished text: their order and marks differ between browsers. */
-function partsOf(moment: number, timeZone: string | undefined): PartReader | undefined {
+function dayOf({ day, month, year }: Parts): string {
+  return `${day} ${month} ${year}`;
+}
+
+function clockOf({ hour, minute, second }: Parts): string {
+  return `${hour}:${minute}:${second}`;
+}
+
+function partsOf(moment: number, timeZone: string | undefined): Parts | undefined {
   const date = new Date(moment * 1000);
   if (moment === 0 || Number.isNaN(date.getTime())) return undefined;
+  return timeZone === undefined ? partsHere(date) : partsIn(timeZone, date);
+}
+
+/** A date names its day in English everywhere, without the tables of languages that a browser reads for a formatter. */
+function partsHere(date: Date): Parts {
+  const [weekday = '', month = ''] = date.toDateString().split(' ');
+  return {
+    weekday,
+    day: String(date.getDate()),
+    month,
+    year: String(date.getFullYear()),
+    hour: twoDigits(date.getHours()),
+    minute: twoDigits(date.getMinutes()),
+    second: twoDigits(date.getSeconds()),
+  };
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** Parts instead of a finished text: their order and marks differ between browsers. */
+function partsIn(timeZone: string, date: Date): Parts {
   const parts = formatterFor(timeZone).formatToParts(date);
-  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+  const part = (wanted: Part) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return {
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
 }
 
 /** Making a formatter is slow and a long list needs the same one for every row. */
-const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterFor(timeZone: string | undefined): Intl.DateTimeFormat {
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
@@ -58,7 +94,7 @@ function formatterFor(timeZone: string | undefined): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-    ...(timeZone === undefined ? {} : { timeZone }),
+    timeZone,
   });
   formatters.set(timeZone, made);
   return made;
