@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byName, compareNames } from './order.ts';
 
@@ -12,6 +13,19 @@ describe('names stand', () => {
     expect(names.toSorted(compareNames)).toEqual(expected);
     expect(names.toReversed().toSorted(compareNames)).toEqual(expected);
   });
+});
+
+it('puts any two texts as English does', () => {
+  const english = new Intl.Collator('en', { numeric: true });
+  const letters = fc.string({ unit: fc.constantFrom(...'abzABZ019-_. éä\u0301ß'), maxLength: 6 });
+  const texts = fc.oneof(letters, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+  fc.assert(
+    fc.property(texts, texts, texts, (start, one, other) => {
+      const expected = english.compare(start + one, start + other);
+      if (expected !== 0) expect(Math.sign(compareNames(start + one, start + other))).toBe(Math.sign(expected));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it('finds only the same text equal', () => {

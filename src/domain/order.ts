@@ -10,8 +10,16 @@ let collator: Intl.Collator | undefined;
  */
 export function compareNames(one: string, other: string): number {
   if (one === other) return 0;
+  let same = 0;
+  while (one[same] === other[same]) same += 1;
+  // Two of these letters decide whatever follows them, so most names need no collator.
+  if (isPlainLetter(one[same]) && isPlainLetter(other[same])) return compareIds(one, other);
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(one, other) || compareIds(one, other);
+}
+
+function isPlainLetter(letter = ''): boolean {
+  return letter >= 'a' && letter <= 'z';
 }
 
 /** Any order that stays the same: nobody reads an id by its place. */
