@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { ShortcutList } from '../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { ToastRegion } from '../Toast/ToastRegion.tsx';
+import { createToastQueue } from '../Toast/toastQueue.ts';
 import { SingleKeys, useShortcuts } from './useShortcut.ts';
 
-type DeskProps = { onLend: () => void; onGo: () => void; areOn?: boolean; isDialogOpen?: boolean };
+const toasts = createToastQueue({ now: () => 0, after: () => () => undefined });
+toasts.show({ kind: 'success', text: 'The book is back' });
+
+type DeskProps = {
+  onLend: () => void;
+  onGo: () => void;
+  areOn?: boolean;
+  isDialogOpen?: boolean;
+  hasToast?: boolean;
+};
 
 function Listener({ onLend, onGo }: DeskProps) {
   useShortcuts({ l: onLend, 'g s': onGo });
@@ -13,7 +24,7 @@ function Listener({ onLend, onGo }: DeskProps) {
 
 /** A desk where L lends a book, and G and S after one another lead to the shelf. */
 function Desk(props: DeskProps) {
-  const { areOn = true, isDialogOpen = false } = props;
+  const { areOn = true, isDialogOpen = false, hasToast = false } = props;
   return (
     <SingleKeys value={areOn}>
       <Listener {...props} />
@@ -32,6 +43,7 @@ function Desk(props: DeskProps) {
       <Dialog isOpen={isDialogOpen} title="A question" onClose={() => undefined}>
         Keys belong to it.
       </Dialog>
+      {hasToast && <ToastRegion queue={toasts} />}
     </SingleKeys>
   );
 }
@@ -79,6 +91,16 @@ export const NoneUnderADialog: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.keyboard('l');
     await expect(args.onLend).not.toHaveBeenCalled();
+  },
+};
+
+export const BesideAToast: Story = {
+  args: { hasToast: true },
+  parameters: isBehaviour,
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('alertdialog', { name: 'The book is back' });
+    await userEvent.keyboard('l');
+    await expect(args.onLend).toHaveBeenCalledTimes(1);
   },
 };
 

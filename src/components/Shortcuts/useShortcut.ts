@@ -25,8 +25,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
     if (!areOn) return undefined;
     let first = { key: '', at: 0 };
     const listen = (event: KeyboardEvent) => {
-      if (!isFree(event) || document.querySelector('[aria-modal=true], [role=dialog], [role=alertdialog]'))
-        return;
+      if (!isFree(event) || isDialogOpen()) return;
       const isSecond = first.key !== '' && event.timeStamp - first.at < patience;
       const keys = isSecond ? `${first.key} ${event.key}` : event.key;
       const isFirst = !isSecond && begins(event.key);
@@ -60,6 +59,12 @@ export function useShortcut(key: string | undefined, input: RefObject<HTMLInputE
 const text = 'input:not([type=checkbox], [type=radio]), textarea, select';
 /** In a list, a letter jumps to the entry that begins with it. */
 const list = '[role=listbox], [role=menu]';
+
+/** Whether one is open that keys belong to. A toast calls itself one, too, but leaves everything else as it is. */
+export function isDialogOpen(): boolean {
+  const alert = '[role=alertdialog]:not([aria-modal=false])';
+  return document.querySelector(`[aria-modal=true], [role=dialog], ${alert}`) !== null;
+}
 
 /** Whether a key is nobody else's. */
 export function isFree({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {

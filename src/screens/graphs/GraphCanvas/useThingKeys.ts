@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { isFree, useShortcuts } from '../../../components/Shortcuts/useShortcut.ts';
+import { isDialogOpen, isFree, useShortcuts } from '../../../components/Shortcuts/useShortcut.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import { placeAt, placeTowards, type Places, type Side } from './place.ts';
 import type { FlowNode } from './ThingNode.tsx';
@@ -97,7 +97,7 @@ export function useFocusKeys({ at, from, isFocused, isThing, onFocus }: FocusKey
   const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {
     // Figures see to it themselves.
     if (event.key !== 'Escape' || !isFree(event) || thingIdOf(event.target) !== undefined) return;
-    if (!document.querySelector('[aria-modal=true], [role=dialog], [role=alertdialog]')) onFocus(undefined);
+    if (!isDialogOpen()) onFocus(undefined);
   });
   useEffect(() => {
     if (!isFocused) return undefined;
