@@ -1,32 +1,35 @@
 import type { ElkNode } from 'elkjs/lib/elk-api';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { Start } from '../../../domain/graph/layout/startingPoints.ts';
-import { treesOf, wrapped, type Trees } from '../../../domain/graph/layout/trees.ts';
+import type { Point, Start } from '../../../domain/graph/layout/startingPoints.ts';
+import { treesOf, wrapped, type Tree } from '../../../domain/graph/layout/trees.ts';
 import type { Elk } from './elkWorker.ts';
 
 /** Of trees: elkjs is done with them within about a second, in its worker. */
-export const mostThingsForElk = 240;
+export const mostThingsInTrees = 240;
 
 const spacing = 44;
 const layerSpacing = 40;
+const laneSpacing = 10;
 
 /**
- * The arrangement of trees: each looks away from the middle, like the leaf of a fan. Spokes alone need no elkjs. Where
- * there are no trees, or too many for it, or where it fails, everything stays where it starts.
+ * The arrangement of trees: each looks away from the middle, like the leaf of a fan. Most are a gateway and what hangs on
+ * it alone, whose places are known without elkjs. Where there are no trees, or too many, or where it fails, everything
+ * stays where it starts.
  */
 export async function elkLayout(graph: LayoutGraph, start: Start, elk: () => Elk): Promise<Start> {
   const trees = treesOf(graph);
-  const branched = branchedOf(trees);
-  if (trees.members.length === 0 || branched.length > mostThingsForElk) return start;
+  const tied = trees.trees.filter(({ members }) => members.length > 1);
+  if (trees.members.length === 0 || membersOf(tied).length > mostThingsInTrees) return start;
   try {
-    const { children = [] } =
-      branched.length > 0 ? await elk().layout(elkGraphOf(graph, trees.edges, branched)) : {};
-    const unrolled = new Map(
-      children.map(({ id, x = 0, y = 0, width = 0, height = 0 }) => [
-        Number(id),
-        { x: x + width / 2, y: y + height / 2 },
-      ]),
-    );
+    const branched = tied.filter((tree) => !isStar(tree));
+    const { children = [] } = branched.length > 0 ? await elk().layout(elkGraphOf(graph, branched)) : {};
+    const unrolled = new Map([
+      ...tied.filter(isStar).flatMap((star) => unrolledStar(graph, star)),
+      ...children.map(
+        ({ id, x = 0, y = 0, width = 0, height = 0 }) =>
+          [Number(id), { x: x + width / 2, y: y + height / 2 }] as const,
+      ),
+    ]);
     const places = wrapped(graph, trees, unrolled, start.coreRadius);
     return {
       ...start,
@@ -38,13 +41,43 @@ export async function elkLayout(graph: LayoutGraph, start: Start, elk: () => Elk
   }
 }
 
-/** By place among the things: what is in a tree with branches. Where a thing alone goes is known without elkjs. */
-function branchedOf({ trees }: Trees): readonly number[] {
-  return trees.flatMap(({ members }) => (members.length > 1 ? members : []));
+/** By place among the things. */
+function membersOf(trees: readonly Tree[]): readonly number[] {
+  return trees.flatMap(({ members }) => members);
+}
+
+/** One thing, and others that hang on it and on nothing else. */
+function isStar({ members, roots, edges }: Tree): boolean {
+  const isFromRoot = edges.every(([from]) => from === roots[0]);
+  return roots.length === 1 && isFromRoot && edges.length === members.length - 1;
+}
+
+/** Where elkjs puts it, from the root: what hangs there stands in one column, its median beside the root. */
+export function unrolledStar(
+  { things }: LayoutGraph,
+  { edges, roots: [root = 0] }: Tree,
+): readonly (readonly [number, Point])[] {
+  const radiusOf = (index: number) => things[index]?.radius ?? 0;
+  const leaves = edges.map(([, leaf]) => leaf);
+  const heights: number[] = [];
+  let end = 0;
+  for (const radius of leaves.map(radiusOf)) {
+    heights.push(end + radius);
+    end += 2 * radius + spacing;
+  }
+  // Above and below, each line bends in a lane of its own.
+  const gap = Math.max(layerSpacing, laneSpacing * (Math.floor(leaves.length / 2) + 1));
+  const half = (leaves.length - 1) / 2;
+  const middle = ((heights[Math.floor(half)] ?? 0) + (heights[Math.ceil(half)] ?? 0)) / 2;
+  const column = leaves.map((index, at) => {
+    const place = { x: radiusOf(root) + gap + radiusOf(index), y: (heights[at] ?? 0) - middle };
+    return [index, place] as const;
+  });
+  return [[root, { x: 0, y: 0 }] as const, ...column];
 }
 
 /** What hangs on gateways, relays or a hub, unrolled: from left to right, one tree below the other. */
-function elkGraphOf({ things }: LayoutGraph, edges: Trees['edges'], branched: readonly number[]): ElkNode {
+export function elkGraphOf({ things }: LayoutGraph, trees: readonly Tree[]): ElkNode {
   return {
     id: 'graph',
     layoutOptions: {
@@ -56,14 +89,16 @@ function elkGraphOf({ things }: LayoutGraph, edges: Trees['edges'], branched: re
       'elk.spacing.nodeNode': String(spacing),
       'elk.layered.spacing.nodeNodeBetweenLayers': String(layerSpacing),
     },
-    children: branched.map((index) => {
+    children: membersOf(trees).map((index) => {
       const size = 2 * (things[index]?.radius ?? 0);
       return { id: String(index), width: size, height: size };
     }),
-    edges: edges.map(([from, to]) => ({
-      id: `${from}-${to}`,
-      sources: [String(from)],
-      targets: [String(to)],
-    })),
+    edges: trees.flatMap(({ edges }) =>
+      edges.map(([from, to]) => ({
+        id: `${from}-${to}`,
+        sources: [String(from)],
+        targets: [String(to)],
+      })),
+    ),
   };
 }

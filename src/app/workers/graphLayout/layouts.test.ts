@@ -1,8 +1,10 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { startOf, type Point, type Spring, type Thing } from '../../../domain/graph/layout/startingPoints.ts';
-import { elkLayout, mostThingsForElk } from './elkLayout.ts';
+import { treesOf } from '../../../domain/graph/layout/trees.ts';
+import { elkGraphOf, elkLayout, mostThingsInTrees, unrolledStar } from './elkLayout.ts';
 import { focusPlaces } from './focusLayout.ts';
 import { forceLayout } from './forceLayout.ts';
 
@@ -122,15 +124,16 @@ describe.each(graphs)('the layout of %s', (_, graph) => {
   });
 });
 
-/** A hub with as many things as asked for in trees of a gateway and its range, and single spokes. */
+/** A hub with as many things as asked for in trees of a relay, a gateway and its ranges, and single spokes. */
 function hubWith(inTrees: number, single = 0): LayoutGraph {
-  const gateways = Math.floor(inTrees / 2);
+  const size = 5;
   const free = Array.from({ length: inTrees + single }, (_, index) => thing(String(index), 'free'));
   return {
     things: [thing('hub', 'hub'), ...free],
     springs: free.map((_, index): Spring => {
-      const isTied = index >= gateways && index < inTrees;
-      return [index + 1, isTied ? 1 + ((index - gateways) % gateways) : 0];
+      const first = index - (index % size);
+      const holder = index === first || index >= inTrees ? 0 : index === first + 1 ? first + 1 : first + 2;
+      return [index + 1, holder];
     }),
     members: new Map(),
   };
@@ -169,21 +172,67 @@ describe('arranged as trees first', () => {
   };
 
   it('has elkjs arrange trees up to a bound, and the forces what is larger', async () => {
-    expect(await isAskedFor(hubWith(mostThingsForElk))).toBe(true);
-    const larger = hubWith(mostThingsForElk + 2);
+    expect(await isAskedFor(hubWith(mostThingsInTrees))).toBe(true);
+    const larger = hubWith(mostThingsInTrees + 2);
     expect(await isAskedFor(larger)).toBe(false);
     expect(await arranged(larger)).toEqual(startOf(larger));
+    const gateways = mesh(0, mostThingsInTrees / 3 + 1);
+    expect(await arranged(gateways)).toEqual(startOf(gateways));
   });
 
-  it('does not count spokes alone, which need no elkjs', async () => {
-    expect(await isAskedFor(hubWith(mostThingsForElk, 100))).toBe(true);
-    const spokes = hubWith(0, 100);
-    expect(await isAskedFor(spokes)).toBe(false);
-    expect(await arranged(spokes)).toMatchObject({ isArranged: true });
+  it('does not count spokes alone', async () => {
+    expect(await isAskedFor(hubWith(mostThingsInTrees, 100))).toBe(true);
+  });
+
+  it.each([
+    ['spokes alone', hubWith(0, 100)],
+    ['gateways and what hangs on each of them alone', mesh(12, 20)],
+  ])('needs no elkjs for %s', async (_, graph) => {
+    expect(await isAskedFor(graph)).toBe(false);
+    expect(await arranged(graph)).toMatchObject({ isArranged: true });
+  });
+
+  it('puts what hangs on a gateway alone where elkjs would', async () => {
+    const radii = fc.array(fc.integer({ min: 4, max: 60 }), { minLength: 2, maxLength: 40 });
+    const shuffled = radii.chain((all) =>
+      fc.tuple(
+        fc.constant(all),
+        fc.nat(all.length - 1),
+        fc.shuffledSubarray([...all.keys()], { minLength: all.length }),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(shuffled, async ([all, root, order]) => {
+        const leaves = order.filter((index) => index !== root);
+        const graph: LayoutGraph = {
+          things: all.map((size, index) => ({
+            ...thing(String(index), index === root ? 'ring' : 'free'),
+            radius: size,
+          })),
+          springs: leaves.map((index) => [index, root]),
+          members: new Map(),
+        };
+        const [tree] = treesOf(graph).trees;
+        if (!tree) throw new Error('There is no tree');
+        const { children = [] } = await elk.layout(elkGraphOf(graph, [tree]));
+        const centres = new Map(
+          children.map(({ id, x = 0, y = 0, width = 0, height = 0 }) => [
+            Number(id),
+            { x: x + width / 2, y: y + height / 2 },
+          ]),
+        );
+        const origin = centres.get(root);
+        for (const [index, { x, y }] of unrolledStar(graph, tree)) {
+          expect(x + (origin?.x ?? 0)).toBeCloseTo(centres.get(index)?.x ?? Number.NaN, 6);
+          expect(y + (origin?.y ?? 0)).toBeCloseTo(centres.get(index)?.y ?? Number.NaN, 6);
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('leaves to the forces what elkjs fails at, and everything where no worker starts for it', async () => {
-    const graph = mesh(12, 4);
+    const graph = hubWith(10);
     const failing = { layout: () => Promise.reject(new Error('broke down')) };
     expect(await elkLayout(graph, startOf(graph), () => failing)).toEqual(startOf(graph));
     const none = () => {

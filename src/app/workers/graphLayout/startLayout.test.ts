@@ -81,10 +81,10 @@ describe('a layout that was prepared', () => {
   it('is done by the worker that waits, and the next one by another', () => {
     prepareLayout();
     prepareLayout();
-    expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([['prepare']]);
+    expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([[]]);
 
     const endFirst = startLayout(graph, start, () => {});
-    expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([['prepare', { graph, start }]]);
+    expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([[{ graph, start }]]);
     const endSecond = startLayout(graph, start, () => {});
     expect(FakeWorker.begun).toHaveLength(2);
     expect(ended()).toEqual([false, false]);
@@ -109,7 +109,7 @@ describe('a layout that was prepared', () => {
     FakeWorker.begun[0]?.dispatchEvent(new Event('error'));
     expect(ended()).toEqual([true]);
     startLayout(graph, start, () => {});
-    expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([['prepare'], [{ graph, start }]]);
+    expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([[], [{ graph, start }]]);
   });
 
   it('leaves things where they start when its worker fails later, and ends none that waits for the next', () => {

@@ -1,8 +1,8 @@
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { Point, Start } from '../../../domain/graph/layout/startingPoints.ts';
 
-/** What the worker is asked: to load what arranges a graph, or to arrange one. */
-export type LayoutOrder = 'prepare' | { readonly graph: LayoutGraph; readonly start: Start };
+/** What the worker is asked to arrange. */
+export type LayoutOrder = { readonly graph: LayoutGraph; readonly start: Start };
 
 /** What it answers, several times while things settle; one point per thing of the order. */
 export type LayoutReport = { readonly points: readonly Point[]; readonly isSettled: boolean };
@@ -12,7 +12,7 @@ const unusedMs = 60_000;
 
 let waiting: { readonly worker: Worker; readonly unused: ReturnType<typeof setTimeout> } | undefined;
 
-/** Begins loading elkjs, which takes longer than what it is needed for: it is there when a graph is opened. */
+/** Begins loading the worker, which takes longer than what it is needed for: it is there when a graph is opened. */
 export function prepareLayout(): void {
   if (waiting) return;
   const worker = newWorker();
@@ -22,7 +22,6 @@ export function prepareLayout(): void {
   // Whoever takes it would not be told any more.
   worker.addEventListener('error', dismiss);
   waiting = { worker, unused: setTimeout(dismiss, unusedMs) };
-  give(worker, 'prepare');
 }
 
 /**
@@ -41,7 +40,8 @@ export function startLayout(
   };
   worker.addEventListener('message', ({ data }: MessageEvent<LayoutReport>) => report(data));
   worker.addEventListener('error', () => report({ points: start.points, isSettled: true }));
-  give(worker, { graph, start });
+  const order: LayoutOrder = { graph, start };
+  worker.postMessage(order, []);
   return () => worker.terminate();
 }
 
@@ -55,8 +55,4 @@ function takeWorker(): Worker {
 
 function newWorker(): Worker {
   return new Worker(new URL('./layoutWorker.ts', import.meta.url), { type: 'module' });
-}
-
-function give(worker: Worker, order: LayoutOrder): void {
-  worker.postMessage(order, []);
 }

@@ -24,17 +24,19 @@ const springs: readonly Spring[] = [
 const graph = { things, springs };
 
 it('finds what hangs together without the middle, and which way is outwards', () => {
-  const { members, edges, trees } = treesOf(graph);
+  const { members, trees } = treesOf(graph);
   expect(members).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(edges).toEqual([
+  const range: readonly Spring[] = [
     [1, 3],
     [2, 3],
+  ];
+  const relayed: readonly Spring[] = [
     [4, 5],
     [4, 6],
-  ]);
+  ];
   expect(trees).toEqual([
-    { members: [1, 3, 2], roots: [1, 2] },
-    { members: [4, 5, 6], roots: [4] },
+    { members: [1, 3, 2], roots: [1, 2], edges: range },
+    { members: [4, 5, 6], roots: [4], edges: relayed },
   ]);
 });
 
@@ -48,17 +50,16 @@ it('takes what is tied to the hub for the beginning of each tree', () => {
   };
   expect(treesOf(star)).toEqual({
     members: [1, 2, 3],
-    edges: [[1, 2]],
     trees: [
-      { members: [1, 2], roots: [1] },
-      { members: [3], roots: [3] },
+      { members: [1, 2], roots: [1], edges: [[1, 2]] },
+      { members: [3], roots: [3], edges: [] },
     ],
   });
 });
 
 it('keeps two that relay each other', () => {
   const pair = { things: [thing('a', 'free'), thing('b', 'free')], springs: [[0, 1]] satisfies Spring[] };
-  expect(treesOf(pair).trees).toEqual([{ members: [0, 1], roots: [0] }]);
+  expect(treesOf(pair).trees).toEqual([{ members: [0, 1], roots: [0], edges: [[0, 1]] }]);
 });
 
 const unrolled = new Map([

@@ -5,13 +5,16 @@ import { around, type Point, spokeLength, type Spring, type Thing } from './star
 export type Trees = {
   /** Everything but the disc and the hub, by place among the things. */
   readonly members: readonly number[];
-  /** From the middle outwards. */
-  readonly edges: readonly Spring[];
   /** Those that nothing ties to each other but the middle. */
   readonly trees: readonly Tree[];
 };
 
-type Tree = { readonly members: readonly number[]; readonly roots: readonly number[] };
+export type Tree = {
+  readonly members: readonly number[];
+  readonly roots: readonly number[];
+  /** From the middle outwards. */
+  readonly edges: readonly Spring[];
+};
 
 type Graph = { readonly things: readonly Thing[]; readonly springs: readonly Spring[] };
 
@@ -46,25 +49,27 @@ export function treesOf({ things, springs }: Graph): Trees {
   // Tied to each other alone, such as two that relay each other.
   for (const index of members) if (!depth.has(index)) spread([index]);
 
-  const edges = springs.flatMap(([one, other]): Spring[] => {
-    if (!isMember(one) || !isMember(other)) return [];
-    return [(depth.get(one) ?? 0) <= (depth.get(other) ?? 0) ? [one, other] : [other, one]];
-  });
-  const seen = new Set<number>();
+  const edgesOf = new Map<number, Spring[]>();
   const trees = members.flatMap((index): Tree[] => {
-    if (seen.has(index)) return [];
+    if (edgesOf.has(index)) return [];
     const together = [index];
-    seen.add(index);
+    const edges: Spring[] = [];
+    edgesOf.set(index, edges);
     for (const next of together) {
       for (const other of ties.get(next) ?? []) {
-        if (seen.has(other)) continue;
-        seen.add(other);
+        if (edgesOf.has(other)) continue;
+        edgesOf.set(other, edges);
         together.push(other);
       }
     }
-    return [{ members: together, roots: together.filter((one) => depth.get(one) === 0) }];
+    return [{ members: together, roots: together.filter((one) => depth.get(one) === 0), edges }];
   });
-  return { members, edges, trees };
+  for (const [one, other] of springs) {
+    if (!isMember(one) || !isMember(other)) continue;
+    const isOutwards = (depth.get(one) ?? 0) <= (depth.get(other) ?? 0);
+    edgesOf.get(one)?.push(isOutwards ? [one, other] : [other, one]);
+  }
+  return { members, trees };
 }
 
 /** Between the disc and the gateways around it, and the least distance from the middle. */
