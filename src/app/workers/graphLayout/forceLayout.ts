@@ -8,7 +8,7 @@ import {
   type SimulationNodeDatum,
 } from 'd3-force';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
-import type { Point, Start } from '../../../domain/graph/layout/startingPoints.ts';
+import type { Point, Start, Thing } from '../../../domain/graph/layout/startingPoints.ts';
 
 /** §9 "Graph layout". */
 export const layoutIterations = 600;
@@ -20,20 +20,26 @@ const alphaMin = 0.001;
 /** How strongly what is arranged goes back to its place. */
 const homing = 0.1;
 
-type Body = SimulationNodeDatum & { readonly radius: number; readonly home: Point };
+type Body = SimulationNodeDatum & {
+  readonly part: Thing['part'] | 'core';
+  readonly radius: number;
+  readonly home: Point;
+};
 
 /**
- * Forces, with collisions. Yields positions as they settle, the last time for good. The library's random
- * numbers begin with the same seed every time.
+ * Forces, with collisions. Yields positions as they settle, the last time for good: after all iterations, or after those
+ * from which on nothing would move. The library's random numbers begin with the same seed every time.
  */
 export function* forceLayout(graph: LayoutGraph, start: Start): Generator<readonly Point[]> {
   const bodies = bodiesOf(graph, start);
-  const core = bodies.length - 1;
-  const springs = [
-    ...graph.springs.map(([source, target]) => ({ source, target })),
-    ...graph.things.flatMap(({ part }, source) => (part === 'ring' ? [{ source, target: core }] : [])),
-  ];
-  const simulation = forceSimulation(bodies)
+  const core: Body = { ...fixedAt({ x: 0, y: 0 }), part: 'core', radius: start.coreRadius };
+  const all = [...bodies.values(), core];
+  const springs = graph.springs.flatMap(([one, other]) => {
+    const [source, target] = [bodies.get(one), bodies.get(other)];
+    return source && target ? [{ source, target }] : [];
+  });
+  const ties = all.flatMap((source) => (source.part === 'ring' ? [{ source, target: core }] : []));
+  const simulation = forceSimulation(all)
     .alphaDecay(1 - alphaMin ** (1 / layoutIterations))
     .force('collisions', forceCollide<Body>(({ radius }) => radius).iterations(2))
     .stop();
@@ -45,8 +51,8 @@ export function* forceLayout(graph: LayoutGraph, start: Start): Generator<readon
     simulation
       .force(
         'springs',
-        forceLink(springs).distance(
-          ({ source, target }) => radiusOf(source) + radiusOf(target) + springLength,
+        forceLink<Body, { source: Body; target: Body }>([...springs, ...ties]).distance(
+          ({ source, target }) => source.radius + target.radius + springLength,
         ),
       )
       .force(
@@ -57,36 +63,34 @@ export function* forceLayout(graph: LayoutGraph, start: Start): Generator<readon
       )
       .force('x', forceX(0).strength(0.02))
       .force('y', forceY(0).strength(0.02));
+  const points = () => start.points.map((point, index) => placeOf(bodies.get(index)) ?? point);
   for (let tick = 0; tick < layoutIterations; tick += ticksPerReport) {
+    const before = all.map(placeOf);
     simulation.tick(Math.min(ticksPerReport, layoutIterations - tick));
-    yield pointsOf(graph, bodies);
+    yield points();
+    const isAtRest = all.every(
+      ({ x, y, vx, vy }, at) => x === before[at]?.x && y === before[at]?.y && vx === 0 && vy === 0,
+    );
+    if (isAtRest) return;
   }
 }
 
-/** The things and, last, the disc in the middle. What stands on the disc takes no part of its own. */
-function bodiesOf({ things }: LayoutGraph, { points, coreRadius }: Start): Body[] {
-  return [
-    ...things.map(({ radius, part }, index) => {
-      const { x, y } = points[index] ?? { x: 0, y: 0 };
-      const isFixed = part === 'disc' || part === 'hub';
-      return {
-        x,
-        y,
-        home: { x, y },
-        radius: part === 'disc' ? 0 : radius,
-        ...(isFixed ? { fx: x, fy: y } : {}),
-      };
+/** By place among the things. What stands on the disc is moved by nothing and moves nothing: the core does so for it. */
+function bodiesOf({ things }: LayoutGraph, { points }: Start): ReadonlyMap<number, Body> {
+  return new Map(
+    things.flatMap(({ radius, part }, index) => {
+      if (part === 'disc') return [];
+      const place = points[index] ?? { x: 0, y: 0 };
+      const at = part === 'hub' ? fixedAt(place) : { ...place, home: place };
+      return [[index, { ...at, part, radius }] as const];
     }),
-    { x: 0, y: 0, home: { x: 0, y: 0 }, fx: 0, fy: 0, radius: coreRadius },
-  ];
+  );
 }
 
-function pointsOf({ things }: LayoutGraph, bodies: readonly Body[]): readonly Point[] {
-  return things.map((_, index) => ({ x: bodies[index]?.x ?? 0, y: bodies[index]?.y ?? 0 }));
+function fixedAt({ x, y }: Point) {
+  return { x, y, fx: x, fy: y, home: { x, y } };
 }
 
-/** d3-force replaces the indexes of a link's ends by the bodies themselves before it asks for the distance. */
-function radiusOf(end: unknown): number {
-  const isBody = typeof end === 'object' && end !== null && 'radius' in end;
-  return isBody && typeof end.radius === 'number' ? end.radius : 0;
+function placeOf(body: Body | undefined): Point | undefined {
+  return body && { x: body.x ?? 0, y: body.y ?? 0 };
 }
