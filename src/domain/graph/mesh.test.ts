@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
-import { blockedFrom, linkedPairs, linkedTo, meshOf, type IdPair } from './mesh.ts';
+import { blockedFrom, blockedPairCount, linkedPairs, linkedTo, meshOf, type IdPair } from './mesh.ts';
 
 const ids = Array.from({ length: 12 }, (_, index) => `n${index}`);
 const someIds = fc.subarray(ids);
@@ -41,6 +41,7 @@ describe('a mesh', () => {
         const acl = wire && aclFromWire(wire);
         const mesh = meshOf(members, acl, apart);
         const { linked, blocked } = expectedPairs(members, acl, apart);
+        if (acl) expect(blockedPairCount(members, acl)).toBe(expectedPairs(members, acl, []).blocked.length);
         expect(sorted(linkedPairs(mesh))).toEqual(sorted(linked));
         expect(mesh).toMatchObject({ linkCount: linked.length, blockedCount: blocked.length });
         for (const [index, id] of members.entries()) {
