@@ -145,7 +145,7 @@ async function watchPolls(tab: Tab, beforeEach: () => void) {
     Object.assign(window, { benchRows: changed });
     const observer = new MutationObserver((records) => {
       // Ages go on by themselves.
-      const others = records.filter(({ target }) => !/ ago$/.test(target.textContent ?? ''));
+      const others = records.filter(({ target }) => !target.textContent?.endsWith(' ago'));
       const rows = others.map(({ target }) => (target instanceof Element ? target : target.parentElement));
       changed.push(...new Set(rows.flatMap((element) => element?.closest('tr') ?? [])));
     });

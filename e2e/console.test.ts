@@ -170,7 +170,9 @@ describe('the deployed console', () => {
     const nodes: { name: string; expdatetime: number }[] = await (await answer).json();
     const expiry = nodes.find(({ name }) => name === 'leaf-a')?.expdatetime ?? 0;
     await page.getByRole('link', { name: 'leaf-a' }).click();
-    await page.getByText(formatWhen(expiry, 0, timezoneId) ?? 'an expiry').waitFor();
+    const when = page.getByText(formatWhen(expiry, 0, timezoneId) ?? 'an expiry');
+    await when.waitFor();
+    expect(await when.count()).toBe(1);
   });
 
   it('gets rid of a service worker that an older console left behind', async () => {

@@ -21,8 +21,10 @@ it('puts any two texts as English does', () => {
   const texts = fc.oneof(letters, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(texts, texts, texts, (start, one, other) => {
-      const expected = english.compare(start + one, start + other);
-      if (expected !== 0) expect(Math.sign(compareNames(start + one, start + other))).toBe(Math.sign(expected));
+      const expected = Math.sign(english.compare(start + one, start + other));
+      const order = Math.sign(compareNames(start + one, start + other));
+      // What English cannot tell apart has an order of its own.
+      expect(expected === 0 ? 0 : order).toBe(expected);
     }),
     { numRuns: 500 },
   );
