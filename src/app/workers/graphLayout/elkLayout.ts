@@ -4,8 +4,8 @@ import type { Point, Start } from '../../../domain/graph/layout/startingPoints.t
 import { treesOf, wrapped, type Tree } from '../../../domain/graph/layout/trees.ts';
 import type { Elk } from './elkWorker.ts';
 
-/** Of trees: elkjs is done with them within about a second, in its worker. */
-export const mostThingsInTrees = 240;
+/** Of trees with branches: elkjs is done with them within about a second, in its worker. */
+export const mostThingsForElk = 240;
 
 const spacing = 44;
 const layerSpacing = 40;
@@ -13,18 +13,18 @@ const laneSpacing = 10;
 
 /**
  * The arrangement of trees: each looks away from the middle, like the leaf of a fan. Most are a gateway and what hangs on
- * it alone, whose places are known without elkjs. Where there are no trees, or too many, or where it fails, everything
- * stays where it starts.
+ * it alone, whose places are known without elkjs. Where there are no trees, or too many for it, or where it fails,
+ * everything stays where it starts.
  */
 export async function elkLayout(graph: LayoutGraph, start: Start, elk: () => Elk): Promise<Start> {
   const trees = treesOf(graph);
-  const tied = trees.trees.filter(({ members }) => members.length > 1);
-  if (trees.members.length === 0 || membersOf(tied).length > mostThingsInTrees) return start;
+  const stars = trees.trees.filter(isStar);
+  const branched = trees.trees.filter((tree) => !isStar(tree));
+  if (trees.members.length === 0 || membersOf(branched).length > mostThingsForElk) return start;
   try {
-    const branched = tied.filter((tree) => !isStar(tree));
     const { children = [] } = branched.length > 0 ? await elk().layout(elkGraphOf(graph, branched)) : {};
     const unrolled = new Map([
-      ...tied.filter(isStar).flatMap((star) => unrolledStar(graph, star)),
+      ...stars.flatMap((star) => unrolledStar(graph, star)),
       ...children.map(
         ({ id, x = 0, y = 0, width = 0, height = 0 }) =>
           [Number(id), { x: x + width / 2, y: y + height / 2 }] as const,
@@ -46,7 +46,7 @@ function membersOf(trees: readonly Tree[]): readonly number[] {
   return trees.flatMap(({ members }) => members);
 }
 
-/** One thing, and others that hang on it and on nothing else. */
+/** One thing, perhaps with others that hang on it and on nothing else. */
 function isStar({ members, roots, edges }: Tree): boolean {
   const isFromRoot = edges.every(([from]) => from === roots[0]);
   return roots.length === 1 && isFromRoot && edges.length === members.length - 1;
