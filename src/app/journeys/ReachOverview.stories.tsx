@@ -156,7 +156,8 @@ export const NewRulesTellWhoLosesWhom: Story = {
 export const AThousandNodes: Story = {
   args: { scenario: 'thousandNodes', nodes: 1000, at: '/reach/grid' },
   play: async () => {
-    await screen.findByText(/^1,000 nodes/, {}, { timeout: 20_000 });
+    // Beside everything else, the simulated server takes its time to write a million rules.
+    await screen.findByText(/^1,000 nodes/, {}, { timeout: 60_000 });
     await region('Islands');
   },
 };
