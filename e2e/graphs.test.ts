@@ -48,7 +48,7 @@ describe('the graph of the deployed console', () => {
     expect(begun).not.toContain('elk-worker');
     await relay.press('f');
     await page.getByRole('button', { name: 'Leave focus' }).waitFor();
-    await expect.poll(() => begun, { timeout: 20_000 }).toContain('elk-worker');
+    await expect.poll(() => ended, { timeout: 20_000 }).toContain('elk-worker');
     await relay.waitFor();
   });
 });
