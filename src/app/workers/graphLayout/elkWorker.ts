@@ -1,5 +1,6 @@
-import ElkConstructor, { type ELK } from 'elkjs/lib/elk-api';
+import ElkConstructor, { type ELK, type ElkNode } from 'elkjs/lib/elk-api';
 import elkWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
+import type { Point } from '../../../domain/graph/layout/startingPoints.ts';
 
 export type Elk = Pick<ELK, 'layout'>;
 
@@ -20,4 +21,15 @@ export function startElk(): Elk & { readonly end: () => void } {
     layout: (graph) => Promise.race([elk.layout(graph), breakdown]),
     end: () => worker.terminate(),
   };
+}
+
+/** Where it puts the middle of each thing, by its id; elkjs itself answers corners. */
+export async function middlesBy(elk: Elk, graph: ElkNode): Promise<ReadonlyMap<string, Point>> {
+  const { children = [] } = await elk.layout(graph);
+  return new Map(
+    children.map(({ id, x = 0, y = 0, width = 0, height = 0 }) => [
+      id,
+      { x: x + width / 2, y: y + height / 2 },
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 import type { ElkNode } from 'elkjs/lib/elk-api';
 import type { FocusGraph } from '../../../domain/graph/focus.ts';
 import { around, type Point } from '../../../domain/graph/layout/startingPoints.ts';
-import { startElk, type Elk } from './elkWorker.ts';
+import { middlesBy, startElk, type Elk } from './elkWorker.ts';
 
 /** Half the room of each thing by its id. */
 type Radii = ReadonlyMap<string, number>;
@@ -35,13 +35,7 @@ export function focusElkGraph({ inner, edges, shape }: FocusGraph, radii: Radii)
 
 /** The first thing stands in the middle; what is not reached stands on a circle around everything. */
 export async function focusPlaces(elk: Elk, graph: FocusGraph, radii: Radii): Promise<FocusPlaces> {
-  const { children = [] } = await elk.layout(focusElkGraph(graph, radii));
-  const middles = new Map(
-    children.map(({ id, x = 0, y = 0, width = 0, height = 0 }) => [
-      id,
-      { x: x + width / 2, y: y + height / 2 },
-    ]),
-  );
+  const middles = await middlesBy(elk, focusElkGraph(graph, radii));
   const origin = middles.get(graph.inner[0] ?? '') ?? { x: 0, y: 0 };
   const places = new Map<string, Point>();
   let reach = 0;

@@ -11,7 +11,7 @@ import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { Point, Start, Thing } from '../../../domain/graph/layout/startingPoints.ts';
 
 /** §9 "Graph layout". */
-export const layoutIterations = 600;
+const layoutIterations = 600;
 
 /** Ticks after which positions are shown. */
 const ticksPerReport = 20;

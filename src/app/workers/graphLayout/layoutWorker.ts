@@ -1,4 +1,4 @@
-import { elkLayout } from './elkLayout.ts';
+import { treeLayout } from './treeLayout.ts';
 import { startElk } from './elkWorker.ts';
 import { forceLayout } from './forceLayout.ts';
 import type { LayoutOrder, LayoutReport } from './startLayout.ts';
@@ -13,7 +13,7 @@ self.addEventListener('message', ({ data: order }: MessageEvent<LayoutOrder>) =>
 
 async function layOut({ graph, start }: LayoutOrder): Promise<void> {
   let elk: ReturnType<typeof startElk> | undefined;
-  const arrangement = await elkLayout(graph, start, () => (elk = startElk()));
+  const arrangement = await treeLayout(graph, start, () => (elk = startElk()));
   elk?.end();
   let { points } = arrangement;
   let reportedAt = performance.now();

@@ -2,7 +2,7 @@ import type { ElkNode } from 'elkjs/lib/elk-api';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { Point, Start } from '../../../domain/graph/layout/startingPoints.ts';
 import { treesOf, wrapped, type Tree } from '../../../domain/graph/layout/trees.ts';
-import type { Elk } from './elkWorker.ts';
+import { middlesBy, type Elk } from './elkWorker.ts';
 
 /** Of trees with branches: elkjs is done with them within about a second, in its worker. */
 export const mostThingsForElk = 240;
@@ -16,19 +16,15 @@ const laneSpacing = 10;
  * it alone, whose places are known without elkjs. Where there are no trees, or too many for it, or where it fails,
  * everything stays where it starts.
  */
-export async function elkLayout(graph: LayoutGraph, start: Start, elk: () => Elk): Promise<Start> {
+export async function treeLayout(graph: LayoutGraph, start: Start, elk: () => Elk): Promise<Start> {
   const trees = treesOf(graph);
   const stars = trees.trees.filter(isStar);
   const branched = trees.trees.filter((tree) => !isStar(tree));
   if (trees.members.length === 0 || membersOf(branched).length > mostThingsForElk) return start;
   try {
-    const { children = [] } = branched.length > 0 ? await elk().layout(elkGraphOf(graph, branched)) : {};
     const unrolled = new Map([
       ...stars.flatMap((star) => unrolledStar(graph, star)),
-      ...children.map(
-        ({ id, x = 0, y = 0, width = 0, height = 0 }) =>
-          [Number(id), { x: x + width / 2, y: y + height / 2 }] as const,
-      ),
+      ...(branched.length > 0 ? await unrolledByElk(elk(), graph, branched) : []),
     ]);
     const places = wrapped(graph, trees, unrolled, start.coreRadius);
     return {
@@ -52,7 +48,7 @@ function isStar({ members, roots, edges }: Tree): boolean {
   return roots.length === 1 && isFromRoot && edges.length === members.length - 1;
 }
 
-/** Where elkjs puts it, from the root: what hangs there stands in one column, its median beside the root. */
+/** The same for a tree that needs no elkjs, from its root: what hangs there stands in one column, its median beside the root. */
 export function unrolledStar(
   { things }: LayoutGraph,
   { edges, roots: [root = 0] }: Tree,
@@ -76,8 +72,17 @@ export function unrolledStar(
   return [[root, { x: 0, y: 0 }] as const, ...column];
 }
 
-/** What hangs on gateways, relays or a hub, unrolled: from left to right, one tree below the other. */
-export function elkGraphOf({ things }: LayoutGraph, trees: readonly Tree[]): ElkNode {
+/** Trees with their leaves to the right, one below the other; by place among the things. */
+export async function unrolledByElk(
+  elk: Elk,
+  graph: LayoutGraph,
+  trees: readonly Tree[],
+): Promise<readonly (readonly [number, Point])[]> {
+  const middles = await middlesBy(elk, elkGraphOf(graph, trees));
+  return [...middles].map(([id, middle]) => [Number(id), middle]);
+}
+
+function elkGraphOf({ things }: LayoutGraph, trees: readonly Tree[]): ElkNode {
   return {
     id: 'graph',
     layoutOptions: {
