@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { waitFor } from 'storybook/test';
 import { colourRules, faultsOf, hasOwnWords } from './colourFaults.ts';
 
 /** What rules say of an element depends on the whole page, or on how high and wide things are. */
@@ -21,6 +22,7 @@ const elementRules = Object.fromEntries(
  * asks of it, its surroundings and what is in it (`signOf`).
  */
 export async function structureFaults(): Promise<readonly string[]> {
+  await whenOptionsAreNamed();
   const page = signed(document.body, `${String(innerWidth)} wide`);
   const { include, exclude, signs } = unknown(page);
   const outline = outlineOf(page);
@@ -33,6 +35,18 @@ export async function structureFaults(): Promise<readonly string[]> {
   // A page with a fault is looked at again as a whole: each story that shows it says so.
   if (faults.length === 0) for (const sign of [outline, ...signs]) right.add(sign);
   return faults;
+}
+
+/**
+ * A search names the option that is marked half a second after the last letter, and until then the one before, which may be
+ * gone. Whoever names nothing for longer is left to axe.
+ */
+async function whenOptionsAreNamed(): Promise<void> {
+  const name = 'aria-activedescendant';
+  const isNamed = (field: Element) => document.getElementById(field.getAttribute(name) ?? '') !== null;
+  await waitFor(() => {
+    if (![...document.querySelectorAll(`[${name}]`)].every(isNamed)) throw new Error('It names what is gone');
+  }).catch(() => undefined);
 }
 
 async function run(context: axe.ElementContext, options: axe.RunOptions) {
