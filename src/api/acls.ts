@@ -1,7 +1,6 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
-import { containerBytes } from '../domain/loadable.ts';
 import { succeed, type Failure, type Result } from '../domain/failure.ts';
-import { AnswerReadElsewhere, type OfNodes, type ReadAs } from './transport/elsewhere.ts';
+import { AnswerReadElsewhere, longAnswer, type OfNodes } from './transport/elsewhere.ts';
 import { CallStopped } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { pieces, type Reader } from './transport/reader.ts';
@@ -10,14 +9,15 @@ import type { AclWork } from './work.ts';
 /** The server reads, sorts and writes the whole container before its first byte: 164 MB with 2,000 nodes. */
 const firstLimit = 60_000;
 
-export const aclsApi = (http: Http, work: AclWork) => {
-  const container: Reader<AclMatrix> = async (response) => {
-    const isRead = response instanceof AnswerReadElsewhere && response.read.kind === 'acls';
-    const parsed = isRead ? response.read.acls : await work.parse(await pieces(response));
-    if (!parsed.ok) throw new CallStopped(parsed.error);
-    return parsed.value;
-  };
+const container: Reader<AclMatrix> = async (response) => {
+  const isRead = response instanceof AnswerReadElsewhere && response.read.kind === 'acls';
+  // How rules are read is loaded with the first of them: no first page shows any.
+  const parsed = isRead ? response.read.acls : (await import('./work.ts')).parseAcls(await pieces(response));
+  if (!parsed.ok) throw new CallStopped(parsed.error);
+  return parsed.value;
+};
 
+export const aclsApi = (http: Http, work: AclWork) => {
   const send = (netid: string, rows: Uint8Array<ArrayBuffer>, nodeCount: number) =>
     http.change(
       (client, init) =>
@@ -29,7 +29,7 @@ export const aclsApi = (http: Http, work: AclWork) => {
           bodySerializer: () => rows,
         }),
       container,
-      { uploadBytes: rows.length, as: asAcls(nodeCount) },
+      { uploadBytes: rows.length, as: longAnswer('acls', nodeCount) },
     );
 
   return {
@@ -38,7 +38,7 @@ export const aclsApi = (http: Http, work: AclWork) => {
       http.read(
         (client, init) => client.GET('/networks/{netid}/acls', { ...init, params: { path: { netid } } }),
         container,
-        { firstLimit, as: asAcls(nodeCount), ...options },
+        { firstLimit, as: longAnswer('acls', nodeCount), ...options },
       ),
 
     /**
@@ -57,7 +57,3 @@ export const aclsApi = (http: Http, work: AclWork) => {
     },
   };
 };
-
-function asAcls(nodeCount: number | undefined): ReadAs {
-  return { kind: 'acls', bytes: nodeCount === undefined ? undefined : containerBytes(nodeCount) };
-}

@@ -1,7 +1,6 @@
 import type { NewAccessKey } from '../domain/accessKey/accessKey.ts';
 import { accessKeyFromWire, accessKeysFromWire } from '../domain/accessKey/accessKeyWire.ts';
 import { parseLogInSlices, type LogLine } from '../domain/log/logLine.ts';
-import { metricsBytes } from '../domain/loadable.ts';
 import type { Metrics, NodeMetrics } from '../domain/metrics/metrics.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';
@@ -11,7 +10,7 @@ import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
 import { CallStopped } from './transport/failure.ts';
 import { gatewaysApi } from './gateways.ts';
-import { AnswerReadElsewhere, type OfNodes, type ReadAs } from './transport/elsewhere.ts';
+import { AnswerReadElsewhere, longAnswer, type OfNodes } from './transport/elsewhere.ts';
 import type { Http, ReadOptions, Watched } from './transport/http.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
@@ -71,7 +70,7 @@ const metricsApi = (http: Http) => ({
   ofAllNetworks: ({ nodeCount, ...options }: Watched & OfNodes = {}) =>
     http.read((client, init) => client.GET('/metrics', init), metrics, {
       kind,
-      as: asMetrics(nodeCount),
+      as: longAnswer('metrics', nodeCount),
       ...options,
     }),
 
@@ -79,7 +78,7 @@ const metricsApi = (http: Http) => ({
     http.read(
       (client, init) => client.GET('/metrics/{network}', { ...init, params: { path: { network } } }),
       metrics,
-      { kind, as: asMetrics(nodeCount), ...options },
+      { kind, as: longAnswer('metrics', nodeCount), ...options },
     ),
 
   ofNode: (ref: NodeRef, options: ReadOptions = {}) =>
@@ -90,10 +89,6 @@ const metricsApi = (http: Http) => ({
       { kind, ...options },
     ),
 });
-
-function asMetrics(nodeCount: number | undefined): ReadAs {
-  return { kind: 'metrics', bytes: nodeCount === undefined ? undefined : metricsBytes(nodeCount) };
-}
 
 // How metrics are read is loaded with the first of them: no first page shows any.
 

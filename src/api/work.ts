@@ -14,7 +14,6 @@ import { notJson, valueOfJson, type Pieces } from './transport/reader.ts';
 
 /** What takes long with a large container, so that a page has it done in a worker; see the functions of the domain. */
 export type AclWork = {
-  readonly parse: (body: Pieces) => Promise<Result<AclMatrix, Failure>>;
   readonly merge: (loaded: AclMatrix, mine: AclMatrix, current: AclMatrix) => Promise<AclMerge>;
   readonly changedRows: (before: AclMatrix, after: AclMatrix) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly restoreLost: (
@@ -27,7 +26,6 @@ export type AclWork = {
 
 /** The work, done on the spot. */
 export const aclWork: AclWork = {
-  parse: (body) => Promise.resolve(parseAcls(body)),
   merge: (...containers) => Promise.resolve(mergeAcls(...containers)),
   changedRows: (...containers) => Promise.resolve(changedRows(...containers)),
   restoreLost: (...containers) => Promise.resolve(restoreLost(...containers)),

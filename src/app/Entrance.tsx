@@ -10,6 +10,7 @@ import { LoginForm } from './routes/session/LoginForm.tsx';
 import { serverProbe } from './stores/serverProbe.ts';
 import { sessionStore } from './stores/session.ts';
 import { loadToasts, Toasts } from './Toasts.tsx';
+import { whenIdle } from './whenIdle.ts';
 
 const loadConsole: Load = async () => (await import('./Console.tsx')).Console;
 const Console = lazyComponent(loadConsole);
@@ -97,15 +98,6 @@ async function fetchFirst(): Promise<void> {
 
 /** A file that did not come is told of where it is needed. */
 function isToldByItsPage(_error: unknown): void {}
-
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(run);
-  return () => window.cancelIdleCallback(handle);
-}
 
 function Inside() {
   const [isHere, setIsHere] = useState(loadConsole.arrived !== undefined);

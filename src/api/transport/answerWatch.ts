@@ -9,9 +9,6 @@ export type Patience = {
   readonly next: number;
 };
 
-/** Milliseconds between two reports of progress: faster than a person reads, slower than pieces come. */
-export const reportMs = 250;
-
 /** Ends a call that is silent for too long, and tells how much of its answer has come. */
 export function watchAnswer(
   abort: AbortController,
@@ -20,8 +17,6 @@ export function watchAnswer(
 ) {
   let timer = setTimeout(() => abort.abort(new CallStopped({ kind: 'timeout' })), first);
   let hasBegun = false;
-  let received = 0;
-  let reportedAt = 0;
 
   const end = () => clearTimeout(timer);
 
@@ -44,12 +39,7 @@ export function watchAnswer(
     through(response: Response): Response {
       restart();
       if (!response.body) return response;
-      const total = lengthOf(response);
-      const report = (isLast: boolean) => {
-        if (!onProgress || (!isLast && Date.now() - reportedAt < reportMs)) return;
-        reportedAt = Date.now();
-        onProgress(progressOf(received, total));
-      };
+      const report = progressReport(response, (progress) => onProgress?.(progress));
       const source = response.body.getReader();
       const body = new ReadableStream<Uint8Array>(
         {
@@ -57,14 +47,13 @@ export function watchAnswer(
             const { value } = await source.read();
             if (value) {
               restart();
-              received += value.length;
               controller.enqueue(value);
             } else {
               // What is done with the answer takes as long as it takes.
               end();
               controller.close();
             }
-            report(!value);
+            report(value);
           },
           cancel: (reason) => source.cancel(reason),
         },
@@ -76,13 +65,31 @@ export function watchAnswer(
   };
 }
 
-/** An answer that is longer than it said has no length that is known. */
-export function progressOf(received: number, total: number | undefined): Progress {
-  return { received, total: total !== undefined && received <= total ? total : undefined };
+/** Milliseconds between two reports of progress: faster than a person reads, slower than pieces come. */
+const reportMs = 250;
+
+/**
+ * Tells how much of an answer has come, of the first piece, of others from time to time, and at its end. Wants to know of
+ * each piece, and of the end.
+ */
+export function progressReport(
+  response: Response,
+  tell: (progress: Progress, isLast: boolean) => void,
+): (piece?: Uint8Array) => void {
+  const length = lengthOf(response);
+  let received = 0;
+  let toldAt = 0;
+  return (piece) => {
+    received += piece?.length ?? 0;
+    if (piece && Date.now() - toldAt < reportMs) return;
+    toldAt = Date.now();
+    // An answer that is longer than it said has no length that is known.
+    tell({ received, total: length !== undefined && received <= length ? length : undefined }, !piece);
+  };
 }
 
 /** Of the body as it is read; a compressed one is longer than its header says. */
-export function lengthOf({ headers }: Response): number | undefined {
+function lengthOf({ headers }: Response): number | undefined {
   const length = Number(headers.get('Content-Length') ?? '');
   return length > 0 && !headers.has('Content-Encoding') ? length : undefined;
 }

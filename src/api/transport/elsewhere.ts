@@ -1,6 +1,6 @@
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import type { Failure, Result } from '../../domain/failure.ts';
-import type { Progress } from '../../domain/loadable.ts';
+import { containerBytes, metricsBytes, type Progress } from '../../domain/loadable.ts';
 import type { Metrics } from '../../domain/metrics/metrics.ts';
 
 /** What a long answer is read as where it is received, so that the page has no part in either. */
@@ -20,6 +20,12 @@ export type RecordTexts = {
 
 /** How many nodes a read is about, where that is known: it tells how long the answer is. */
 export type OfNodes = { readonly nodeCount?: number | undefined };
+
+const bytesOf = { acls: containerBytes, metrics: metricsBytes };
+
+export function longAnswer(kind: 'acls' | 'metrics', nodeCount: number | undefined): ReadAs {
+  return { kind, bytes: nodeCount === undefined ? undefined : bytesOf[kind](nodeCount) };
+}
 
 /** And what it was read as. */
 export type ReadElsewhere =

@@ -4,6 +4,7 @@ import { ProgressLine } from '../../components/AppFrame/AppFrame.tsx';
 import { isInAppPath } from '../../domain/paths.ts';
 import { fetchComponent } from '../crash/lazyComponent.tsx';
 import { routeTable, type RouteKey } from '../routeTable.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { routeAt } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 
@@ -15,10 +16,6 @@ export function NavigationProgress() {
   useEffect(() => startPrefetch(), []);
   return asked !== key && <ProgressLine label="Opening" isLate />;
 }
-
-/** Not every browser tells when it has nothing better to do. */
-export const whenIdle = (run: () => void) =>
-  void ('requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run));
 
 /** Fetches the page of a route, where it has one. */
 export const pageOf = (key: RouteKey) => {

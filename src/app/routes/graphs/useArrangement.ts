@@ -12,7 +12,7 @@ import { withIsolatedOutside, withNewcomers } from '../../../domain/graph/layout
 import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { nodeRadius } from '../../../screens/graphs/GraphCanvas/things.ts';
-import { whenIdle } from '../../shell/NavigationProgress.tsx';
+import { whenIdle } from '../../whenIdle.ts';
 import { storage } from '../../storage.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
 import { startLayout } from '../../workers/graphLayout/startLayout.ts';

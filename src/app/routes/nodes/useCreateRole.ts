@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import type { NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import type { RoleActions } from '../../../screens/nodes/roles/roleControl.ts';
-import { pageOf, whenIdle } from '../../shell/NavigationProgress.tsx';
+import { pageOf } from '../../shell/NavigationProgress.tsx';
 import { useOpenDialog } from '../../shell/useDialogAddress.ts';
+import { whenIdle } from '../../whenIdle.ts';
 
 /** Opens the form of a role, over the page on which it was pressed. */
 export function useCreateRole(places: NodePlaces): RoleActions['createRole'] {

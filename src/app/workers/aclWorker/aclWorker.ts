@@ -8,8 +8,6 @@ export function aclWorkIn(start: () => WorkerLike): AclWork {
     onTheSpot: (order) => carryOut(onTheSpot, order),
   });
   return {
-    // What is long is read where it is received.
-    parse: onTheSpot.parse,
     async merge(loaded, mine, current) {
       const report = await ask({ kind: 'merge', loaded, mine, current });
       return report?.kind === 'merge' ? report.merge : onTheSpot.merge(loaded, mine, current);

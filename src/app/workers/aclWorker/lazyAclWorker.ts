@@ -1,8 +1,7 @@
 import type { AclWork } from '../../../api/work.ts';
 
-/** The worker, of which nothing is loaded before there is work for it. What is long is read where it is received. */
+/** The worker, of which nothing is loaded before there is work for it. */
 export const lazyAclWorker: AclWork = {
-  parse: async (body) => (await import('../../../api/work.ts')).parseAcls(body),
   merge: async (...containers) => (await worker()).merge(...containers),
   changedRows: async (...containers) => (await worker()).changedRows(...containers),
   restoreLost: async (...containers) => (await worker()).restoreLost(...containers),

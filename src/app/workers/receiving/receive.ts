@@ -1,4 +1,4 @@
-import { lengthOf, progressOf, reportMs } from '../../../api/transport/answerWatch.ts';
+import { progressReport } from '../../../api/transport/answerWatch.ts';
 import type { ReadAs, ReadElsewhere } from '../../../api/transport/elsewhere.ts';
 import { arriving, isWebType } from '../../../api/transport/reader.ts';
 import { recordTexts } from '../../../api/transport/recordTexts.ts';
@@ -49,19 +49,12 @@ export async function receive({ url, init, as, port }: ReceiveOrder): Promise<Re
 
 /** The body as it arrives. */
 async function* toldOf(response: Response, tell: (message: PieceMessage) => void): Arriving {
-  const total = lengthOf(response);
-  let received = 0;
-  let toldAt = 0;
-  const tellOf = (isLast: boolean) => tell({ progress: progressOf(received, total), isLast });
+  const report = progressReport(response, (progress, isLast) => tell({ progress, isLast }));
   for await (const piece of arriving(response.body)) {
-    received += piece.length;
-    if (Date.now() - toldAt >= reportMs) {
-      toldAt = Date.now();
-      tellOf(false);
-    }
+    report(piece);
     yield piece;
   }
-  tellOf(true);
+  report();
 }
 
 /** The bytes of an answer that is not what it is to be read as. */
