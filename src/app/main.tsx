@@ -18,8 +18,10 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 // The simulated server of a demonstration answers within the page, and no worker.
 if (import.meta.env.MODE !== 'demo') {
+  let elsewhere: typeof import('./workers/receiving/receiving.ts') | undefined;
   receiveLongAnswersBy(async (request, receiving) => {
-    const elsewhere = await import('./workers/receiving/receiving.ts').catch(() => undefined);
+    // Kept, because a browser takes a millisecond to import again what is there.
+    elsewhere ??= await import('./workers/receiving/receiving.ts').catch(() => undefined);
     return elsewhere ? elsewhere.fetchElsewhere(request, receiving) : fetch(request);
   });
 }

@@ -22,6 +22,7 @@ import { shareBy } from '../../domain/sharing.ts';
 import { KnownNodes } from '../../screens/nodes/NodeQuestion/ApprovalEvidence.tsx';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
+import { useShared } from '../../screens/shared/useSteady.ts';
 import { CrashPage, descriptionOf } from '../crash/CrashPage.tsx';
 import { fetchComponent, lazyComponent } from '../crash/lazyComponent.tsx';
 import { FindOpener, SingleKeysAsSet } from '../find/FindOpener.tsx';
@@ -93,16 +94,18 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const networks = useKnownNetworks();
   const nodes = valueOf(nodesData) ?? noNodes;
   const route = routeAt(pathname);
-  const netids = useMemo(
-    () => networkChoices(viewer, valueOf(networks) ?? [], nodes),
-    [viewer, networks, nodes],
+  // Nodes change all the time, their names and networks hardly ever.
+  const netids = useShared(
+    useMemo(() => networkChoices(viewer, valueOf(networks) ?? [], nodes), [viewer, networks, nodes]),
   );
   const netid = useNetworkChoice(route, netids);
   const banner = useBanners();
 
   const { data: config } = useSnapshot(serverConfigStore);
   const isEE = valueOf(config)?.isEE;
-  const crumbs = useMemo(() => breadcrumbs(pathname, namesIn(nodes), isEE), [pathname, nodes, isEE]);
+  const crumbs = useShared(
+    useMemo(() => breadcrumbs(pathname, namesIn(nodes), isEE), [pathname, nodes, isEE]),
+  );
   useDocumentTitle(pageName(crumbs).full);
 
   useEffect(() => whenIdle(fetchTheRest), []);

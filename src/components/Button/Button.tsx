@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { PlainLink, type PlainLinkProps } from '../Link/Link.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './Button.css.ts';
@@ -64,8 +64,7 @@ export type LinkButtonProps = ButtonLook &
     disabledReason?: string | undefined;
   };
 
-/** A link that looks like a button. A disabled one is a button that does nothing and says why. */
-export function LinkButton(props: LinkButtonProps) {
+function PlainLinkButton(props: LinkButtonProps) {
   const { href, children, icon, isExternal, disabledReason, ...look } = props;
   if (href === undefined || disabledReason !== undefined) {
     return (
@@ -80,3 +79,6 @@ export function LinkButton(props: LinkButtonProps) {
     </PlainLink>
   );
 }
+
+/** A link that looks like a button. A disabled one is a button that does nothing and says why. */
+export const LinkButton = memo(PlainLinkButton);

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { Button } from 'react-aria-components';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -17,26 +17,27 @@ export type TableSort = {
 export type TableHeaderProps<Row> = {
   columns: readonly Column<Row>[];
   sort: TableSort | undefined;
-  selectAll: { share: 'none' | 'some' | 'all'; onToggle: () => void; isDisabled: boolean } | undefined;
+  selectAll: SelectAllProps | undefined;
   hasActions: boolean;
   headerProps: ComponentProps<'thead'>;
 };
 
+type SelectAllProps = { share: 'none' | 'some' | 'all'; onToggle: () => void; isDisabled: boolean };
+
 /** Names, sorting, and a checkbox for all rows shown. Stays in sight while the rows scroll. */
-export function TableHeader<Row>(props: TableHeaderProps<Row>) {
-  const { columns, sort, selectAll, hasActions, headerProps } = props;
+export function TableHeader<Row>({
+  columns,
+  sort,
+  selectAll,
+  hasActions,
+  headerProps,
+}: TableHeaderProps<Row>) {
   return (
     <thead {...headerProps}>
       <tr>
         {selectAll && (
           <td className={css.headerCell}>
-            <Checkbox
-              aria-label="Select all rows"
-              isSelected={selectAll.share === 'all'}
-              isIndeterminate={selectAll.share === 'some'}
-              isDisabled={selectAll.isDisabled}
-              onChange={selectAll.onToggle}
-            />
+            <SelectAll {...selectAll} />
           </td>
         )}
         {columns.map((column) => (
@@ -52,7 +53,25 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
   );
 }
 
-function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
+// Rows come and go more often than the header changes.
+
+const SelectAll = memo(function SelectAll({ share, onToggle, isDisabled }: SelectAllProps) {
+  return (
+    <Checkbox
+      aria-label="Select all rows"
+      isSelected={share === 'all'}
+      isIndeterminate={share === 'some'}
+      isDisabled={isDisabled}
+      onChange={onToggle}
+    />
+  );
+});
+
+type HeaderCellProps<Row> = { column: Column<Row>; sort: TableSort | undefined };
+
+const HeaderCell = memo(PlainHeaderCell) as typeof PlainHeaderCell;
+
+function PlainHeaderCell<Row>({ column, sort }: HeaderCellProps<Row>) {
   const { id, header, isNumeric = false, isSortable = false } = column;
   const className = `${css.headerCell} ${isNumeric ? css.numeric : ''}`;
   if (!sort || !isSortable)

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { Button, Select, SelectValue } from 'react-aria-components';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { OptionList, type Option } from '../Select/OptionList.tsx';
@@ -17,8 +17,7 @@ export type FilterChipProps = {
   onClear?: () => void;
 };
 
-/** One filter of a list: dashed while on offer, solid once set. */
-export function FilterChip(props: FilterChipProps) {
+function PlainFilterChip(props: FilterChipProps) {
   const { label, icon, options, selected, onChange, onClear = () => onChange([]) } = props;
   const { value = valueText(options, selected) } = props;
   const nameId = useId();
@@ -59,6 +58,9 @@ export function FilterChip(props: FilterChipProps) {
     </Select>
   );
 }
+
+/** One filter of a list: dashed while on offer, solid once set. */
+export const FilterChip = memo(PlainFilterChip);
 
 function valueText(options: readonly Option[], selected: readonly string[]): string | undefined {
   const [only] = selected;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { icons } from './icons.ts';
 
 export type IconName = keyof typeof icons;
@@ -13,7 +14,7 @@ export type IconProps = {
 /** Thinner when larger, so that all sizes look equally heavy. */
 const stroke = { 16: 1.6, 14: 1.7, 12: 1.9 } as const;
 
-export function Icon({ name, size = 16, label }: IconProps) {
+function PlainIcon({ name, size = 16, label }: IconProps) {
   const Drawing = icons[name];
   return (
     <Drawing
@@ -23,3 +24,6 @@ export function Icon({ name, size = 16, label }: IconProps) {
     />
   );
 }
+
+/** Drawn once, however often what is around it is. */
+export const Icon = memo(PlainIcon);

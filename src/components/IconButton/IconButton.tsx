@@ -1,4 +1,4 @@
-import { useId, type AriaAttributes, type Ref } from 'react';
+import { memo, useId, type AriaAttributes, type Ref } from 'react';
 import { NativeButton, type OpenedAt } from '../Button/NativeButton.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { PlainLink } from '../Link/Link.tsx';
@@ -34,8 +34,7 @@ export type IconButtonOpens = {
   aria: Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> & { readonly id: string };
 };
 
-/** A square button without words. */
-export function IconButton(props: IconButtonProps) {
+function PlainIconButton(props: IconButtonProps) {
   const { icon, label, onPress, size = 'default', isPressed, outcome, ref, opens } = props;
   const { isOutlined = false, isPending = false, disabledReason: reason } = props;
   const descriptionId = useId();
@@ -65,6 +64,9 @@ export function IconButton(props: IconButtonProps) {
     </>
   );
 }
+
+/** A square button without words. */
+export const IconButton = memo(PlainIconButton);
 
 export type IconLinkProps = {
   icon: IconName;

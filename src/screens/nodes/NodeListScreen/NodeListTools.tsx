@@ -4,6 +4,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { useSteady } from '../../shared/useSteady.ts';
 import {
   exportItems,
   hideableColumns,
@@ -19,6 +20,11 @@ type NodeFiltersProps = Pick<NodeListFrame, 'choices'> &
 
 /** What the list can be narrowed to, besides the states. */
 export function NodeFilters({ choices, networks, roles, versions, onFilter }: NodeFiltersProps) {
+  const on = useSteady({
+    networks: (ids: readonly string[]) => onFilter({ networks: ids }),
+    roles: (ids: readonly string[]) => onFilter({ roles: gatewayRoles.filter((role) => ids.includes(role)) }),
+    versions: (ids: readonly string[]) => onFilter({ versions: ids }),
+  });
   return (
     <>
       {choices.networks && (
@@ -27,22 +33,16 @@ export function NodeFilters({ choices, networks, roles, versions, onFilter }: No
           icon="networks"
           options={choices.networks}
           selected={networks}
-          onChange={(chosen) => onFilter({ networks: chosen })}
+          onChange={on.networks}
         />
       )}
-      <FilterChip
-        label="Role"
-        icon="route"
-        options={choices.roles}
-        selected={roles}
-        onChange={(ids) => onFilter({ roles: gatewayRoles.filter((role) => ids.includes(role)) })}
-      />
+      <FilterChip label="Role" icon="route" options={choices.roles} selected={roles} onChange={on.roles} />
       <FilterChip
         label={labels.node.version}
         icon="nodes"
         options={choices.versions}
         selected={versions}
-        onChange={(chosen) => onFilter({ versions: chosen })}
+        onChange={on.versions}
       />
     </>
   );

@@ -12,6 +12,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FailedRead } from '../FailedRead/FailedRead.tsx';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
+import { useShared } from '../useSteady.ts';
 import { useViewMenu, ViewMenu } from '../ViewMenu/ViewMenu.tsx';
 import { ListHead, type ListHeadProps, type ListLink } from './ListHead.tsx';
 import { ListPages, type ListPagesProps } from './ListPages.tsx';
@@ -97,12 +98,13 @@ export function RecordList(props: RecordListProps) {
 /** What stands above the tools; on phones, where it says so, the search with a menu. */
 function ListHeader(props: RecordListProps & { isPhone: boolean }) {
   const { frame, state, header, phone, notices, isPhone, on } = props;
+  const view = useShared(viewOf(props));
   if (!isPhone || !phone) {
     return (
       <>
         <ListHead
           {...props}
-          views={<ViewMenu {...viewOf(props)} />}
+          views={<ViewMenu {...view} />}
           isLoading={state.status === 'loading'}
           onRefresh={on.refresh}
         />

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
@@ -24,8 +24,7 @@ type ViewMenuInput = {
   place?: Readonly<Record<string, string>> | undefined;
 };
 
-/** The kept ways of looking at a list, and the link to the present one. Pages that give no views have none. */
-export function ViewMenu(props: ViewMenuInput) {
+function PlainViewMenu(props: ViewMenuInput) {
   const { sections, dialog } = useViewMenu(props);
   if (sections.length === 0) return null;
   return (
@@ -35,6 +34,9 @@ export function ViewMenu(props: ViewMenuInput) {
     </>
   );
 }
+
+/** The kept ways of looking at a list, and the link to the present one. Pages that give no views have none. */
+export const ViewMenu = memo(PlainViewMenu);
 
 /** The same as sections of another menu. */
 export function useViewMenu({ what, choices = {}, place = {} }: ViewMenuInput) {
