@@ -45,7 +45,7 @@ export function useVirtualRows({ keys, place, rowHeight, isEven = false, kept }:
     getItemKey: (index) => keys[index] ?? index,
     estimateSize: () => rowHeight,
     measureElement: isEven ? measureLaidOut : measureElement,
-    overscan: 8,
+    overscan: 5,
     scrollMargin,
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), kept),
   });

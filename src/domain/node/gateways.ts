@@ -135,7 +135,7 @@ export function addressesOf(nodes: readonly Pick<Node, 'address' | 'address6'>[]
 }
 
 function relays(relay: Relay): (node: Addressed) => boolean {
-  const addresses = new Set(relay.relayAddresses);
-  return (node) =>
-    node.network === relay.network && addressesOf([node]).some((address) => addresses.has(address));
+  const addresses = new Set(relay.relayAddresses.filter((address) => address !== ''));
+  return ({ network, address, address6 }) =>
+    network === relay.network && (addresses.has(address) || addresses.has(address6));
 }
