@@ -1,6 +1,6 @@
 import { byName, compareNames } from '../order.ts';
 import type { Metrics } from './metrics.ts';
-import { eachConnection, reportCount, type ReportTable } from './peerReports.ts';
+import { reportCount, writeConnections, type ReportTable } from './peerReports.ts';
 
 /** A node of the matrix. */
 export type ConnectivityNode = {
@@ -75,12 +75,7 @@ export function connectivityOf(
     own.set(blanks.get(observer.network) ?? []);
     const reports = metrics.get(observer.id)?.connectivity;
     const columnOf = reports && columns.get(reports.table);
-    if (columnOf) {
-      eachConnection(reports, (peer, isConnected) => {
-        const column = columnOf[peer] ?? -1;
-        if (column >= 0) own[column] = isConnected ? code.connected : code.disconnected;
-      });
-    }
+    if (columnOf) writeConnections(reports, columnOf, own, code);
     own[row] = code.self;
   }
   return {
@@ -96,10 +91,12 @@ export function directionAt({ nodes, cells }: Connectivity, observer: number, pe
 }
 
 /** How many peers a node has reported of, or been reported of by. */
-export function measuredPeers(connectivity: Connectivity, place: number): number {
-  const isMeasured = (one: number, other: number) =>
-    ['connected', 'disconnected'].includes(directionAt(connectivity, one, other));
-  return connectivity.nodes.filter((_, peer) => isMeasured(place, peer) || isMeasured(peer, place)).length;
+export function measuredPeers({ nodes, cells }: Connectivity, place: number): number {
+  const isMeasured = (one: number, other: number) => {
+    const cell = cells[one * nodes.length + other];
+    return cell === code.connected || cell === code.disconnected;
+  };
+  return nodes.filter((_, peer) => isMeasured(place, peer) || isMeasured(peer, place)).length;
 }
 
 /** What the row of a node holds before anything was reported, by its network: a loop over all pairs takes a page long. */
@@ -119,20 +116,20 @@ function columnsOf({ peerIds }: ReportTable, nodes: readonly ConnectivityNode[])
 function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directions' | 'broken'> {
   const { connected: yes, disconnected: no } = code;
   let connected = 0;
-  let of = 0;
+  let disconnected = 0;
   const broken: BrokenPair[] = [];
   for (let from = 0; from < size; from += 1) {
     for (let to = 0; to < size; to += 1) {
       const cell = cells[from * size + to];
-      if (cell === yes || cell === no) of += 1;
       if (cell === yes) connected += 1;
       if (cell !== no) continue;
+      disconnected += 1;
       const isMutual = cells[to * size + from] === no;
       // A pair that fails both ways stands once in the list.
       if (!isMutual || from < to) broken.push({ from, to, isMutual });
     }
   }
-  return { directions: { connected, of }, broken };
+  return { directions: { connected, of: connected + disconnected }, broken };
 }
 
 function byNetworkAndName(one: ConnectivityNode, other: ConnectivityNode): number {

@@ -35,12 +35,14 @@ export function byCause<P extends Pair>(
   becauseOf: (pair: P) => string,
 ): Causes<P> {
   const pairsOf = new Map<string, P[]>();
+  const addTo = (id: string, pair: P) => {
+    const own = pairsOf.get(id);
+    if (own) own.push(pair);
+    else pairsOf.set(id, [pair]);
+  };
   for (const pair of pairs) {
-    for (const id of new Set([pair.one, pair.other])) {
-      const own = pairsOf.get(id);
-      if (own) own.push(pair);
-      else pairsOf.set(id, [pair]);
-    }
+    addTo(pair.one, pair);
+    if (pair.other !== pair.one) addTo(pair.other, pair);
   }
   const troubles = new Map<string, string>();
   for (const id of pairsOf.keys()) {
@@ -67,7 +69,7 @@ export function byCause<P extends Pair>(
 export function nodeTrouble(node: Node, nodes: ReadonlyMap<string, Node>, now: number): string | undefined {
   const own = silenceOf(node, now);
   if (own !== undefined || !node.isRelayed) return own;
-  const relay = relayOf(node, [...nodes.values()]);
+  const relay = relayOf(node, nodes.values());
   const silence = relay && silenceOf(relay, now);
   return relay && silence !== undefined ? `its relay ${relay.name}: ${silence}` : undefined;
 }

@@ -66,12 +66,20 @@ export function reportCount(reports: PeerReports | undefined): number {
   return reports ? reports.to - reports.from : 0;
 }
 
-/** Tells each peer, by its place in the table, and whether it is connected: of all reports without an object for any. */
-export function eachConnection(
-  { table, from, to }: PeerReports,
-  tell: (peer: number, isConnected: boolean) => void,
+/**
+ * Writes whether each peer is connected into the cell that `columnOf` has for its place in the table; −1 stands for no cell.
+ * One loop over all reports, which calls nothing: there are millions of them.
+ */
+export function writeConnections(
+  { table: { peer, flags }, from, to }: PeerReports,
+  columnOf: Int32Array,
+  cells: Uint8Array,
+  codes: { readonly connected: number; readonly disconnected: number },
 ): void {
-  for (let at = from; at < to; at++) tell(table.peer[at] ?? 0, ((table.flags[at] ?? 0) & connected) !== 0);
+  for (let at = from; at < to; at++) {
+    const column = columnOf[peer[at] ?? 0] ?? -1;
+    if (column >= 0) cells[column] = (flags[at] ?? 0) & connected ? codes.connected : codes.disconnected;
+  }
 }
 
 function reportAt(table: ReportTable, at: number): PeerMetrics {

@@ -114,8 +114,9 @@ type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
 type Relay = Pick<Node, 'network' | 'relayAddresses'>;
 
 /** The relay of a relayed node, as far as it is among `nodes`. */
-export function relayOf<Peer extends GatewayPeer>(node: Addressed, nodes: readonly Peer[]): Peer | undefined {
-  return nodes.find((one) => one.isRelay && relays(one)(node));
+export function relayOf<Peer extends GatewayPeer>(node: Addressed, nodes: Iterable<Peer>): Peer | undefined {
+  for (const one of nodes) if (one.isRelay && relays(one)(node)) return one;
+  return undefined;
 }
 
 /** The nodes that a relay relays by name, each once though a relay has the addresses of both families. */
