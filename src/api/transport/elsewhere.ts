@@ -23,6 +23,7 @@ export type OfNodes = { readonly nodeCount?: number | undefined };
 
 const bytesOf = { acls: containerBytes, metrics: metricsBytes };
 
+/** One that tells something of each pair of nodes. */
 export function longAnswer(kind: 'acls' | 'metrics', nodeCount: number | undefined): ReadAs {
   return { kind, bytes: nodeCount === undefined ? undefined : bytesOf[kind](nodeCount) };
 }

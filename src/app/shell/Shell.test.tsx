@@ -25,15 +25,17 @@ beforeEach(() => {
   parts = {
     navigation: vi.spyOn(sideNav, 'SideNav'),
     'top bar': vi.spyOn(topBar, 'TopBar'),
-    filter: vi.spyOn(filterChip, 'FilterChip'),
+    filter: vi.spyOn(filterChip.FilterChip, 'type'),
     order: vi.spyOn(sortControl, 'SortControl'),
     'page size': vi.spyOn(segmentedControl, 'SegmentedControl'),
   };
   beginSession(aSession());
-  replaceIn(nodesStore, [aNode({ id: 'a', name: 'alpha' }), aNode({ id: 'b', name: 'beta' })]);
+  replaceIn(nodesStore, [alpha, aNode({ id: 'b', name: 'beta' })]);
 });
 
-it('draws the rows alone for a letter of a search, not the frame, the filters and the page sizes', async () => {
+const alpha = aNode({ id: 'a', name: 'alpha' });
+
+async function showList() {
   const router = createMemoryRouter(
     [{ Component: Shell, children: [{ path: '/nodes', element: <NodeListRoute netid={undefined} /> }] }],
     { initialEntries: ['/nodes'] },
@@ -46,7 +48,20 @@ it('draws the rows alone for a letter of a search, not the frame, the filters an
   await screen.findByRole('link', { name: 'beta' });
   expect(drawn()).toEqual(['navigation', 'top bar', 'filter', 'order', 'page size']);
   vi.clearAllMocks();
+  return router;
+}
+
+it('draws the rows alone for a letter of a search, not the frame, the filters and the page sizes', async () => {
+  const router = await showList();
   await act(() => router.navigate('/nodes?search=alph', { replace: true }));
   expect(screen.queryByRole('link', { name: 'beta' })).toBeNull();
+  expect(drawn()).toEqual([]);
+});
+
+it('draws the row alone of a node that has changed', async () => {
+  await showList();
+  const moved = { ...alpha, address: '10.99.0.9' };
+  await act(async () => replaceIn(nodesStore, [moved, aNode({ id: 'b', name: 'beta' })]));
+  expect(screen.queryByText(moved.address)).not.toBeNull();
   expect(drawn()).toEqual([]);
 });
