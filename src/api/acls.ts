@@ -1,21 +1,17 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
 import { succeed, type Failure, type Result } from '../domain/failure.ts';
-import { AnswerReadElsewhere, longAnswer, type OfNodes } from './transport/elsewhere.ts';
-import { CallStopped } from './transport/failure.ts';
+import { longAnswer, longReader, type OfNodes } from './transport/elsewhere.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
-import { pieces, type Reader } from './transport/reader.ts';
+import { pieces } from './transport/reader.ts';
 import type { AclWork } from './work.ts';
 
 /** The server reads, sorts and writes the whole container before its first byte: 164 MB with 2,000 nodes. */
 const firstLimit = 60_000;
 
-const container: Reader<AclMatrix> = async (response) => {
-  const isRead = response instanceof AnswerReadElsewhere && response.read.kind === 'acls';
-  // How rules are read is loaded with the first of them: no first page shows any.
-  const parsed = isRead ? response.read.acls : (await import('./work.ts')).parseAcls(await pieces(response));
-  if (!parsed.ok) throw new CallStopped(parsed.error);
-  return parsed.value;
-};
+const container = longReader(
+  (read) => (read.kind === 'acls' ? read.acls : undefined),
+  async ({ parseAcls }, response) => parseAcls(await pieces(response)),
+);
 
 export const aclsApi = (http: Http, work: AclWork) => {
   const send = (netid: string, rows: Uint8Array<ArrayBuffer>, nodeCount: number) =>

@@ -1,16 +1,15 @@
 import type { NewAccessKey } from '../domain/accessKey/accessKey.ts';
 import { accessKeyFromWire, accessKeysFromWire } from '../domain/accessKey/accessKeyWire.ts';
 import { parseLogInSlices, type LogLine } from '../domain/log/logLine.ts';
-import type { Metrics, NodeMetrics } from '../domain/metrics/metrics.ts';
+import type { NodeMetrics } from '../domain/metrics/metrics.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';
 import { userGroupsFromWire } from '../domain/user/userWire.ts';
 import { aclsApi } from './acls.ts';
 import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
-import { CallStopped } from './transport/failure.ts';
 import { gatewaysApi } from './gateways.ts';
-import { AnswerReadElsewhere, longAnswer, type OfNodes } from './transport/elsewhere.ts';
+import { longAnswer, longReader, type OfNodes } from './transport/elsewhere.ts';
 import type { Http, ReadOptions, Watched } from './transport/http.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
@@ -90,17 +89,12 @@ const metricsApi = (http: Http) => ({
     ),
 });
 
-// How metrics are read is loaded with the first of them: no first page shows any.
+const metrics = longReader(
+  (read) => (read.kind === 'metrics' ? read.metrics : undefined),
+  ({ readMetrics }, response) => readMetrics(piecesOf(response)),
+);
 
-const metrics: Reader<Metrics> = async (response) => {
-  const isRead = response instanceof AnswerReadElsewhere && response.read.kind === 'metrics';
-  const read = isRead
-    ? response.read.metrics
-    : await (await import('./work.ts')).readMetrics(piecesOf(response));
-  if (!read.ok) throw new CallStopped(read.error);
-  return read.value;
-};
-
+/** How they are read is loaded with the first of them, too. */
 const nodeMetrics =
   (nodeId: string): Reader<NodeMetrics> =>
   async (response) => {

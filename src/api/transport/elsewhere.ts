@@ -2,6 +2,8 @@ import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import type { Failure, Result } from '../../domain/failure.ts';
 import { containerBytes, metricsBytes, type Progress } from '../../domain/loadable.ts';
 import type { Metrics } from '../../domain/metrics/metrics.ts';
+import { CallStopped } from './failure.ts';
+import type { Reader } from './reader.ts';
 
 /** What a long answer is read as where it is received, so that the page has no part in either. */
 export type ReadAs =
@@ -42,6 +44,22 @@ export class AnswerReadElsewhere extends Response {
     super(null, init);
     this.read = read;
   }
+}
+
+/**
+ * Reads a long answer: what it was read as elsewhere, or else the page itself. How is loaded with the first of them, since
+ * no first page shows any.
+ */
+export function longReader<T>(
+  readElsewhere: (read: ReadElsewhere) => Result<T, Failure> | undefined,
+  readHere: (work: typeof import('../work.ts'), response: Response) => Promise<Result<T, Failure>>,
+): Reader<T> {
+  return async (response) => {
+    const there = response instanceof AnswerReadElsewhere ? readElsewhere(response.read) : undefined;
+    const read = there ?? (await readHere(await import('../work.ts'), response));
+    if (!read.ok) throw new CallStopped(read.error);
+    return read.value;
+  };
 }
 
 /** For whoever receives an answer elsewhere than on the page. */
