@@ -100,12 +100,12 @@ export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonl
       (versions.length === 0 || versions.includes(versionLabel(node.version))) &&
       (networks.length === 0 || networks.includes(node.network)),
   );
-  return filterByText(narrowed, filter.search, (node) => [searchedIn(node)]);
+  return filterByText(narrowed, filter.search, searchedIn);
 }
 
-/** Looked through at each letter, by the thousand. No search contains a line break. */
-const searchedIn = onceFor((node: Node) =>
-  [node.name, node.address, node.address6, node.network].join('\n').toLowerCase(),
+/** In lower case already, as the search compares them at each letter, by the thousand. */
+const searchedIn = onceFor(({ name, address, address6, network }: Node) =>
+  [name, address, address6, network].map((field) => field.toLowerCase()),
 );
 
 /** Of these, the ones in the state asked for. */
