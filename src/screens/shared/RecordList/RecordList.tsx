@@ -13,7 +13,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { FailedRead } from '../FailedRead/FailedRead.tsx';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
 import { useShared } from '../useSteady.ts';
-import { useViewMenu, ViewMenu } from '../ViewMenu/ViewMenu.tsx';
+import { useViewMenu, ViewMenu, type ViewMenuInput } from '../ViewMenu/ViewMenu.tsx';
 import { ListHead, type ListHeadProps, type ListLink } from './ListHead.tsx';
 import { ListPages, type ListPagesProps } from './ListPages.tsx';
 import type { ListState } from './listState.ts';
@@ -122,16 +122,15 @@ function ListHeader(props: RecordListProps & { isPhone: boolean }) {
       {notices}
       <div className={css.phoneSearch}>
         <Search {...props} {...phone} isFull />
-        <PhoneMenu {...props} />
+        <PhoneMenu {...props} view={view} />
       </div>
     </>
   );
 }
 
 /** What stands in the header and among the tools of wider windows. */
-function PhoneMenu(props: RecordListProps) {
-  const { links, create, phone, on } = props;
-  const views = useViewMenu(viewOf(props));
+function PhoneMenu({ links, create, phone, on, view }: RecordListProps & { view: ViewMenuInput }) {
+  const views = useViewMenu(view);
   const adding = create && [{ ...create, icon: 'plus' as const }];
   const leading = (to: readonly ListLink[] = []) =>
     to.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ id: href, href, ...link }]));

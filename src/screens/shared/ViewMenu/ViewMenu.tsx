@@ -15,7 +15,7 @@ import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { ListViewsContext, type ListViews } from './listViews.ts';
 import * as css from './ViewMenu.css.ts';
 
-type ViewMenuInput = {
+export type ViewMenuInput = {
   /** What is listed, such as "user groups". */
   what: string;
   /** What the list shows by the reader's own choice, as the query of an address says it. */
