@@ -38,6 +38,9 @@ declare global {
 /** The simulated server makes one text of a container: that of more nodes is longer than a text can be. */
 const mostInOneText = 3000;
 
+/** Over a slow line, or 5.7 GB of metrics. */
+const arrivesForMinutes = { timeout: 300_000 };
+
 function acls(size: number): Promise<readonly Figure[]> {
   const what = `ACLs of ${size}`;
   const world = generatedWorld(size);
@@ -95,7 +98,7 @@ function aclsOverASlowLine(size: number, megabits: number): Promise<readonly Fig
       await stopped;
       const begun = Date.now();
       await page.getByRole('button', { name: 'Load the rules' }).click();
-      await page.locator('[role=gridcell]').first().waitFor({ timeout: 300_000 });
+      await page.locator('[role=gridcell]').first().waitFor(arrivesForMinutes);
       const all = Date.now() - begun;
       const shown = await dataToFirstCell();
       const longest = await longestTask(page);
@@ -134,7 +137,7 @@ async function metrics(size: number): Promise<readonly Figure[]> {
       await signIn(tab);
       await longestTask(page);
       await goTo(page, '/metrics/grid');
-      await page.locator('[role=gridcell]').first().waitFor({ timeout: 500_000 });
+      await page.locator('[role=gridcell]').first().waitFor(arrivesForMinutes);
       const shown = await dataToFirstCell();
       const longest = await longestTask(page);
       await calm(page, 1000);

@@ -30,10 +30,11 @@ beforeEach(() => {
     'page size': vi.spyOn(segmentedControl, 'SegmentedControl'),
   };
   beginSession(aSession());
-  replaceIn(nodesStore, [alpha, aNode({ id: 'b', name: 'beta' })]);
+  replaceIn(nodesStore, [alpha, beta]);
 });
 
 const alpha = aNode({ id: 'a', name: 'alpha' });
+const beta = aNode({ id: 'b', name: 'beta' });
 
 async function showList() {
   const router = createMemoryRouter(
@@ -61,7 +62,7 @@ it('draws the rows alone for a letter of a search, not the frame, the filters an
 it('draws the row alone of a node that has changed', async () => {
   await showList();
   const moved = { ...alpha, address: '10.99.0.9' };
-  await act(async () => replaceIn(nodesStore, [moved, aNode({ id: 'b', name: 'beta' })]));
+  await act(async () => replaceIn(nodesStore, [moved, beta]));
   expect(screen.queryByText(moved.address)).not.toBeNull();
   expect(drawn()).toEqual([]);
 });
