@@ -3,7 +3,7 @@ import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
 export const width = styleVariants({
-  normal: { width: 264, maxWidth: '100%', '@media': { [media.phone]: { width: '100%' } } },
+  normal: { width: 280, maxWidth: '100%', '@media': { [media.phone]: { width: '100%' } } },
   full: { width: '100%' },
 });
 

@@ -17,7 +17,7 @@ export type SearchFieldProps = {
   onChange: (value: string) => void;
   /** A key that moves the focus here. */
   shortcut?: '/';
-  /** 264 px, or all there is. @default 'normal' */
+  /** 280 px, or all there is. @default 'normal' */
   width?: keyof typeof css.width;
 };
 
