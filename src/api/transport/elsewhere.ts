@@ -16,6 +16,8 @@ export type ReadAs =
 export type RecordTexts = {
   /** A number for each text, in the order of the list. Two texts of one number are the same: it has 53 bits. */
   readonly sums: Float64Array<ArrayBuffer>;
+  /** For each of them its place among those that are known, or −1. */
+  readonly before: Int32Array<ArrayBuffer>;
   /** A JSON list of the records that are not known. */
   readonly fresh: Uint8Array<ArrayBuffer>;
 };

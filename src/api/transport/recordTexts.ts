@@ -19,13 +19,11 @@ export function jsonList<T extends object>(
   return async (response) => {
     const texts = await readTexts(response, before);
     if (texts instanceof Uint8Array) return valueOfJson(new TextDecoder().decode(texts), fromWire);
-    const known = new Map(before.map((record) => [sums.get(record), record]));
-    const places = Array.from(texts.sums.keys()).filter((place) => !known.has(texts.sums[place]));
+    const isEachOnce = texts.before.length === before.length && new Set(texts.before).size === before.length;
+    if (isEachOnce && !texts.before.includes(unknown)) return before;
+    const places = Array.from(texts.before.keys()).filter((place) => texts.before[place] === unknown);
     const anew = places.length === 0 ? [] : readAt(places, texts.fresh, fromWire);
-    const next = Array.from(texts.sums, (sum, place) => known.get(sum) ?? anew[place]).filter(isDefined);
-    const isSame =
-      places.length === 0 && next.length === before.length && new Set(next).size === before.length;
-    if (isSame) return before;
+    const next = Array.from(texts.before, (at, place) => before[at] ?? anew[place]).filter(isDefined);
     const records = share(before, next);
     // Where everything means the same the list is the one before, in an order of its own.
     if (records !== before) records.forEach((record, place) => sums.set(record, texts.sums[place]));
@@ -36,10 +34,13 @@ export function jsonList<T extends object>(
 /** Of the text that a record was read from. The text itself is not kept: it holds secrets. */
 const sums = new WeakMap<object, number | undefined>();
 
-/** What is known of these records to whoever fetches them again. */
+/** What is known of these records, each at its place, to whoever fetches them again. */
 export function sumsOf(records: readonly object[]): Float64Array<ArrayBuffer> {
-  return Float64Array.from(records.flatMap((record) => sums.get(record) ?? []));
+  return Float64Array.from(records, (record) => sums.get(record) ?? NaN);
 }
+
+/** The place of a record that was not among those before. */
+const unknown = -1;
 
 /** Each at its place in the list: what is wrong with one of them is told by its place. */
 function readAt<T>(
@@ -79,8 +80,9 @@ const [opened, closed] = [codeOf('{'), codeOf('}')];
 export function recordTexts(bytes: Uint8Array<ArrayBuffer>, known: Float64Array): RecordTexts | undefined {
   // Shorter than a list of one object, `[{}]`.
   if (bytes.length < 4 && bytes.includes(opened)) return undefined;
-  const isKnown = new Set(known);
+  const knownAt = new Map(Array.from(known, (sum, at) => [sum, at]));
   const all: number[] = [];
+  const before: number[] = [];
   const others: Uint8Array<ArrayBuffer>[] = [];
   /** What stands between them, each of them as a 0. */
   let around = '';
@@ -96,13 +98,16 @@ export function recordTexts(bytes: Uint8Array<ArrayBuffer>, known: Float64Array)
       depth -= 1;
       if (depth > 0) continue;
       const sum = sumOf(bytes, start, at + 1);
+      const place = knownAt.get(sum) ?? unknown;
       all.push(sum);
-      if (!isKnown.has(sum)) others.push(bytes.subarray(start, at + 1));
+      before.push(place);
+      if (place === unknown) others.push(bytes.subarray(start, at + 1));
       around += '0';
     } else if (depth === 0) around += String.fromCharCode(byte ?? 0);
   }
   const isList = depth === 0 && /^\[(0(,0)*)?\]$/.test(around.replaceAll(/[\t\n\r ]/g, ''));
-  return isList ? { sums: Float64Array.from(all), fresh: listOf(others) } : undefined;
+  if (!isList) return undefined;
+  return { sums: Float64Array.from(all), before: Int32Array.from(before), fresh: listOf(others) };
 }
 
 /** A JSON list of these texts. */

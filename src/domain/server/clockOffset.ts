@@ -28,15 +28,19 @@ const latest = 4_102_444_800;
  * after that was asked for; how long ago any other was made, nobody knows: its node may be down.
  */
 export function offsetOfCheckIns(before: NodesRead | undefined, now: NodesRead): ClockOffset {
-  const earlier = new Map(before?.nodes.map(({ id, lastCheckIn }) => [id, lastCheckIn]));
+  const earlier = new Map(serversIn(before?.nodes ?? []).map(({ id, lastCheckIn }) => [id, lastCheckIn]));
   let known = unknownOffset;
-  for (const { id, isServer, lastCheckIn } of now.nodes) {
-    if (!isServer || lastCheckIn === 0 || lastCheckIn > latest) continue;
+  for (const { id, lastCheckIn } of serversIn(now.nodes)) {
+    if (lastCheckIn === 0 || lastCheckIn > latest) continue;
     const isNew = lastCheckIn > (earlier.get(id) ?? Infinity);
     const since = before && isNew ? before.askedAt : -Infinity;
     known = narrowed(known, offsetSeen({ there: lastCheckIn, since, until: now.answeredAt }));
   }
   return known;
+}
+
+function serversIn(nodes: NodesRead['nodes']): NodesRead['nodes'] {
+  return nodes.filter(({ isServer }) => isServer);
 }
 
 /** Both at once. Where they contradict each other a clock was set in between, and the later one holds. */

@@ -28,7 +28,7 @@ function transferOf(report: ReceiveReport): Transferable[] {
 function buffersIn(read: ReadElsewhere): Transferable[] {
   switch (read.kind) {
     case 'records':
-      return [read.texts.sums.buffer, read.texts.fresh.buffer];
+      return [read.texts.sums.buffer, read.texts.before.buffer, read.texts.fresh.buffer];
     case 'acls':
       return read.acls.ok ? [read.acls.value.cells.buffer] : [];
     case 'metrics': {
