@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
 export const glyph = style({ display: 'block', flexShrink: 0 });
@@ -12,7 +12,18 @@ export const inside = style({ stroke: color.surface.panel });
 
 export const badge = style([
   type.body,
-  { display: 'flex', alignItems: 'center', gap: measure.space.small, minWidth: 0 },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: measure.space.small,
+    minWidth: 0,
+    selectors: {
+      // A line as wide as its column: while its reason goes on, the browser lays out nothing of the table around it.
+      'td > &': { contain: 'layout size', height: '20px' },
+    },
+    // On paper a column is as wide as what is in it.
+    '@media': { [media.print]: { selectors: { 'td > &': { contain: 'none', height: 'auto' } } } },
+  },
 ]);
 
 /** The word may come in capitals, as the domain says it: it is shown as Healthy and stays HEALTHY to readers and tests. */
