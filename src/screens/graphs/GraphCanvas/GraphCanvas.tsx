@@ -13,6 +13,7 @@ import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
+import { useSteady } from '../../shared/useSteady.ts';
 import { AttentionContext, ThingNode } from './ThingNode.tsx';
 import { CanvasLayer } from './CanvasLayer.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
@@ -79,6 +80,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
 }
 
+const noNames: ReturnType<typeof namedThings> = new Map();
 const nodeTypes = { thing: ThingNode };
 const gridGap = 20;
 
@@ -95,7 +97,12 @@ function Flow(props: GraphCanvasProps) {
     return new Map(standing.flatMap(([id, place]) => (place ? [[id, place]] : [])));
   }, [things, known]);
   const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
-  const { fit, fitPath, reveal, holdStill, isTheirs } = useViewport(places, isArranging, of, props.before);
+  const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(
+    places,
+    isArranging,
+    of,
+    props.before,
+  );
   const isCrowded = useIsCrowded(places);
   useFittedPath(path?.ids, isArranging, fitPath);
   const sought = useRef<string>(undefined);
@@ -137,9 +144,11 @@ function Flow(props: GraphCanvasProps) {
     return lit && asDrawn(drawn, lit);
   }, [hovered, places, topology, drawn, search, selected, lit, path, marks]);
   const named = useMemo(() => {
+    // Which names have room is not known before it is known how near one looks.
+    if (!isPut) return noNames;
     const attended = [selected, focusWanted, ...(path?.ids ?? [])].filter((id) => id !== undefined);
     return namedThings(things, places, scale, new Set(attended));
-  }, [things, places, scale, selected, focusWanted, path]);
+  }, [isPut, things, places, scale, selected, focusWanted, path]);
   const attention = useMemo(() => ({ near, named, marks, focusWanted }), [near, named, marks, focusWanted]);
   const { nodes, edges, picture } = useElements({
     drawn,
@@ -157,6 +166,21 @@ function Flow(props: GraphCanvasProps) {
     marks,
   });
 
+  // The steps in which figures become elements draw neither search nor buttons anew.
+  const on = useSteady({
+    search: props.onSearch,
+    find: (id: string, text: string) => {
+      sought.current = id;
+      if (id === selected) reveal(id, true);
+      props.onFind(id, text);
+    },
+    move: holdStill,
+    fit: () => {
+      holdStill();
+      fit();
+    },
+    fullScreen: props.onFullScreen,
+  });
   const pointer = usePointer({
     drawn,
     places,
@@ -202,24 +226,17 @@ function Flow(props: GraphCanvasProps) {
           <GraphSearch
             topology={topology}
             search={search}
-            onSearch={props.onSearch}
+            onSearch={on.search}
             selected={selected}
-            onFind={(id, text) => {
-              sought.current = id;
-              if (id === selected) reveal(id, true);
-              props.onFind(id, text);
-            }}
+            onFind={on.find}
           />
         </Panel>
         <Panel position="top-right">
           <GraphControls
-            onFit={() => {
-              holdStill();
-              fit();
-            }}
-            onMove={holdStill}
+            onFit={on.fit}
+            onMove={on.move}
             isFullScreen={props.isFullScreen}
-            onFullScreen={props.onFullScreen}
+            onFullScreen={on.fullScreen}
           />
         </Panel>
       </ReactFlow>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useReactFlow } from '@xyflow/react';
 import { FindField } from '../../../components/FindField/FindField.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
@@ -14,7 +14,12 @@ type GraphControlsProps = {
   onFullScreen: () => void;
 };
 
-export function GraphControls({ onFit, onMove, isFullScreen, onFullScreen }: GraphControlsProps) {
+export const GraphControls = memo(function GraphControls({
+  onFit,
+  onMove,
+  isFullScreen,
+  onFullScreen,
+}: GraphControlsProps) {
   const { zoomIn, zoomOut } = useReactFlow();
   const zoom = (by: () => Promise<boolean>) => () => {
     onMove();
@@ -33,7 +38,7 @@ export function GraphControls({ onFit, onMove, isFullScreen, onFullScreen }: Gra
       />
     </div>
   );
-}
+});
 
 type GraphSearchProps = {
   topology: Topology;
@@ -45,7 +50,8 @@ type GraphSearchProps = {
 };
 
 /** Beside §2 "Graphs": finds things by name and address. Enter selects the first, then the next one each time. */
-export function GraphSearch({ topology, search, onSearch, selected, onFind }: GraphSearchProps) {
+export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
+  const { topology, search, onSearch, selected, onFind } = props;
   const [position, setPosition] = useState(0);
   const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
   const at = placeIn(found, position);
@@ -77,7 +83,7 @@ export function GraphSearch({ topology, search, onSearch, selected, onFind }: Gr
       shortcut="/"
     />
   );
-}
+});
 
 function placeIn(found: readonly string[], position: number): number {
   return Math.min(position, Math.max(0, found.length - 1));

@@ -140,7 +140,7 @@ function boxAround({ x, y }: Place, reach: number): Box {
 
 /** Boxes by the cells of a grid that they lie in. */
 class Boxes {
-  readonly #cells = new Map<string, { readonly box: Box; readonly owner: string | undefined }[]>();
+  readonly #cells = new Map<number, { readonly box: Box; readonly owner: string | undefined }[]>();
   readonly #cell: number;
 
   constructor(size: number) {
@@ -148,32 +148,43 @@ class Boxes {
   }
 
   add(box: Box, owner?: string): void {
-    for (const key of this.#keys(box)) {
-      const there = this.#cells.get(key);
+    this.#someCell(box, (cell) => {
+      const there = this.#cells.get(cell);
       if (there) there.push({ box, owner });
-      else this.#cells.set(key, [{ box, owner }]);
-    }
+      else this.#cells.set(cell, [{ box, owner }]);
+      return false;
+    });
   }
 
   meets(box: Box, besides?: string): boolean {
-    for (const key of this.#keys(box)) {
-      for (const { box: other, owner } of this.#cells.get(key) ?? []) {
-        if (owner !== undefined && owner === besides) continue;
-        const isApart =
-          box.right <= other.left ||
-          box.left >= other.right ||
-          box.bottom <= other.top ||
-          box.top >= other.bottom;
-        if (!isApart) return true;
+    return this.#someCell(
+      box,
+      (cell) =>
+        this.#cells
+          .get(cell)
+          ?.some(
+            ({ box: other, owner }) =>
+              (owner === undefined || owner !== besides) &&
+              box.right > other.left &&
+              box.left < other.right &&
+              box.bottom > other.top &&
+              box.top < other.bottom,
+          ) ?? false,
+    );
+  }
+
+  /** Whether one of the cells that a box lies in, each as one number, passes; those after it are not tried. */
+  #someCell({ left, top, right, bottom }: Box, passes: (cell: number) => boolean): boolean {
+    const size = this.#cell;
+    const [lastColumn, lastRow] = [Math.floor(right / size), Math.floor(bottom / size)];
+    for (let column = Math.floor(left / size); column <= lastColumn; column += 1) {
+      for (let row = Math.floor(top / size); row <= lastRow; row += 1) {
+        if (passes(column * mostRows + row)) return true;
       }
     }
     return false;
   }
-
-  *#keys({ left, top, right, bottom }: Box): Generator<string> {
-    const size = this.#cell;
-    for (let x = Math.floor(left / size); x <= Math.floor(right / size); x += 1) {
-      for (let y = Math.floor(top / size); y <= Math.floor(bottom / size); y += 1) yield `${x} ${y}`;
-    }
-  }
 }
+
+/** No drawing is so many cells high. */
+const mostRows = 2 ** 20;

@@ -1,6 +1,6 @@
 import type { ReactFlowState } from '@xyflow/react';
 import { paint, type Picture } from './paint.ts';
-import { readPalette } from './palette.ts';
+import { readPalette, type Palette } from './palette.ts';
 
 /** What of React Flow’s store says where one looks. */
 type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
@@ -29,7 +29,8 @@ export function startPainting(canvas: HTMLCanvasElement, store: LookingStore): P
   const context = canvas.getContext('2d');
   let picture: Picture | undefined;
   let isHeavy = false;
-  let palette = readPalette();
+  /** Read with the first picture, when the browser knows all styles. */
+  let palette: Palette | undefined;
   let painted = store.getState();
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +45,7 @@ export function startPainting(canvas: HTMLCanvasElement, store: LookingStore): P
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.globalAlpha = 1;
     context.clearRect(0, 0, width + 2 * bitmapMargin, height + 2 * bitmapMargin);
+    palette ??= readPalette();
     paint(context, picture, { x: x + bitmapMargin, y: y + bitmapMargin, zoom }, palette);
     canvas.style.transform = 'none';
   };
@@ -69,7 +71,7 @@ export function startPainting(canvas: HTMLCanvasElement, store: LookingStore): P
   };
 
   const themes = new MutationObserver(() => {
-    palette = readPalette();
+    palette = undefined;
     paintSoon();
   });
   themes.observe(document.documentElement, { attributeFilter: ['class'] });

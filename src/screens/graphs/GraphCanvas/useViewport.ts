@@ -16,7 +16,8 @@ export type Look = { readonly of: string; readonly viewport: Viewport };
 
 /**
  * Moves the view: to everything, or to one thing. While a first layout settles the view follows it; once it has settled,
- * or a person has moved, only a person moves it. It begins where one looked before, if that was at the same.
+ * or a person has moved, only a person moves it. It begins where one looked before, if that was at the same; `isPut`
+ * from then on.
  */
 export function useViewport(places: Places, isArranging: boolean, netid: string, before?: Look) {
   const store = useStoreApi();
@@ -24,6 +25,7 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
   const isReady = useStore(({ panZoom, width, height }) => panZoom !== null && width > 0 && height > 0);
   const fittedFor = useRef<{ readonly netid: string; readonly isSettled: boolean }>(undefined);
   const isBack = useRef(false);
+  const [isPut, setPut] = useState(false);
   /** The view is where a person moved it. */
   const isTheirs = useRef(false);
 
@@ -35,6 +37,7 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
   useEffect(() => {
     const isDone = fittedFor.current?.netid === netid && fittedFor.current.isSettled;
     if (!isReady || isDone || places.size === 0) return;
+    setPut(true);
     // A focus comes after the whole has been drawn for a moment.
     if (before?.of === netid && !isBack.current) {
       isBack.current = true;
@@ -85,7 +88,7 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
     fittedFor.current = { netid, isSettled: true };
   }, [netid]);
 
-  return { fit, fitPath, reveal, holdStill, isTheirs };
+  return { fit, fitPath, reveal, holdStill, isPut, isTheirs };
 }
 
 /** What of React Flow’s store says where one looks. */
