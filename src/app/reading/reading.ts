@@ -40,7 +40,7 @@ export function useIsViewerKnown(): boolean {
 }
 
 /** The nodes as far as whoever is signed in is told of them. */
-export function useNodes(): Readonly<Collection<readonly Node[]>> {
+export function useNodes(): Readonly<Pick<Collection<readonly Node[]>, 'data' | 'isLoading'>> {
   const { session } = useSnapshot(sessionStore);
   const { data: listed } = useSnapshot(nodesStore);
   const isLoading = useRead(nodesStore, () => nodesStore.isLoading && !nodesStore.isQuiet);

@@ -57,6 +57,24 @@ describe('the rules of a network', () => {
     expect(aclsStore.isLoading).toBe(true);
   });
 
+  it('are not taken for those of a network that was turned to meanwhile', async () => {
+    await loadAcls('meshnet');
+    const coming = loadAcls('p2snet');
+    needAcls('meshnet');
+    await coming;
+    expect(aclsStore).toMatchObject({ netid: 'meshnet', isLoading: false });
+    expect(isOf('meshnet')).toBe(true);
+  });
+
+  it('are asked for again by who comes back before they came', async () => {
+    await loadAcls('meshnet');
+    void loadAcls('p2snet');
+    needAcls('meshnet');
+    await openAcls('p2snet');
+    expect(aclsStore).toMatchObject({ netid: 'p2snet', data: { status: 'ready' }, isLoading: false });
+    expect(isOf('p2snet')).toBe(true);
+  });
+
   it('say that loading was stopped, by whom it was', async () => {
     world.faults.add(call, { kind: 'hang' });
     const loaded = loadAcls('meshnet');

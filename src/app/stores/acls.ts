@@ -79,13 +79,19 @@ export function forgetAclsOf(netid: string): void {
 register({ name: 'aclsOfOtherNetworks', scope: 'session', store: undefined, reset: forgetReads });
 
 function forgetReads(): void {
+  forgetReading();
+  others.clear();
+}
+
+/** What it brings is for nobody any more. */
+function forgetReading(): void {
   cancelAcls();
   reading = undefined;
-  others.clear();
 }
 
 function turnTo(netid: string): void {
   if (aclsStore.netid === netid) return;
+  forgetReading();
   if (aclsStore.data.status === 'ready') others.set(aclsStore.netid, aclsStore.data);
   clear(aclsStore);
   aclsStore.netid = netid;

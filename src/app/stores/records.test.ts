@@ -13,9 +13,16 @@ type Names = readonly string[];
 const busy: Failure = { kind: 'rejected', status: 503, message: 'busy' };
 let store: Collection<Names>;
 
+const filling = Symbol('filling');
+
 /** Like one that is declared, but not among those that signing out empties. */
 function emptyCollection<T extends object>(): Collection<T> {
-  return proxy<Collection<T>>({ data: { status: 'idle' }, isLoading: false, isQuiet: undefined });
+  return proxy<Collection<T>>({
+    data: { status: 'idle' },
+    isLoading: false,
+    isQuiet: undefined,
+    filling,
+  });
 }
 
 /** A read whose answer comes when the test says so. */
@@ -35,12 +42,13 @@ describe('a collection', () => {
   it('is loading during its first read, and then what was read', async () => {
     const { read, answer } = pendingRead();
     const loaded = loadInto(store, read);
-    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true });
+    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true, filling });
     answer(succeed(['alpha']));
     await loaded;
     expect(store).toEqual({
       data: { status: 'ready', value: ['alpha'], loadedAt: 1000 },
       isLoading: false,
+      filling,
     });
   });
 
@@ -58,6 +66,7 @@ describe('a collection', () => {
     expect(store).toEqual({
       data: { status: 'ready', value: ['alpha'], loadedAt: 1000, staleBecause: busy },
       isLoading: false,
+      filling,
     });
   });
 
@@ -71,14 +80,14 @@ describe('a collection', () => {
   it('says of a read that nobody asked for that it is one, unless there is nothing to show meanwhile', async () => {
     const first = pendingRead();
     void loadInto(store, first.read, [], { isQuiet: true });
-    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true });
+    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true, filling });
     await loadInto(store, async () => succeed(['alpha']));
     const poll = pendingRead();
     const polled = loadInto(store, poll.read, [], { isQuiet: true });
     expect(store).toMatchObject({ isLoading: true, isQuiet: true });
     const refresh = pendingRead();
     void loadInto(store, refresh.read);
-    expect(store).toEqual({ data: store.data, isLoading: true });
+    expect(store).toEqual({ data: store.data, isLoading: true, filling });
     poll.answer(succeed(['beta']));
     await polled;
     expect(store).toMatchObject({ data: { value: ['beta'] }, isLoading: false });
@@ -125,7 +134,7 @@ describe('a collection', () => {
 
   it('has failed when its first read does, until one succeeds', async () => {
     await loadInto(store, async () => fail(busy));
-    expect(store).toEqual({ data: { status: 'failed', failure: busy }, isLoading: false });
+    expect(store).toEqual({ data: { status: 'failed', failure: busy }, isLoading: false, filling });
     await loadInto(store, async () => succeed([]));
     expect(store.data).toMatchObject({ status: 'ready', value: [] });
   });
@@ -137,7 +146,7 @@ describe('a collection', () => {
     const settled = loadInto(store, second.read);
     first.answer(fail({ kind: 'superseded' }));
     await superseded;
-    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true });
+    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true, filling });
     second.answer(succeed(['beta']));
     await settled;
     expect(store).toMatchObject({ data: { status: 'ready', value: ['beta'] }, isLoading: false });
@@ -157,7 +166,17 @@ describe('a collection', () => {
     void loadInto(usersStore, read);
     expect(usersStore.data.status).toBe('loading');
     resetStores('session');
-    expect(usersStore).toEqual({ data: { status: 'idle' }, isLoading: false });
+    expect(usersStore).toMatchObject({ data: { status: 'idle' }, isLoading: false, isQuiet: undefined });
+  });
+
+  it('does not take what was asked for before it was cleared for what is asked for since', async () => {
+    const [first, next] = [pendingRead<readonly User[]>(), pendingRead<readonly User[]>()];
+    const old = loadInto(usersStore, first.read);
+    resetStores('session');
+    void loadInto(usersStore, next.read);
+    first.answer(succeed([]));
+    await old;
+    expect(usersStore).toMatchObject({ data: { status: 'loading' }, isLoading: true });
   });
 
   it('keeps what is the same in the next answer', async () => {

@@ -18,6 +18,8 @@ export type Collection<T extends object> = {
   isLoading: boolean;
   /** Nobody asked for the read that is under way, so no page says that there is one. */
   isQuiet?: boolean | undefined;
+  /** Another one each time it was emptied: what was asked for before is not for who fills it now. */
+  filling: symbol;
 };
 
 /** The same of one network: the one that is looked at. */
@@ -38,7 +40,7 @@ export function networkCollection<T extends object>(name: string): NetworkCollec
 }
 
 function empty<T extends object>(): Collection<T> {
-  return { data: { status: 'idle' }, isLoading: false, isQuiet: undefined };
+  return { data: { status: 'idle' }, isLoading: false, isQuiet: undefined, filling: Symbol('filling') };
 }
 
 type Sharing = <T>(keys: readonly string[], before: T, next: T) => T;
@@ -51,8 +53,8 @@ export function shareAnswers(how: Sharing): void {
 
 /**
  * Reads into a collection. What was there stays while a refresh runs and when it fails; a read that a later one
- * superseded changes nothing, because the later one settles the collection; nor does one that outlives the person it
- * was for, whose collection was cleared meanwhile. A first read tells how far it is; a refresh that a person stops
+ * superseded changes nothing, because the later one settles the collection; nor does one that outlives the person or the
+ * network it was for, whose collection was cleared meanwhile. A first read tells how far it is; a refresh that a person stops
  * leaves everything as it was. With `keys`, what did not change stays the same object, and the
  * records of a list are known again by these fields.
  */
@@ -62,14 +64,16 @@ export async function loadInto<T extends object>(
   keys?: readonly string[],
   { isQuiet = false } = {},
 ): Promise<Result<T, Failure>> {
+  const { filling } = store;
   store.isQuiet = (isQuiet && store.data.status === 'ready') || undefined;
   store.isLoading = true;
   if (store.data.status !== 'ready') store.data = { status: 'loading' };
   const result = await read((progress) => {
-    if (store.data.status === 'loading') store.data = { status: 'loading', progress };
+    const isAwaited = store.data.status === 'loading' && store.filling === filling;
+    if (isAwaited) store.data = { status: 'loading', progress };
   });
   if (!result.ok && result.error.kind === 'superseded') return result;
-  if (isCleared(store)) return result;
+  if (store.filling !== filling) return result;
   store.isLoading = false;
   store.isQuiet = undefined;
   if (result.ok) {
@@ -109,10 +113,6 @@ export function shiftLoaded(ms: number): void {
     const { data } = store;
     if (data.status === 'ready') store.data = { ...data, loadedAt: data.loadedAt + ms };
   }
-}
-
-function isCleared<T extends object>({ data }: Collection<T>): boolean {
-  return data.status === 'idle';
 }
 
 /** Reads what is kept of one network; what was kept of another goes. */
