@@ -4,17 +4,23 @@ import type { Picture } from './paint.ts';
 import { startPainting, type Painter } from './painting.ts';
 import * as css from './GraphCanvas.css.ts';
 
+type CanvasLayerProps = {
+  picture: Picture;
+  /** The same function in every render. */
+  onPainted: () => void;
+};
+
 /** What is too much for elements of its own, drawn beneath the nodes. Pure decoration: list and table say the same. */
-export function CanvasLayer({ picture }: { picture: Picture }) {
+export function CanvasLayer({ picture, onPainted }: CanvasLayerProps) {
   const painter = useRef<Painter>(undefined);
   const store = useStoreApi();
   const start = useCallback(
     (canvas: HTMLCanvasElement) => {
-      const started = startPainting(canvas, store);
+      const started = startPainting(canvas, store, onPainted);
       painter.current = started;
       return () => started.stop();
     },
-    [store],
+    [store, onPainted],
   );
   useEffect(() => painter.current?.show(picture), [picture]);
   return <canvas ref={start} aria-hidden className={css.layer} />;

@@ -5,16 +5,17 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useStore,
+  type Edge,
   type ReactFlowState,
 } from '@xyflow/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
 import { useSteady } from '../../shared/useSteady.ts';
-import { AttentionContext, ThingNode } from './ThingNode.tsx';
+import { AttentionContext, ThingNode, type FlowNode } from './ThingNode.tsx';
 import { CanvasLayer } from './CanvasLayer.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
 import { labelScale, namedThings, readableInside } from './labels.ts';
@@ -80,6 +81,8 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
 }
 
+const noNodes: FlowNode[] = [];
+const noEdges: Edge[] = [];
 const noNames: ReturnType<typeof namedThings> = new Map();
 const nodeTypes = { thing: ThingNode };
 const gridGap = 20;
@@ -90,6 +93,7 @@ function Flow(props: GraphCanvasProps) {
   const detail = useStore(detailOf);
   const scale = useStore(({ transform: [, , zoom] }) => labelScale(zoom));
   const [hovered, setHovered] = useState<string>();
+  const [isPainted, setPainted] = useReducer(() => true, false);
 
   const things = useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]);
   const places = useMemo(() => {
@@ -144,7 +148,7 @@ function Flow(props: GraphCanvasProps) {
     return lit && asDrawn(drawn, lit);
   }, [hovered, places, topology, drawn, search, selected, lit, path, marks]);
   const named = useMemo(() => {
-    // Which names have room is not known before it is known how near one looks.
+    // Which names have room is not known before it is known how near one looks: nothing is drawn until then.
     if (!isPut) return noNames;
     const attended = [selected, focusWanted, ...(path?.ids ?? [])].filter((id) => id !== undefined);
     return namedThings(things, places, scale, new Set(attended));
@@ -154,7 +158,7 @@ function Flow(props: GraphCanvasProps) {
     drawn,
     things,
     places,
-    isHeldBack: isCrowded || isArranging,
+    isHeldBack: isCrowded || isArranging || !isPainted,
     selected,
     hovered,
     entry,
@@ -199,8 +203,8 @@ function Flow(props: GraphCanvasProps) {
         aria-description={graphText.keys}
         className={`${css.flow} ${css.detail[detail]} ${scale <= readableInside ? css.plain : ''}`}
         style={{ [css.labelScaleName]: scale }}
-        nodes={nodes}
-        edges={edges}
+        nodes={isPut ? nodes : noNodes}
+        edges={isPut ? edges : noEdges}
         nodeTypes={nodeTypes}
         minZoom={leastZoom}
         maxZoom={mostZoom}
@@ -221,7 +225,7 @@ function Flow(props: GraphCanvasProps) {
         onFocus={keys.onFocus}
       >
         {detail === 'near' && <Background gap={gridGap} size={1} color={color.line.control} />}
-        <CanvasLayer picture={picture} />
+        {isPut && <CanvasLayer picture={picture} onPainted={setPainted} />}
         <Panel position="top-left">
           <GraphSearch
             topology={topology}

@@ -148,10 +148,10 @@ class Boxes {
   }
 
   add(box: Box, owner?: string): void {
-    this.#someCell(box, (cell) => {
-      const there = this.#cells.get(cell);
+    this.#someCell(box, (at) => {
+      const there = this.#cells.get(at);
       if (there) there.push({ box, owner });
-      else this.#cells.set(cell, [{ box, owner }]);
+      else this.#cells.set(at, [{ box, owner }]);
       return false;
     });
   }
@@ -159,9 +159,9 @@ class Boxes {
   meets(box: Box, besides?: string): boolean {
     return this.#someCell(
       box,
-      (cell) =>
+      (at) =>
         this.#cells
-          .get(cell)
+          .get(at)
           ?.some(
             ({ box: other, owner }) =>
               (owner === undefined || owner !== besides) &&
@@ -174,7 +174,7 @@ class Boxes {
   }
 
   /** Whether one of the cells that a box lies in, each as one number, passes; those after it are not tried. */
-  #someCell({ left, top, right, bottom }: Box, passes: (cell: number) => boolean): boolean {
+  #someCell({ left, top, right, bottom }: Box, passes: (at: number) => boolean): boolean {
     const size = this.#cell;
     const [lastColumn, lastRow] = [Math.floor(right / size), Math.floor(bottom / size)];
     for (let column = Math.floor(left / size); column <= lastColumn; column += 1) {

@@ -23,14 +23,20 @@ export type Painter = {
 
 /**
  * Draws pictures onto a canvas and keeps it in step with the view: a move shifts and scales the bitmap at once, then it is
- * drawn anew, a heavy one when the move has ended.
+ * drawn anew, a heavy one when the move has ended. `onPainted` is called once the first picture is there.
  */
-export function startPainting(canvas: HTMLCanvasElement, store: LookingStore): Painter {
+export function startPainting(
+  canvas: HTMLCanvasElement,
+  store: LookingStore,
+  onPainted: () => void,
+): Painter {
   const context = canvas.getContext('2d');
   let picture: Picture | undefined;
   let isHeavy = false;
   /** Read with the first picture, when the browser knows all styles. */
   let palette: Palette | undefined;
+  let isSized = false;
+  let isPainted = false;
   let painted = store.getState();
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -41,13 +47,22 @@ export function startPainting(canvas: HTMLCanvasElement, store: LookingStore): P
     const { transform, width, height } = painted;
     const [x, y, zoom] = transform;
     const ratio = window.devicePixelRatio;
-    setSize(canvas, width + 2 * bitmapMargin, height + 2 * bitmapMargin, ratio);
+    const isNew = setSize(canvas, width + 2 * bitmapMargin, height + 2 * bitmapMargin, ratio);
+    if (isNew && !isSized) {
+      // The browser takes as long for a new bitmap as for what is drawn on it, so that comes with the next frame.
+      context.clearRect(0, 0, 1, 1);
+      isSized = true;
+      paintSoon();
+      return;
+    }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.globalAlpha = 1;
     context.clearRect(0, 0, width + 2 * bitmapMargin, height + 2 * bitmapMargin);
     palette ??= readPalette();
     paint(context, picture, { x: x + bitmapMargin, y: y + bitmapMargin, zoom }, palette);
     canvas.style.transform = 'none';
+    if (!isPainted) onPainted();
+    isPainted = true;
   };
   const paintSoon = () => {
     cancelAnimationFrame(frame);
@@ -96,13 +111,14 @@ function lineCount({ strokes }: Picture): number {
 }
 
 /** Setting it clears the canvas, even to the size it has. */
-function setSize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
+function setSize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): boolean {
   const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-  if (canvas.width === pixels.width && canvas.height === pixels.height) return;
+  if (canvas.width === pixels.width && canvas.height === pixels.height) return false;
   canvas.width = pixels.width;
   canvas.height = pixels.height;
   canvas.style.width = `${width}px`;
   canvas.style.height = `${height}px`;
+  return true;
 }
 
 /** How far the bitmap reaches beyond the edges of the canvas, in CSS pixels, so that a short move shows no blank. */

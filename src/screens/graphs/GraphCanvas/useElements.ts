@@ -25,7 +25,7 @@ type ElementsInput = {
   readonly drawn: DrawnGraph;
   readonly things: readonly Thing[];
   readonly places: Places;
-  /** There are too many things in sight to be elements, or they do not stand still yet. */
+  /** There are too many things in sight to be elements, they do not stand still yet, or the canvas comes first. */
   readonly isHeldBack: boolean;
   readonly selected: string | undefined;
   readonly hovered: string | undefined;
@@ -117,7 +117,7 @@ function tiesOf({ nodes, disc, links, isolated }: DrawnGraph): ReadonlySet<strin
 /** So few figures are made at once. */
 const atOnce = 32;
 /** So many of more figures are made within one frame; others would hold up the page. */
-const perFrame = 16;
+const perFrame = 8;
 
 /**
  * How many of `total` things are elements by now: of many, they are made some at a time. None are while they are held

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import {
   useReactFlow,
   useStore,
@@ -37,7 +37,7 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
   useEffect(() => {
     const isDone = fittedFor.current?.netid === netid && fittedFor.current.isSettled;
     if (!isReady || isDone || places.size === 0) return;
-    setPut(true);
+    startTransition(() => setPut(true));
     // A focus comes after the whole has been drawn for a moment.
     if (before?.of === netid && !isBack.current) {
       isBack.current = true;

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState, useEffect } from 'react';
+import { useCallback, useMemo, useState, useEffect } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
@@ -16,14 +16,19 @@ import type { GraphActions, GraphReady } from './graphView.ts';
 import { Omissions } from './Omissions.tsx';
 import * as css from './GraphScreen.css.ts';
 
-type GraphAreaProps = { view: GraphReady; on: GraphActions };
+type GraphAreaProps = {
+  view: GraphReady;
+  on: GraphActions;
+  /** How much of it is made: 1 what stands around the drawing, 2 all of it. */
+  stage: 0 | 1 | 2;
+};
 
 /** The panel opens over the graph where it has no room beside it: the legend too, which there is a button for. */
 type PanelPlace = { hasPanelRoom: boolean; isLegendOpen: boolean; onLegend: (isOpen: boolean) => void };
 
 /** Drawing or table, and beside it the panel; where there is no room, it opens over them. */
 export function GraphArea(props: GraphAreaProps & PanelPlace) {
-  const { view, on, hasPanelRoom, isLegendOpen, onLegend } = props;
+  const { view, on, stage, hasPanelRoom, isLegendOpen, onLegend } = props;
   const isPhone = useFrameWidth() === 'phone';
   const fullScreen = useFullScreen();
   const { change } = on;
@@ -39,7 +44,7 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
   const isListed = isPhone && view.query.isFailing && view.marks !== undefined;
   const isDrawn = !isPhone && view.query.shape === 'graph';
   const clear = () => select(undefined);
-  const panel = (
+  const panel = stage > 0 && (
     <GraphPanel
       view={shown}
       topology={topology}
@@ -55,7 +60,7 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
       <Omissions view={view} on={on} isDrawn={isDrawn} onFocus={focus} />
       <div className={isDrawn && fullScreen.isOn ? css.fullScreen : css.area}>
         {isDrawn ? (
-          <Drawing view={view} on={on} select={select} focus={focus} fullScreen={fullScreen} />
+          <Drawing {...{ view, on, stage, select, focus, fullScreen }} />
         ) : (
           <Rows
             view={view}
@@ -108,16 +113,14 @@ type DrawingProps = GraphAreaProps & {
   fullScreen: ReturnType<typeof useFullScreen>;
 };
 
-function Drawing({ view, on, select, focus, fullScreen }: DrawingProps) {
+function Drawing({ view, on, stage, select, focus, fullScreen }: DrawingProps) {
   const { netid, topology, positions, core, isArranging, lit, path, marks, query } = view;
-  // Making the canvas takes as long as everything around it, which does not wait for it.
-  const isCanvasMade = useDeferredValue(true, false);
   // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
   const chosen = query.links.join(',');
   const drawn = useMemo(() => withLinks(view.drawn, linksAmong(chosen.split(','))), [view.drawn, chosen]);
   return (
     <div className={css.main}>
-      {positions && isCanvasMade ? (
+      {positions && stage === 2 ? (
         <GraphCanvas
           netid={netid}
           topology={topology}
@@ -158,7 +161,7 @@ function withLinks(drawn: DrawnGraph, links: readonly LinkChoice[]): DrawnGraph 
   return { ...drawn, links: drawn.links.filter(({ kind }) => isLinkShown(links, kind)) };
 }
 
-type RowsProps = GraphAreaProps & {
+type RowsProps = Omit<GraphAreaProps, 'stage'> & {
   /** Beside it, which says what the layer says of the whole. */
   hasLegend: boolean;
   onLegend: (() => void) | undefined;

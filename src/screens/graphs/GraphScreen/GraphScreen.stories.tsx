@@ -262,6 +262,9 @@ const meta = {
   subcomponents: { GraphScreen },
   decorators: [InMain],
   parameters: { layout: 'fullscreen' },
+  // All of it is what is looked at.
+  afterEach: ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull()),
   args: {
     ...officeGraph,
     blocked: bothWays('hq-gw', 'hq-cam'),
@@ -389,7 +392,7 @@ export const LayerOfRulesAsATable: Story = {
       expect.stringMatching(/^dev-01.*one way only with 1 node/),
       expect.stringMatching(/^dev-02.*one way only with 1 node/),
     ]);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Health' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Health' }));
     await waitFor(() => expect(said()[0]).toMatch(/ERROR.*no check-in for/));
   },
 };
@@ -519,7 +522,7 @@ export const APressSelectsAndThePanelFollows: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
-    await expect(panel.getByRole('heading', { name: 'Legend' })).toBeVisible();
+    await expect(await panel.findByRole('heading', { name: 'Legend' })).toBeVisible();
     const gateway = await canvas.findByRole('button', {
       name: 'hq-gw, egress and ingress gateway, relay, HEALTHY',
     });
@@ -607,7 +610,7 @@ export const SearchFindsAndEnterSelects: Story = {
 export const LinksAreDrawnByKind: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Links/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Links/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Ext. clients' }));
     await expect(args.on.change).toHaveBeenCalledWith({ links: ['clients'] });
     await userEvent.keyboard('{Escape}');
@@ -620,7 +623,7 @@ export const LayersAreChosenAndTheirLegendLightsUp: Story = {
   args: islands,
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    const layer = within(canvas.getByRole('radiogroup', { name: 'Layer' }));
+    const layer = within(await canvas.findByRole('radiogroup', { name: 'Layer' }));
     await userEvent.click(layer.getByRole('radio', { name: 'Rules' }));
     await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
     const legend = within(await canvas.findByRole('list', { name: 'Layer: rules' }));
@@ -695,7 +698,7 @@ export const TheLegendNarrowsTheTable: Story = {
   args: { query: 'show=table' },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    const legend = within(canvas.getByRole('list', { name: 'Legend' }));
+    const legend = within(await canvas.findByRole('list', { name: 'Legend' }));
     await userEvent.click(legend.getByRole('button', { name: 'Ext. client 8' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(8));
     await userEvent.click(canvas.getByRole('button', { name: 'Ext. client 8' }));
@@ -710,7 +713,7 @@ export const RolesAreSwitchedInThePanel: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
-    await userEvent.click(panel.getByRole('switch', { name: 'Egress' }));
+    await userEvent.click(await panel.findByRole('switch', { name: 'Egress' }));
     await expect(args.on.createRole).toHaveBeenCalledWith(
       { network: 'office', id: idOf('vpn-in') },
       'egress',
@@ -733,7 +736,7 @@ export const TheServerNodeIsNotDeleted: Story = {
   },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions of files' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions of files' }));
     const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
     await expect(remove).toHaveTextContent('The server’s own node cannot be deleted');
@@ -755,7 +758,7 @@ export const TheTableHasTheSameContent: Story = {
       `/graphs/office?show=table&selected=${idOf('hq-gw')}`,
     );
     await expect(table.getByText('17 peers, 2 client links, 1 range link')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Graph' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Graph' }));
     await expect(args.on.change).toHaveBeenCalledWith({ shape: 'graph' });
     await expect(
       await canvas.findByRole('application', { name: 'Viewing Network Graph: office' }),

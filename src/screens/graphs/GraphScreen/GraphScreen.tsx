@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -78,19 +78,37 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   // Otherwise the panel opens over the graph.
   const hasPanelRoom = !useMedia(media.belowPanels);
   const [isLegendOpen, setLegendOpen] = useState(false);
+  const stage = useStage();
   return (
-    <div className={css.screen}>
-      <GraphHeader view={view} on={on} onLegend={hasPanelRoom ? undefined : () => setLegendOpen(true)} />
+    <div className={css.screen} aria-busy={stage < 2}>
+      <GraphHeader
+        view={view}
+        on={on}
+        hasActions={stage > 0}
+        onLegend={hasPanelRoom ? undefined : () => setLegendOpen(true)}
+      />
       {(notice || freshness.staleBecause !== undefined) && (
         <div className={css.notices}>
           <StaleNotice freshness={freshness} onRetry={on.refresh} />
           {notice && <Notice tone="info" {...notice} />}
         </div>
       )}
-      <GraphArea view={view} on={on} {...{ hasPanelRoom, isLegendOpen }} onLegend={setLegendOpen} />
+      <GraphArea view={view} on={on} {...{ stage, hasPanelRoom, isLegendOpen }} onLegend={setLegendOpen} />
       {view.draft && <DraftBar view={view.draft} onSide={(draft) => on.change({ draft, lit: undefined })} />}
     </div>
   );
+}
+
+/**
+ * How much of the screen is made: 0 its frame, 1 what stands around the drawing, 2 all of it. Made at once, a large
+ * network would hold up the page.
+ */
+function useStage(): 0 | 1 | 2 {
+  const [stage, setStage] = useState<0 | 1 | 2>(0);
+  useEffect(() => {
+    if (stage < 2) startTransition(() => setStage(stage === 0 ? 1 : 2));
+  }, [stage]);
+  return stage;
 }
 
 const shapes = [
@@ -109,12 +127,13 @@ function linksValue(links: readonly LinkChoice[]): string {
 type GraphHeaderProps = {
   view: GraphReady;
   on: GraphActions;
+  hasActions: boolean;
   /** Where the panel has no room. */
   onLegend: (() => void) | undefined;
 };
 
 /** Phones have one shape only: rows. */
-function GraphHeader({ view, on, onLegend }: GraphHeaderProps) {
+function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { heading, counts, topology, query, isRefreshing } = view;
   const layers = view.layers.length > 1 && (
@@ -139,37 +158,39 @@ function GraphHeader({ view, on, onLegend }: GraphHeaderProps) {
           </>
         }
         actions={
-          <>
-            <IconButton
-              icon="refresh"
-              label={labels.action.refresh}
-              isPending={isRefreshing}
-              onPress={on.refresh}
-            />
-            {!isPhone && onLegend && <IconButton icon="info" label={graphText.legend} onPress={onLegend} />}
-            {!isPhone && query.shape === 'graph' && (
-              <FilterChip
-                label="Links"
-                icon="eye"
-                {...(query.links.length > 0 && { value: linksValue(query.links) })}
-                options={linkOptions}
-                selected={query.links}
-                onChange={(ids) => on.change({ links: linksAmong(ids) })}
-                onClear={() => on.change({ links: [] })}
+          hasActions && (
+            <>
+              <IconButton
+                icon="refresh"
+                label={labels.action.refresh}
+                isPending={isRefreshing}
+                onPress={on.refresh}
               />
-            )}
-            {!isPhone && layers}
-            {!isPhone && (
-              <SegmentedControl
-                label="Shape"
-                options={shapes}
-                value={query.shape}
-                onChange={(shape) => on.change({ shape })}
-              />
-            )}
-          </>
+              {!isPhone && onLegend && <IconButton icon="info" label={graphText.legend} onPress={onLegend} />}
+              {!isPhone && query.shape === 'graph' && (
+                <FilterChip
+                  label="Links"
+                  icon="eye"
+                  {...(query.links.length > 0 && { value: linksValue(query.links) })}
+                  options={linkOptions}
+                  selected={query.links}
+                  onChange={(ids) => on.change({ links: linksAmong(ids) })}
+                  onClear={() => on.change({ links: [] })}
+                />
+              )}
+              {!isPhone && layers}
+              {!isPhone && (
+                <SegmentedControl
+                  label="Shape"
+                  options={shapes}
+                  value={query.shape}
+                  onChange={(shape) => on.change({ shape })}
+                />
+              )}
+            </>
+          )
         }
-        note={isPhone && layers}
+        note={hasActions && isPhone && layers}
       />
     </div>
   );
