@@ -22,6 +22,11 @@ const mostPrefixes = 24;
 /** With more things than this, groups are made. */
 export const mostUngrouped = 200;
 
+/** Whether it is too much for a browser to draw in one go. */
+export function isLarge({ nodes }: Topology): boolean {
+  return nodes.length > mostUngrouped;
+}
+
 /** Groups of a large graph. They depend on names and structure alone, never on rules or health. */
 export function groupsOf(topology: Topology, most = mostUngrouped): readonly GraphGroup[] {
   if (topology.nodes.length <= most) return [];

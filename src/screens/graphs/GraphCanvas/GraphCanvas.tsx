@@ -14,6 +14,7 @@ import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
+import { isLarge } from '../../../domain/graph/groups.ts';
 import { useSteady } from '../../shared/useSteady.ts';
 import { AttentionContext, ThingNode, type FlowNode } from './ThingNode.tsx';
 import { CanvasLayer } from './CanvasLayer.tsx';
@@ -93,6 +94,8 @@ function Flow(props: GraphCanvasProps) {
   const detail = useStore(detailOf);
   const scale = useStore(({ transform: [, , zoom] }) => labelScale(zoom));
   const [hovered, setHovered] = useState<string>();
+  // The canvas of a large graph has frames of its own, and the figures come after them.
+  const isInSteps = isLarge(topology);
   const [isPainted, setPainted] = useReducer(() => true, false);
 
   const things = useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]);
@@ -105,6 +108,7 @@ function Flow(props: GraphCanvasProps) {
     places,
     isArranging,
     of,
+    isInSteps,
     props.before,
   );
   const isCrowded = useIsCrowded(places);
@@ -158,7 +162,7 @@ function Flow(props: GraphCanvasProps) {
     drawn,
     things,
     places,
-    isHeldBack: isCrowded || isArranging || !isPainted,
+    isHeldBack: isCrowded || isArranging || (isInSteps && !isPainted),
     selected,
     hovered,
     entry,

@@ -117,7 +117,7 @@ function tiesOf({ nodes, disc, links, isolated }: DrawnGraph): ReadonlySet<strin
 /** So few figures are made at once. */
 const atOnce = 32;
 /** So many of more figures are made within one frame; others would hold up the page. */
-const perFrame = 8;
+const perFrame = 16;
 
 /**
  * How many of `total` things are elements by now: of many, they are made some at a time. None are while they are held

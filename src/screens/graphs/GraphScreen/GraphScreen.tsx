@@ -14,6 +14,7 @@ import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
 import { Text } from '../../../components/Text/Text.tsx';
 import { graphText, linkChoiceNames } from '../../../domain/graph/graphText.ts';
+import { isLarge } from '../../../domain/graph/groups.ts';
 import { layerNames } from '../../../domain/graph/layers/layer.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkTagLabels } from '../../../domain/network/networkText.ts';
@@ -78,7 +79,7 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   // Otherwise the panel opens over the graph.
   const hasPanelRoom = !useMedia(media.belowPanels);
   const [isLegendOpen, setLegendOpen] = useState(false);
-  const stage = useStage();
+  const stage = useStage(isLarge(view.topology) ? 0 : 1);
   return (
     <div className={css.screen} aria-busy={stage < 2}>
       <GraphHeader
@@ -100,11 +101,11 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
 }
 
 /**
- * How much of the screen is made: 0 its frame, 1 what stands around the drawing, 2 all of it. Made at once, a large
- * network would hold up the page.
+ * How much of the screen is made: 0 its frame, 1 what stands around the drawing, 2 all of it. Made at once, the page of a
+ * large network would stand still; that of others begins with 1.
  */
-function useStage(): 0 | 1 | 2 {
-  const [stage, setStage] = useState<0 | 1 | 2>(0);
+function useStage(first: 0 | 1): 0 | 1 | 2 {
+  const [stage, setStage] = useState<0 | 1 | 2>(first);
   useEffect(() => {
     if (stage < 2) startTransition(() => setStage(stage === 0 ? 1 : 2));
   }, [stage]);
@@ -190,7 +191,7 @@ function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
             </>
           )
         }
-        note={hasActions && isPhone && layers}
+        note={isPhone && layers}
       />
     </div>
   );
