@@ -94,8 +94,6 @@ function Flow(props: GraphCanvasProps) {
   const detail = useStore(detailOf);
   const scale = useStore(({ transform: [, , zoom] }) => labelScale(zoom));
   const [hovered, setHovered] = useState<string>();
-  // The canvas of a large graph has frames of its own, and the figures come after them.
-  const isInSteps = isLarge(topology);
   const [isPainted, setPainted] = useReducer(() => true, false);
 
   const things = useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]);
@@ -108,7 +106,6 @@ function Flow(props: GraphCanvasProps) {
     places,
     isArranging,
     of,
-    isInSteps,
     props.before,
   );
   const isCrowded = useIsCrowded(places);
@@ -162,7 +159,8 @@ function Flow(props: GraphCanvasProps) {
     drawn,
     things,
     places,
-    isHeldBack: isCrowded || isArranging || (isInSteps && !isPainted),
+    // The canvas of a large graph has frames of its own, and the figures come after them.
+    isHeldBack: isCrowded || isArranging || (isLarge(topology) && !isPainted),
     selected,
     hovered,
     entry,

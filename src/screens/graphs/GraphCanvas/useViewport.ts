@@ -17,15 +17,9 @@ export type Look = { readonly of: string; readonly viewport: Viewport };
 /**
  * Moves the view: to everything, or to one thing. While a first layout settles the view follows it; once it has settled,
  * or a person has moved, only a person moves it. It begins where one looked before, if that was at the same; `isPut`
- * from then on, which is a task of its own for a graph that is drawn in steps.
+ * from then on, which is a task of its own.
  */
-export function useViewport(
-  places: Places,
-  isArranging: boolean,
-  netid: string,
-  isInSteps: boolean,
-  before?: Look,
-) {
+export function useViewport(places: Places, isArranging: boolean, netid: string, before?: Look) {
   const store = useStoreApi();
   const { setViewport } = useReactFlow();
   const isReady = useStore(({ panZoom, width, height }) => panZoom !== null && width > 0 && height > 0);
@@ -43,8 +37,7 @@ export function useViewport(
   useEffect(() => {
     const isDone = fittedFor.current?.netid === netid && fittedFor.current.isSettled;
     if (!isReady || isDone || places.size === 0) return;
-    if (isInSteps) startTransition(() => setPut(true));
-    else setPut(true);
+    startTransition(() => setPut(true));
     // A focus comes after the whole has been drawn for a moment.
     if (before?.of === netid && !isBack.current) {
       isBack.current = true;
@@ -56,7 +49,7 @@ export function useViewport(
     isTheirs.current = false;
     fit();
     fittedFor.current = { netid, isSettled: !isArranging };
-  }, [isReady, places, isArranging, netid, isInSteps, before, fit, setViewport]);
+  }, [isReady, places, isArranging, netid, before, fit, setViewport]);
 
   /** Brings the way of an open question into what its drawer leaves to be seen. */
   const fitPath = useCallback(
