@@ -54,9 +54,9 @@ export function shareAnswers(how: Sharing): void {
 /**
  * Reads into a collection. What was there stays while a refresh runs and when it fails; a read that a later one
  * superseded changes nothing, because the later one settles the collection; nor does one that outlives the person or the
- * network it was for, whose collection was cleared meanwhile. A first read tells how far it is; a refresh that a person stops
- * leaves everything as it was. With `keys`, what did not change stays the same object, and the
- * records of a list are known again by these fields.
+ * network it was for, whose collection was cleared meanwhile. A first read tells how far it is; a refresh that a person
+ * stops leaves everything as it was. With `keys`, what did not change stays the same object, and the records of a list
+ * are known again by these fields.
  */
 export async function loadInto<T extends object>(
   store: Collection<T>,
