@@ -61,7 +61,7 @@ describe('the rules of a network', () => {
     await loadAcls('meshnet');
     const coming = loadAcls('p2snet');
     needAcls('meshnet');
-    await coming;
+    expect(await coming).toMatchObject({ ok: true });
     expect(aclsStore).toMatchObject({ netid: 'meshnet', isLoading: false });
     expect(isOf('meshnet')).toBe(true);
   });

@@ -79,19 +79,15 @@ export function forgetAclsOf(netid: string): void {
 register({ name: 'aclsOfOtherNetworks', scope: 'session', store: undefined, reset: forgetReads });
 
 function forgetReads(): void {
-  forgetReading();
-  others.clear();
-}
-
-/** What it brings is for nobody any more. */
-function forgetReading(): void {
   cancelAcls();
   reading = undefined;
+  others.clear();
 }
 
 function turnTo(netid: string): void {
   if (aclsStore.netid === netid) return;
-  forgetReading();
+  // Whoever asked for what is on its way gets it still; it is not for this network.
+  reading = undefined;
   if (aclsStore.data.status === 'ready') others.set(aclsStore.netid, aclsStore.data);
   clear(aclsStore);
   aclsStore.netid = netid;
