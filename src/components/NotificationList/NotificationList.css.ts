@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
+import { bodyLine } from '../theme/type.css.ts';
 
 export const panel = style({ display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: '60vh' });
 
@@ -38,7 +39,7 @@ export const text = style({ fontWeight: 500 });
 
 export const detail = style({ color: color.text.secondary });
 
-export const time = style({ flexShrink: 0, color: color.text.tertiary, lineHeight: '20px' });
+export const time = style({ flexShrink: 0, color: color.text.tertiary, lineHeight: bodyLine });
 
 export const nothing = style({
   padding: `${measure.space.section} ${measure.space.xlarge}`,

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
-import { type } from '../theme/type.css.ts';
+import { bodyLine, type } from '../theme/type.css.ts';
 
 export const glyph = style({ display: 'block', flexShrink: 0 });
 
@@ -19,7 +19,7 @@ export const badge = style([
     minWidth: 0,
     selectors: {
       // A line as wide as its column: while its reason goes on, the browser lays out nothing of the table around it.
-      'td > &': { contain: 'layout size', height: '20px' },
+      'td > &': { contain: 'layout size', height: bodyLine },
     },
     // On paper a column is as wide as what is in it.
     '@media': { [media.print]: { selectors: { 'td > &': { contain: 'none', height: 'auto' } } } },

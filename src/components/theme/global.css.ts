@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { color } from './contract.css.ts';
 import { measure, media } from './measures.css.ts';
+import { bodyLine } from './type.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('html', {
@@ -19,7 +20,7 @@ globalStyle('body', {
   color: color.text.primary,
   fontFamily: measure.font.text,
   fontSize: 13,
-  lineHeight: '20px',
+  lineHeight: bodyLine,
   letterSpacing: '-0.003em',
   fontOpticalSizing: 'auto',
   '@media': { [media.phone]: { fontSize: 14 } },

@@ -9,9 +9,12 @@ const mono = {
   fontFeatureSettings: "'zero'",
 } as const;
 
+/** Of the text that most is written in, at every width. */
+export const bodyLine = '20px';
+
 const body = {
   fontSize: 13,
-  lineHeight: '20px',
+  lineHeight: bodyLine,
   letterSpacing: '-0.003em',
   '@media': { [media.phone]: { fontSize: 14 } },
 } as const;
