@@ -22,7 +22,7 @@ const mostPrefixes = 24;
 /** With more things than this, groups are made. */
 export const mostUngrouped = 200;
 
-/** Whether it is too much for a browser to draw in one go. */
+/** Whether it has so many things that groups are made, and that drawing it takes a while. */
 export function isLarge({ nodes }: Topology): boolean {
   return nodes.length > mostUngrouped;
 }

@@ -5,10 +5,9 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useStore,
-  type Edge,
   type ReactFlowState,
 } from '@xyflow/react';
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useMemo, useReducer, useRef, useState } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
@@ -16,14 +15,14 @@ import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
 import { isLarge } from '../../../domain/graph/groups.ts';
 import { useSteady } from '../../shared/useSteady.ts';
-import { AttentionContext, ThingNode, type FlowNode } from './ThingNode.tsx';
+import { AttentionContext, ThingNode } from './ThingNode.tsx';
 import { CanvasLayer } from './CanvasLayer.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
 import { labelScale, namedThings, readableInside } from './labels.ts';
 import { asDrawn, nearTo, thingsMatching, thingsOf } from './things.ts';
-import { isWithin, type Places } from './place.ts';
+import type { Places } from './place.ts';
 import { useElements } from './useElements.ts';
-import { currentThing, isGroup, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
+import { currentThing, isGroup, useEntry, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
 import {
   useFittedPath,
   useIsCrowded,
@@ -31,7 +30,6 @@ import {
   useViewport,
   leastZoom,
   mostZoom,
-  seenArea,
   type Look,
 } from './useViewport.ts';
 import * as css from './GraphCanvas.css.ts';
@@ -82,9 +80,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
 }
 
-const noNodes: FlowNode[] = [];
-const noEdges: Edge[] = [];
-const noNames: ReturnType<typeof namedThings> = new Map();
+const nowhere: Places = new Map();
 const nodeTypes = { thing: ThingNode };
 const gridGap = 20;
 
@@ -108,6 +104,8 @@ function Flow(props: GraphCanvasProps) {
     of,
     props.before,
   );
+  // Nothing is drawn before it is known how near one looks, and with that which names have room.
+  const seen = isPut ? places : nowhere;
   const isCrowded = useIsCrowded(places);
   useFittedPath(path?.ids, isArranging, fitPath);
   const sought = useRef<string>(undefined);
@@ -132,12 +130,7 @@ function Flow(props: GraphCanvasProps) {
     isFocused: focus !== undefined,
     isThing: (id) => topology.nodes.some((thing) => thing.id === id),
   });
-  const entry = useStore(
-    useCallback(
-      (state: ReactFlowState) => entryOf(places, state, [current, selected]),
-      [places, current, selected],
-    ),
-  );
+  const entry = useEntry(places, current, selected);
 
   const near = useMemo(() => {
     if (hovered !== undefined && places.has(hovered)) return nearTo(topology, drawn, hovered);
@@ -149,16 +142,14 @@ function Flow(props: GraphCanvasProps) {
     return lit && asDrawn(drawn, lit);
   }, [hovered, places, topology, drawn, search, selected, lit, path, marks]);
   const named = useMemo(() => {
-    // Which names have room is not known before it is known how near one looks: nothing is drawn until then.
-    if (!isPut) return noNames;
     const attended = [selected, focusWanted, ...(path?.ids ?? [])].filter((id) => id !== undefined);
-    return namedThings(things, places, scale, new Set(attended));
-  }, [isPut, things, places, scale, selected, focusWanted, path]);
+    return namedThings(things, seen, scale, new Set(attended));
+  }, [things, seen, scale, selected, focusWanted, path]);
   const attention = useMemo(() => ({ near, named, marks, focusWanted }), [near, named, marks, focusWanted]);
   const { nodes, edges, picture } = useElements({
     drawn,
     things,
-    places,
+    places: seen,
     // The canvas of a large graph has frames of its own, and the figures come after them.
     isHeldBack: isCrowded || isArranging || (isLarge(topology) && !isPainted),
     selected,
@@ -205,8 +196,8 @@ function Flow(props: GraphCanvasProps) {
         aria-description={graphText.keys}
         className={`${css.flow} ${css.detail[detail]} ${scale <= readableInside ? css.plain : ''}`}
         style={{ [css.labelScaleName]: scale }}
-        nodes={isPut ? nodes : noNodes}
-        edges={isPut ? edges : noEdges}
+        nodes={nodes}
+        edges={edges}
         nodeTypes={nodeTypes}
         minZoom={leastZoom}
         maxZoom={mostZoom}
@@ -253,19 +244,4 @@ function Flow(props: GraphCanvasProps) {
 /** Glyphs hide below 40 %. */
 function detailOf({ transform: [, , zoom] }: ReactFlowState): keyof typeof css.detail {
   return zoom < 0.4 ? 'far' : 'near';
-}
-
-/** Where Tab arrives: one of those asked for that is in sight, otherwise the first thing in sight. */
-function entryOf(
-  places: Places,
-  state: ReactFlowState,
-  preferred: readonly (string | undefined)[],
-): string | undefined {
-  const area = seenArea(state);
-  for (const id of preferred) {
-    const place = id === undefined ? undefined : places.get(id);
-    if (place && isWithin(area, place)) return id;
-  }
-  for (const [id, place] of places) if (isWithin(area, place)) return id;
-  return undefined;
 }

@@ -11,7 +11,8 @@ export const besideRings = 6;
 export const leastMark = 9;
 /** Steps between two sizes of labels while one zooms. */
 const fineness = 1.15;
-const cell = 96;
+/** Of the cells that labels are looked for in. */
+const cellSize = 96;
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
@@ -38,12 +39,12 @@ export function namedThings(
   attended: ReadonlySet<string>,
 ): ReadonlyMap<string, Side> {
   const named = new Map<string, Side>();
-  const taken = new Boxes(cell * scale);
+  const taken = new Boxes(cellSize * scale);
   const candidates = things
     .map((thing) => ({ thing, rank: attended.has(thing.id) ? -1 : rankOf(thing) }))
     .toSorted((one, other) => one.rank - other.rank);
-  const middles = new Boxes(cell * scale);
-  const plates = new Boxes(cell * scale);
+  const middles = new Boxes(cellSize * scale);
+  const plates = new Boxes(cellSize * scale);
   for (const thing of things) {
     const { id, group, size } = thing;
     const place = places.get(id);
@@ -140,51 +141,44 @@ function boxAround({ x, y }: Place, reach: number): Box {
 
 /** Boxes by the cells of a grid that they lie in. */
 class Boxes {
-  readonly #cells = new Map<number, { readonly box: Box; readonly owner: string | undefined }[]>();
-  readonly #cell: number;
+  readonly #boxes = new Map<number, { readonly box: Box; readonly owner: string | undefined }[]>();
+  readonly #size: number;
 
   constructor(size: number) {
-    this.#cell = size;
+    this.#size = size;
   }
 
   add(box: Box, owner?: string): void {
-    this.#someCell(box, (at) => {
-      const there = this.#cells.get(at);
+    for (const cell of this.#cellsOf(box)) {
+      const there = this.#boxes.get(cell);
       if (there) there.push({ box, owner });
-      else this.#cells.set(at, [{ box, owner }]);
-      return false;
-    });
+      else this.#boxes.set(cell, [{ box, owner }]);
+    }
   }
 
   meets(box: Box, besides?: string): boolean {
-    return this.#someCell(
-      box,
-      (at) =>
-        this.#cells
-          .get(at)
-          ?.some(
-            ({ box: other, owner }) =>
-              (owner === undefined || owner !== besides) &&
-              box.right > other.left &&
-              box.left < other.right &&
-              box.bottom > other.top &&
-              box.top < other.bottom,
-          ) ?? false,
+    return this.#cellsOf(box).some((cell) =>
+      this.#boxes
+        .get(cell)
+        ?.some((other) => (other.owner === undefined || other.owner !== besides) && overlap(box, other.box)),
     );
   }
 
-  /** Whether one of the cells that a box lies in, each as one number, passes; those after it are not tried. */
-  #someCell({ left, top, right, bottom }: Box, passes: (at: number) => boolean): boolean {
-    const size = this.#cell;
-    const [lastColumn, lastRow] = [Math.floor(right / size), Math.floor(bottom / size)];
-    for (let column = Math.floor(left / size); column <= lastColumn; column += 1) {
-      for (let row = Math.floor(top / size); row <= lastRow; row += 1) {
-        if (passes(column * mostRows + row)) return true;
-      }
+  /** The cells that a box lies in, each as one number. */
+  #cellsOf({ left, top, right, bottom }: Box): readonly number[] {
+    const cells: number[] = [];
+    const [lastColumn, lastRow] = [Math.floor(right / this.#size), Math.floor(bottom / this.#size)];
+    for (let column = Math.floor(left / this.#size); column <= lastColumn; column += 1) {
+      for (let row = Math.floor(top / this.#size); row <= lastRow; row += 1)
+        cells.push(column * mostRows + row);
     }
-    return false;
+    return cells;
   }
 }
 
 /** No drawing is so many cells high. */
 const mostRows = 2 ** 20;
+
+function overlap(one: Box, other: Box): boolean {
+  return one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
+}

@@ -35,7 +35,6 @@ export function startPainting(
   let isHeavy = false;
   /** Read with the first picture, when the browser knows all styles. */
   let palette: Palette | undefined;
-  let isSized = false;
   let isPainted = false;
   let painted = store.getState();
   let frame = 0;
@@ -48,10 +47,9 @@ export function startPainting(
     const [x, y, zoom] = transform;
     const ratio = window.devicePixelRatio;
     const isNew = setSize(canvas, width + 2 * bitmapMargin, height + 2 * bitmapMargin, ratio);
-    if (isNew && !isSized) {
+    if (isNew && !isPainted) {
       // The browser takes as long for a new bitmap as for what is drawn on it, so that comes with the next frame.
       context.clearRect(0, 0, 1, 1);
-      isSized = true;
       paintSoon();
       return;
     }

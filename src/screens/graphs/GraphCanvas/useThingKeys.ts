@@ -1,5 +1,6 @@
-import { useReactFlow, type ReactFlowProps } from '@xyflow/react';
+import { useReactFlow, useStore, type ReactFlowProps, type ReactFlowState } from '@xyflow/react';
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -10,8 +11,9 @@ import {
 } from 'react';
 import { isDialogOpen, isFree, useShortcuts } from '../../../components/Shortcuts/useShortcut.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
-import { placeAt, placeTowards, type Places, type Side } from './place.ts';
+import { isWithin, placeAt, placeTowards, type Places, type Side } from './place.ts';
 import type { FlowNode } from './ThingNode.tsx';
+import { seenArea } from './useViewport.ts';
 
 type ThingKeysInput = {
   readonly places: Places;
@@ -164,4 +166,25 @@ function figureOf(target: EventTarget): HTMLElement | null {
 
 export function isGroup({ groups, openGroups }: DrawnGraph, id: string): boolean {
   return [...groups, ...openGroups].some((group) => group.id === id);
+}
+
+/** Where Tab arrives: at the current thing or the selected one if it is in sight, otherwise at the first in sight. */
+export function useEntry(
+  places: Places,
+  current: string | undefined,
+  selected: string | undefined,
+): string | undefined {
+  const inSight = useCallback(
+    (looking: ReactFlowState) => {
+      const area = seenArea(looking);
+      for (const id of [current, selected]) {
+        const place = id === undefined ? undefined : places.get(id);
+        if (place && isWithin(area, place)) return id;
+      }
+      for (const [id, place] of places) if (isWithin(area, place)) return id;
+      return undefined;
+    },
+    [places, current, selected],
+  );
+  return useStore(inSight);
 }
