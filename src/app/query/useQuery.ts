@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { searchFilter, type AddressFilter } from '../../domain/listFilter.ts';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../domain/paging.ts';
+import { useRouter } from '../shell/history.ts';
 import { newRowStore } from '../stores/newRow.ts';
 import { setRowsPerPage, settingsStore } from '../stores/settings.ts';
 
@@ -13,29 +14,33 @@ type ChangeOptions = { readonly replace: boolean; readonly flushSync?: boolean }
 
 /**
  * The query of the address, which holds what a page shows. A change begins with what the last one asked for: the router
- * draws a new address late, and of two quick changes the second would otherwise take the first one back.
+ * draws a new address late, and of two quick changes the second would otherwise take the first one back. Of a page that
+ * is left already, and only still drawn, nothing is changed: the address is the next page's.
  */
 export function useQuery() {
+  const router = useRouter();
+  const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const asked = useRef<readonly string[]>([]);
-  const drawn = useRef(query);
+  const drawn = useRef({ pathname, query });
   useLayoutEffect(() => {
-    drawn.current = query;
+    drawn.current = { pathname, query };
     asked.current = answered(asked.current, query.toString());
-  }, [query]);
+  }, [pathname, query]);
 
   const change = useCallback(
     (next: QueryChange, options?: ChangeOptions) => {
-      const after = next(latest(asked.current, drawn.current));
+      if (router.state.location.pathname !== drawn.current.pathname) return;
+      const after = next(latest(asked.current, drawn.current.query));
       asked.current = [...asked.current, after.toString()];
       setQuery(after, options);
     },
-    [setQuery],
+    [router, setQuery],
   );
 
   /** `tableId` tells the tables of one page apart. */
   const turnTo = (request: PageRequest, tableId = '') => {
-    const before = latest(asked.current, drawn.current);
+    const before = latest(asked.current, drawn.current.query);
     // Turning a page of somebody's link does not make the link's page size one's own.
     const { rowsPerPage } = readPageRequest(before, settingsStore.settings.rowsPerPage, tableId);
     if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { matrixAt, type MatrixAt } from './matrixCursor.ts';
+// @vitest-environment happy-dom
+
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { matrixAt, useMatrixCursor, type MatrixAt } from './matrixCursor.ts';
 
 const cell = { row: 'id-1', column: 'os=linux & more..' };
 
@@ -24,5 +27,53 @@ describe('where in a matrix one is', () => {
     expect(matrixAt.change(new URLSearchParams('rows=db&at=a&at=b'), { at: undefined }).toString()).toBe(
       'rows=db',
     );
+  });
+});
+
+describe('where one goes in a matrix', () => {
+  const names = ['a', 'b'].map((id) => ({ kind: 'item', id, label: id, href: `#${id}` }) as const);
+  const placeB = { row: 'b', column: undefined, from: undefined };
+
+  /** The cursor at the name of a row, a moment ago. */
+  function movedToB() {
+    document.body.innerHTML =
+      '<main><a href="#out"></a></main><div role="grid"><button>b</button><a href="#b"></a><i></i></div>';
+    const onRest = vi.fn<(at: MatrixAt) => void>();
+    const options = { rows: names, columns: names, at: undefined, onRest };
+    const { result } = renderHook(() => useMatrixCursor(options));
+    act(() => result.current.move({ row: 1, column: -1 }));
+    return onRest;
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is written to the address once one has stayed there', () => {
+    const onRest = movedToB();
+    expect(onRest).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(300));
+    expect(onRest.mock.calls).toEqual([[placeB]]);
+  });
+
+  test.each([
+    [
+      'Enter on a name',
+      '[role=grid] button',
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+      1,
+    ],
+    ['a press on a link in it', '[role=grid] a', new Event('pointerdown', { bubbles: true }), 1],
+    ['a press outside', 'main a', new Event('pointerdown', { bubbles: true }), 1],
+    ['a key outside', 'main a', new KeyboardEvent('keydown', { key: 'g', bubbles: true }), 1],
+    ['an arrow key', '[role=grid] button', new KeyboardEvent('keydown', { key: 'Down', bubbles: true }), 0],
+    ['a press on a cell', '[role=grid] i', new Event('pointerdown', { bubbles: true }), 0],
+  ])('is written before %s leads elsewhere, if it may', (_, target, event, times) => {
+    const onRest = movedToB();
+    act(() => void document.querySelector(target)?.dispatchEvent(event));
+    expect(onRest).toHaveBeenCalledTimes(times);
   });
 });

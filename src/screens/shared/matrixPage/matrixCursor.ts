@@ -64,9 +64,9 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
   useEffect(() => {
     if (!kept) return undefined;
     const timer = setTimeout(() => rest(kept), restMs);
-    // What is pressed outside may lead elsewhere, and that address is not to be written over.
-    const leave = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[role=grid]')) return;
+    // Going back leads to the address as it was left.
+    const leave = (event: Event) => {
+      if (!mayLeadElsewhere(event)) return;
       clearTimeout(timer);
       rest(kept);
     };
@@ -91,6 +91,13 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
       setKept({ ...cornerOf(cursor), from: cursor.from && cornerOf(cursor.from) }),
     goTo: setKept,
   };
+}
+
+/** A press outside of the grid, on a link in it, or Enter, which opens the page of a name. */
+function mayLeadElsewhere(event: Event): boolean {
+  const { target } = event;
+  if (!(target instanceof Element) || !target.closest('[role=grid]')) return true;
+  return event instanceof KeyboardEvent ? event.key === 'Enter' : target.closest('a') !== null;
 }
 
 function nameOf(at: MatrixAt | undefined): string {
