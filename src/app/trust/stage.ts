@@ -63,6 +63,8 @@ export async function settled<T>(work: Promise<T>): Promise<T> {
   work.then(end, end);
   for (let round = 0; round < rounds && !state.isOver; round += 1) {
     for (let step = 0; step < steps && !state.isOver; step += 1) await nextStep();
+    // A module on its way waits for no clock, and for as many steps as the disk takes.
+    if (!state.isOver) await vi.dynamicImportSettled();
     if (!state.isOver) await vi.advanceTimersByTimeAsync(5_000);
   }
   if (!state.isOver) throw new Error('It never ends.');
