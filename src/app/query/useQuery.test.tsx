@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { searchFilter } from '../../domain/listFilter.ts';
 import { defaultSettings } from '../../domain/settings/settings.ts';
+import { lazyComponent } from '../crash/lazyComponent.tsx';
 import { RouterContext } from '../shell/history.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 import { useListQuery, useQuery, type QueryChange } from './useQuery.ts';
@@ -19,12 +20,12 @@ const withValue =
 
 /** A list in the app's router, beside a page whose script never comes. */
 function openAt<Result>(address: string, use: () => Result) {
-  const Late = lazy(() => new Promise<never>(() => undefined));
+  const Late = lazyComponent(() => new Promise<never>(() => undefined));
   const shown: { children?: ReactNode } = {};
   const router = createMemoryRouter(
     [
       { path: '/nodes', Component: () => <>{shown.children}</> },
-      { path: '/late', element: <Late /> },
+      { path: '/late', Component: Late },
     ],
     { initialEntries: [address] },
   );

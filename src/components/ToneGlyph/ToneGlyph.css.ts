@@ -45,7 +45,9 @@ export const word = styleVariants({
   off: [base, { color: color.tone.off.text }],
 });
 
+/** To the end of its line, however long it is: another width of what cuts off has the browser put its layers together anew. */
 export const reason = style({
+  flexGrow: 1,
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

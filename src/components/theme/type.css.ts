@@ -12,6 +12,9 @@ const mono = {
 /** Of the text that most is written in, at every width. */
 export const bodyLine = '20px';
 
+/** Of the text that says more about something. */
+export const hintLine = '16px';
+
 const body = {
   fontSize: 13,
   lineHeight: bodyLine,
@@ -45,7 +48,7 @@ export const type = styleVariants({
   /** A thing's name where things are listed. */
   name: { ...body, fontWeight: 500, '@media': { [media.phone]: { fontSize: 15 } } },
   label: { fontSize: 12, lineHeight: '16px', fontWeight: 500, letterSpacing: 0 },
-  hint: { fontSize: 12, lineHeight: '16px', fontWeight: 400, letterSpacing: 0 },
+  hint: { fontSize: 12, lineHeight: hintLine, fontWeight: 400, letterSpacing: 0 },
   micro: { fontSize: 11, lineHeight: '16px', fontWeight: 500, letterSpacing: '0.005em' },
   mono: { fontSize: 12, lineHeight: '18px', ...mono },
   monoSmall: { fontSize: 11, lineHeight: '16px', ...mono },

@@ -63,13 +63,7 @@ function ClientList({ view, on }: { view: FramedView; on: ExternalClientsActions
           ),
           ...(note !== undefined && { note: <Text tone="secondary">{note}</Text> }),
         }}
-        age={
-          freshness.updated && (
-            <Text as="span" variant="hint" tone="tertiary">
-              <Age what="Updated" moment={freshness.updated} />
-            </Text>
-          )
-        }
+        age={freshness.updated && <Age what="Updated" moment={freshness.updated} />}
         notices={quota && <ClientQuota quota={quota} />}
         frame={{ count: counts?.clients, freshness, isRefreshing }}
         state={state}

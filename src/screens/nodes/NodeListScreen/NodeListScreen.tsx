@@ -101,11 +101,9 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
           facts: isLoading ? <Skeleton width={24} height={14} /> : <OwnNote frame={frame} />,
         }}
         age={
-          <Text as="span" variant="hint" tone="tertiary">
-            {isLoading
-              ? 'Loading nodes'
-              : frame.freshness.updated && <Age what="Updated" moment={frame.freshness.updated} />}
-          </Text>
+          isLoading
+            ? 'Loading nodes'
+            : frame.freshness.updated && <Age what="Updated" moment={frame.freshness.updated} />
         }
         links={[{ label: 'Graph', icon: 'graph', href: frame.graphHref }]}
         create={{ label: 'Add node', href: frame.addNodeHref }}

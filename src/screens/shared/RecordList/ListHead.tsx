@@ -6,6 +6,7 @@ import { PageHeader, type PageHeaderProps } from '../../../components/PageHeader
 import { labels } from '../../../domain/text/labels.ts';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
 import type { ListFrame } from './listState.ts';
+import * as css from './RecordList.css.ts';
 
 /** Without an address it is not for this viewer. */
 export type ListLink = { readonly label: string; readonly href: string | undefined; readonly icon: IconName };
@@ -31,7 +32,12 @@ export function ListHead(props: ListHeadProps) {
   const { frame, header, age, views, links = [], create, isLoading, onRefresh } = props;
   const actions = frame ? (
     <>
-      {age}
+      {age !== undefined && (
+        // Two of them: an item of a flexible row is always laid out with its row.
+        <div>
+          <div className={css.age}>{age}</div>
+        </div>
+      )}
       <IconButton
         icon="refresh"
         label={labels.action.refresh}

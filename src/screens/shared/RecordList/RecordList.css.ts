@@ -1,5 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { measure } from '../../../components/theme/measures.css.ts';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+import { hintLine, type } from '../../../components/theme/type.css.ts';
+
+/** As wide as the longest: while an age goes on, the browser lays out nothing around it, such as the rows of the list. */
+export const age = style([
+  type.hint,
+  {
+    contain: 'layout size',
+    width: 140,
+    height: hintLine,
+    color: color.text.tertiary,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    '@media': { [media.phone]: { contain: 'none', width: 'auto', height: 'auto' } },
+  },
+]);
 
 export const phoneSearch = style({
   display: 'grid',
