@@ -5,6 +5,14 @@ import { byName, compareNames } from './order.ts';
 describe('names stand', () => {
   it.each([
     ['as people count', ['node-10', 'node-2', 'node-1'], ['node-1', 'node-2', 'node-10']],
+    ['an end before what follows', ['a1', 'a', 'a-1', 'a0'], ['a', 'a-1', 'a0', 'a1']],
+    ['numbers with what follows them', ['a1x', 'a10', 'a1', 'a01-'], ['a1', 'a01-', 'a1x', 'a10']],
+    [
+      'numbers too long to count',
+      [`${'9'.repeat(20)}1`, `${'9'.repeat(20)}0`],
+      [`${'9'.repeat(20)}0`, `${'9'.repeat(20)}1`],
+    ],
+    ['digits of other scripts among ours', ['٣a', '٣1'], ['٣a', '٣1']],
     ['by the first number, then by the second', ['a10b1', 'a2b11', 'a2b2'], ['a2b2', 'a2b11', 'a10b1']],
     ['whatever their case', ['Beta', 'alpha', 'ALPHA', 'beta'], ['alpha', 'ALPHA', 'beta', 'Beta']],
     ['accents beside their letter', ['zwei', 'örtlich', 'ort'], ['ort', 'örtlich', 'zwei']],
@@ -17,7 +25,7 @@ describe('names stand', () => {
 
 it('puts any two texts as English does', () => {
   const english = new Intl.Collator('en', { numeric: true });
-  const letters = fc.string({ unit: fc.constantFrom(...'abzABZ019-_. éä\u0301ß'), maxLength: 6 });
+  const letters = fc.string({ unit: fc.constantFrom(...'abzABZ019-_. éä\u0301ß٣'), maxLength: 6 });
   const texts = fc.oneof(letters, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
   fc.assert(
     fc.property(texts, texts, texts, (start, one, other) => {

@@ -10,16 +10,47 @@ let collator: Intl.Collator | undefined;
  */
 export function compareNames(one: string, other: string): number {
   if (one === other) return 0;
-  let same = 0;
-  while (one[same] === other[same]) same += 1;
-  // Two of these letters decide whatever follows them, so most names need no collator.
-  if (isPlainLetter(one[same]) && isPlainLetter(other[same])) return compareIds(one, other);
+  // Most names need no collator.
+  const order = plainOrder(one, other);
+  if (order !== 0) return order;
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(one, other) || compareIds(one, other);
 }
 
-function isPlainLetter(letter = ''): boolean {
-  return letter >= 'a' && letter <= 'z';
+/** What most names consist of. */
+const plainName = /^[-_.0-9a-z]*$/;
+/** In the order of the language; where a name ends, it stands before the longer one. */
+const plainSigns = ['', ...'_-.0123456789abcdefghijklmnopqrstuvwxyz'];
+
+/** 0 where it takes a collator to tell. */
+function plainOrder(one: string, other: string): number {
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  // Two letters decide whatever stands around them.
+  if (isLetter(one[at]) && isLetter(other[at])) return compareIds(one, other);
+  if (!plainName.test(one) || !plainName.test(other)) return 0;
+  let start = at;
+  while (isDigit(one[start - 1])) start -= 1;
+  return isDigit(one[start]) && isDigit(other[start])
+    ? numberAt(one, start) - numberAt(other, start)
+    : rankAt(one, at) - rankAt(other, at);
+}
+
+function isLetter(sign = ''): boolean {
+  return sign >= 'a' && sign <= 'z';
+}
+
+function isDigit(sign = ''): boolean {
+  return sign >= '0' && sign <= '9';
+}
+
+/** Of numbers that are too long for it, the difference is 0 or on the right side. */
+function numberAt(text: string, start: number): number {
+  return Number.parseInt(text.slice(start, start + 300), 10);
+}
+
+function rankAt(text: string, at: number): number {
+  return plainSigns.indexOf(text[at] ?? '');
 }
 
 /** Any order that stays the same: nobody reads an id by its place. */
