@@ -124,7 +124,8 @@ function isEnd(bytes: Uint8Array, at: number): boolean {
   return afterSpace(bytes, at) === bytes.length;
 }
 
-const text = new TextDecoder('utf-8', { fatal: true });
+// A byte order mark at the beginning of a name is part of it.
+const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decoded(name: Uint8Array): string | undefined {
   try {
