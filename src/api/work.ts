@@ -2,7 +2,7 @@ import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
 import { mergeAcls, restoreLost, type AclMerge } from '../domain/acl/aclMerge.ts';
 import type { AclPairs } from '../domain/acl/aclPairs.ts';
 import { readAcls, type AclReading } from '../domain/acl/aclPatterns.ts';
-import { scanAcls } from '../domain/acl/aclScan.ts';
+import { aclStream } from '../domain/acl/aclStream.ts';
 import { aclFromWire, changedRows } from '../domain/acl/aclWire.ts';
 import { fail, succeed, type Failure, type Result } from '../domain/failure.ts';
 import type { Metrics } from '../domain/metrics/metrics.ts';
@@ -33,12 +33,15 @@ export const aclWork: AclWork = {
 };
 
 export function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
+  const stream = aclStream();
   try {
-    const bytes = joinedBytes(body);
-    return succeed(scanAcls(bytes) ?? valueOfJson(new TextDecoder().decode(bytes), aclFromWire));
+    for (const piece of body) stream.take(piece);
+    const read = stream.end();
+    if ('acls' in read) return succeed(read.acls);
+    return succeed(valueOfJson(new TextDecoder().decode(joinedBytes(read.body)), aclFromWire));
   } catch (error) {
     if (error instanceof CallStopped) return fail(error.failure);
-    // Chromium holds no array of 2 GB, which the rules of some 7,000 nodes are.
+    // What is not plainly a container is read in one piece, of which Chromium holds none of 2 GB.
     return fail({ kind: 'malformed', detail: 'The answer is larger than the browser can hold.' });
   }
 }
