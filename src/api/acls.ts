@@ -2,7 +2,7 @@ import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
 import { succeed, type Failure, type Result } from '../domain/failure.ts';
 import { longAnswer, longReader, type OfNodes } from './transport/elsewhere.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
-import { pieces } from './transport/reader.ts';
+import { arriving } from './transport/reader.ts';
 import type { AclWork } from './work.ts';
 
 /** The server reads, sorts and writes the whole container before its first byte: 164 MB with 2,000 nodes. */
@@ -10,7 +10,7 @@ const firstLimit = 60_000;
 
 const container = longReader(
   (read) => (read.kind === 'acls' ? read.acls : undefined),
-  async ({ parseAcls }, response) => parseAcls(await pieces(response)),
+  ({ readContainer }, response) => readContainer(arriving(response.body)),
 );
 
 export const aclsApi = (http: Http, work: AclWork) => {

@@ -10,7 +10,7 @@ import { metricsStream } from '../domain/metrics/metricsStream.ts';
 import { metricsFromWire } from '../domain/metrics/metricsWire.ts';
 import { joinedBytes, WireError } from '../domain/wire.ts';
 import { CallStopped, failureOfException } from './transport/failure.ts';
-import { notJson, valueOfJson, type Pieces } from './transport/reader.ts';
+import { notJson, valueOfJson } from './transport/reader.ts';
 
 /** What takes long with a large container, so that a page has it done in a worker; see the functions of the domain. */
 export type AclWork = {
@@ -32,10 +32,14 @@ export const aclWork: AclWork = {
   readAcls: (pairs) => Promise.resolve(readAcls(pairs)),
 };
 
-export function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
+/** An answer piece by piece, as it arrives. A piece is taken over: nobody else can read it afterwards. */
+export type Arriving = AsyncIterable<Uint8Array<ArrayBuffer>>;
+
+/** Reads the rules of a network while they arrive; throws where they do not. */
+export async function readContainer(body: Arriving): Promise<Result<AclMatrix, Failure>> {
   const stream = aclStream();
+  for await (const piece of body) stream.take(piece);
   try {
-    for (const piece of body) stream.take(piece);
     const read = stream.end();
     if ('acls' in read) return succeed(read.acls);
     return succeed(valueOfJson(new TextDecoder().decode(joinedBytes(read.body)), aclFromWire));
@@ -45,9 +49,6 @@ export function parseAcls(body: Pieces): Result<AclMatrix, Failure> {
     return fail({ kind: 'malformed', detail: 'The answer is larger than the browser can hold.' });
   }
 }
-
-/** An answer piece by piece, as it arrives. A piece is taken over: nobody else can read it afterwards. */
-export type Arriving = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** Reads metrics while they arrive. */
 export async function readMetrics(body: Arriving): Promise<Result<Metrics, Failure>> {

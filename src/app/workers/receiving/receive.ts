@@ -2,7 +2,7 @@ import { progressReport } from '../../../api/transport/answerWatch.ts';
 import type { ReadAs, ReadElsewhere } from '../../../api/transport/elsewhere.ts';
 import { arriving, isWebType } from '../../../api/transport/reader.ts';
 import { recordTexts } from '../../../api/transport/recordTexts.ts';
-import { parseAcls, readMetrics, type Arriving } from '../../../api/work.ts';
+import { readContainer, readMetrics, type Arriving } from '../../../api/work.ts';
 import type { Progress } from '../../../domain/loadable.ts';
 import { joinedBytes } from '../../../domain/wire.ts';
 
@@ -63,7 +63,7 @@ async function readAs(as: ReadAs, body: Arriving): Promise<ReadElsewhere | Uint8
     case 'metrics':
       return { kind: 'metrics', metrics: await readMetrics(body) };
     case 'acls':
-      return { kind: 'acls', acls: parseAcls(await all(body)) };
+      return { kind: 'acls', acls: await readContainer(body) };
     case 'records': {
       const bytes = joinedBytes(await all(body));
       const texts = recordTexts(bytes, as.known);

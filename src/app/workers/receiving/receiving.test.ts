@@ -5,7 +5,7 @@ import { AnswerReadElsewhere, type ReadAs, type Receiving } from '../../../api/t
 import { createHttp } from '../../../api/transport/http.ts';
 import { recordTexts } from '../../../api/transport/recordTexts.ts';
 import { aSession, silence } from '../../../api/testing/fakeBackend.ts';
-import { aclWork, parseAcls } from '../../../api/work.ts';
+import { aclWork, readContainer } from '../../../api/work.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
 import { reportOf } from '../../../domain/metrics/peerReports.ts';
 import type { WorkerLike } from '../inWorker.ts';
@@ -125,10 +125,21 @@ it('says why an answer is no container', async () => {
   expect(await anApi().acls.load('net')).toMatchObject({ ok: false, error: { kind: 'malformed' } });
 });
 
-it('fails over an answer that is no container and larger than one can hold', () => {
+it('fails over an answer that is no container and larger than one can hold', async () => {
   const gigabyte = new Uint8Array(2 ** 30);
-  const body = [new TextEncoder().encode('[{}'), ...Array.from({ length: 64 }, () => gigabyte)];
-  expect(parseAcls(body)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  async function* body() {
+    yield new TextEncoder().encode('[{}');
+    for (let sent = 0; sent < 64; sent++) yield gigabyte;
+  }
+  expect(await readContainer(body())).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+});
+
+it.each([1, 10, 1000])('brings rules that come in pieces of %d bytes', async (length) => {
+  const { text, end } = inPieces();
+  const sent = JSON.stringify(container);
+  for (let from = 0; from < sent.length; from += length) text(sent.slice(from, from + length));
+  end();
+  expect(await anApi().acls.load('net')).toEqual({ ok: true, value: aclFromWire(container) });
 });
 
 it.each([1, 10, 1000])('brings metrics that come in pieces of %d bytes', async (length) => {
