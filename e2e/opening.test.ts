@@ -26,13 +26,13 @@ async function at(path: string) {
   return { context, page };
 }
 
-/** Keeps scripts that are asked for from now on, until the answer lets them come or not. */
-async function holdScripts(page: Page): Promise<(isThere: boolean) => void> {
+/** Keeps scripts and styles that are asked for from now on, until the answer lets them come or not. */
+async function holdFiles(page: Page): Promise<(isThere: boolean) => void> {
   let decide: (isThere: boolean) => void = () => undefined;
   const decision = new Promise<boolean>((resolve) => {
     decide = resolve;
   });
-  await page.route(/\.js$/, async (route) => ((await decision) ? route.continue() : route.abort()));
+  await page.route(/\.(js|css)$/, async (route) => ((await decision) ? route.continue() : route.abort()));
   return decide;
 }
 
@@ -41,7 +41,7 @@ const opening = (page: Page) => page.getByRole('progressbar', { name: 'Opening' 
 it('shows that the search over everything is on its way, and opens it with the next press where it did not come', async () => {
   const { context, page } = await at('/');
   const search = page.getByRole('combobox', { name: 'Search or run' });
-  const lose = await holdScripts(page);
+  const lose = await holdFiles(page);
   await page.keyboard.press('Control+k');
   await opening(page).waitFor({ state: 'attached' });
   lose(false);
@@ -49,11 +49,15 @@ it('shows that the search over everything is on its way, and opens it with the n
   expect(await search.count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Dashboard' }).isVisible()).toBe(true);
 
-  const bring = await holdScripts(page);
+  const bring = await holdFiles(page);
   await page.keyboard.press('Control+k');
   await opening(page).waitFor({ state: 'attached' });
   bring(true);
   await search.waitFor();
+  await page.waitForFunction(
+    (input) => input && getComputedStyle(input).borderStyle === 'none',
+    await search.elementHandle(),
+  );
   expect(await opening(page).count()).toBe(0);
   await context.close();
 });
@@ -63,7 +67,7 @@ it('shows that the answer to a question about two nodes is on its way', async ()
   await page.getByRole('button', { name: 'More about mac-laptop' }).click();
   const ask = page.getByRole('menuitem', { name: /^Why can/ });
   await ask.waitFor();
-  const bring = await holdScripts(page);
+  const bring = await holdFiles(page);
   await ask.click();
   await opening(page).waitFor({ state: 'attached' });
   bring(true);
