@@ -56,6 +56,15 @@ describe('sharing of any value', () => {
     expect(after.changed[0]).toBe(before.changed[0]);
   });
 
+  it.each([
+    [Uint32Array.of(1, 2), Uint32Array.of(1, 2), true],
+    [Float32Array.of(0.5, -0), Float32Array.of(0.5, -0), true],
+    [Uint32Array.of(1, 2), Uint32Array.of(1, 3), false],
+    [Uint32Array.of(1, 2), Uint32Array.of(1), false],
+  ])('compares rows of numbers: %j and %j', (before, next, isSame) => {
+    expect(share({ row: before }, { row: next }).row).toBe(isSame ? before : next);
+  });
+
   it('gives the one before whatever the order of its names', () => {
     const before = { a: 1, b: { c: undefined, d: [2] } };
     expect(share(before, { b: { d: [2], c: undefined }, a: 1 })).toBe(before);

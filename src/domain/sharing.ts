@@ -61,7 +61,14 @@ function isEqual(one: unknown, other: unknown, depth: number): boolean {
   if (one instanceof Set && other instanceof Set) {
     return one.size === other.size && [...one].every((member) => other.has(member));
   }
+  if (isNumbers(one) && isNumbers(other)) {
+    return one.length === other.length && one.every((number, index) => Object.is(number, other[index]));
+  }
   return isPlain(one) && isPlain(other) && isEqualRecord(one, other, depth);
+}
+
+function isNumbers(value: unknown): value is Uint32Array | Float32Array {
+  return value instanceof Uint32Array || value instanceof Float32Array;
 }
 
 /** Two of one kind have their names in one order: their values are compared side by side then, which is several times faster. */

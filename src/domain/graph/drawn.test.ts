@@ -5,9 +5,10 @@ import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { manyNodes } from '../../../mocks/fixtures/manyNodes.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
+import { aTopology, type Graphed } from '../../../mocks/fixtures/topology.ts';
 import type { Node } from '../node/node.ts';
 import { drawingLimit, drawnOf } from './drawn.ts';
-import { linkCount, topologyOf, type TopologySource } from './topology.ts';
+import { linkCount } from './topology.ts';
 
 function named(count: number, prefix: string, changes: Partial<Node> = {}): Node[] {
   return Array.from({ length: count }, (_, index) => {
@@ -16,12 +17,10 @@ function named(count: number, prefix: string, changes: Partial<Node> = {}): Node
   });
 }
 
-function graph(nodes: readonly Node[], source: Partial<TopologySource> = {}) {
-  const network = { netid: nodes[0]?.network ?? 'prod-eu', isPointToSite: false };
-  return topologyOf({ network, nodes, clients: [], acl: undefined, now: NOW, ...source });
+function graph(nodes: readonly Node[], more: Partial<Graphed> = {}) {
+  return aTopology({ nodes, ...more });
 }
 
-const pointToSite = { network: { netid: 'prod-eu', isPointToSite: true } };
 const limit = { links: 6, nodes: 10 };
 
 describe('a small graph', () => {
@@ -186,7 +185,7 @@ describe('groups', () => {
       all.map(({ id }) => id),
       [['hub', 'till-3']],
     );
-    const drawn = drawnOf(graph(all, { ...pointToSite, acl }), { limit });
+    const drawn = drawnOf(graph(all, { isPointToSite: true, acl }), { limit });
     expect(drawn.nodes.map(({ id }) => id)).toEqual(['hub', 'till-3']);
     expect(drawn.links.map(({ from, to, count }) => [from, to, count])).toEqual([
       ['group/normal/till', 'hub', 11],
@@ -201,7 +200,7 @@ describe('whatever the graph', () => {
     fc.assert(
       fc.property(sizes, fc.boolean(), fc.boolean(), ({ count, selected }, isPointToSite, isOpen) => {
         const nodes = manyNodes(count);
-        const topology = graph(nodes, { network: { netid: 'big', isPointToSite } });
+        const topology = graph(nodes, { isPointToSite });
         const drawn = drawnOf(topology, {
           limit,
           selectedId: nodes[selected]?.id,

@@ -101,14 +101,14 @@ export type DrawingChoice = {
   /** Ids of the groups that are drawn thing by thing. */
   readonly opened?: ReadonlySet<string>;
   readonly limit?: DrawingLimit;
+  /** Of the topology, where they are known. */
+  readonly groups?: readonly GraphGroup[];
 };
 
 /** All of a small graph; of a large one structure and exceptions, and the links of what is selected. */
-export function drawnOf(
-  topology: Topology,
-  { selectedId, apart = new Set(), opened = new Set(), limit = drawingLimit }: DrawingChoice = {},
-): DrawnGraph {
-  const all = groupsOf(topology, limit.nodes);
+export function drawnOf(topology: Topology, choice: DrawingChoice = {}): DrawnGraph {
+  const { selectedId, apart = new Set(), opened = new Set(), limit = drawingLimit } = choice;
+  const all = choice.groups ?? groupsOf(topology, limit.nodes);
   const exceptions = all.length > 0 ? exceptionsOf(topology) : new Set<string>();
   const healthOf = healthById(topology);
   const groups = all.map((group) => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../mocks/fixtures/topology.ts';
 import type { Node } from '../node/node.ts';
 import type { ReachRow } from '../reach/report/reachOf.ts';
 import { focusOn, type FocusGraph } from './focus.ts';
 import { standingText } from './graphText.ts';
 import { pathOverlay, waysBetween } from './overlay.ts';
-import { topologyOf } from './topology.ts';
 
 const node = (id: string, changes: Partial<Node> = {}) => aNode({ id, name: id, ...changes });
 const gateway = node('gw', { isIngressGateway: true, isEgressGateway: true, egressRanges: ['10.48.0.0/16'] });
@@ -17,16 +15,7 @@ const leaf = node('leaf', { address: '10.1.0.2', isRelayed: true });
 const phone = anExternalClient({ clientId: 'phone', ingressGatewayId: 'gw' });
 
 function topologyWith(nodes: readonly Node[], blocked: readonly (readonly [string, string])[] = []) {
-  return topologyOf({
-    network: { netid: 'prod-eu', isPointToSite: false },
-    nodes,
-    clients: [phone],
-    acl: anAclMatrix(
-      nodes.map(({ id }) => id),
-      blocked,
-    ),
-    now: NOW,
-  });
+  return aTopology({ nodes, clients: [phone], blocked });
 }
 
 const small = [gateway, relay, leaf, node('a'), node('b'), node('c')];

@@ -23,15 +23,18 @@ const mostPrefixes = 24;
 export const mostUngrouped = 200;
 
 /** Whether it has so many things that groups are made, and that drawing it takes a while. */
-export function isLarge({ nodes }: Topology): boolean {
+export function isLarge({ nodes }: Grouped): boolean {
   return nodes.length > mostUngrouped;
 }
 
 /** Groups of a large graph. They depend on names and structure alone, never on rules or health. */
-export function groupsOf(topology: Topology, most = mostUngrouped): readonly GraphGroup[] {
+export function groupsOf(topology: Grouped, most = mostUngrouped): readonly GraphGroup[] {
   if (topology.nodes.length <= most) return [];
   return [...plainGroups(topology.nodes), ...attachedGroups(topology)];
 }
+
+/** What groups depend on. */
+export type Grouped = Pick<Topology, 'nodes' | 'structure'>;
 
 function plainGroups(nodes: readonly GraphNode[]): readonly GraphGroup[] {
   const plain = nodes.filter(
@@ -54,7 +57,7 @@ function plainGroups(nodes: readonly GraphNode[]): readonly GraphGroup[] {
   );
 }
 
-function attachedGroups(topology: Topology): readonly GraphGroup[] {
+function attachedGroups(topology: Grouped): readonly GraphGroup[] {
   const gateways = gatewaysByThing(topology.structure);
   const attached = topology.nodes.flatMap(({ id, kind }) => {
     const [gatewayId, ...others] = gateways.get(id) ?? [];

@@ -21,42 +21,55 @@ export type Mesh = {
 
 export type IdPair = readonly [one: string, other: string];
 
-export const emptyMesh = meshOf([], undefined, []);
+export const emptyMesh = meshOf([], []);
 
-/** Everybody with everybody, but for pairs that the rules block and pairs of which one relays the other. */
-export function meshOf(ids: readonly string[], acl: AclMatrix | undefined, relayed: readonly IdPair[]): Mesh {
+/** Everybody with everybody, but for pairs of which one relays the other. */
+export function meshOf(ids: readonly string[], relayed: readonly IdPair[]): Mesh {
   const size = ids.length;
   const indexOf = new Map(ids.map((id, index) => [id, index]));
   const linked = allPairs(size);
   const linkCounts = new Uint32Array(size).fill(Math.max(0, size - 1));
-  const blockedCounts = new Uint32Array(size);
-  let linkCount = pairCount(size);
-  let blockedCount = 0;
-
-  /** Whether there was a link. */
-  const unlink = (one: number, other: number): boolean => {
-    const pair = pairNumber(one, other);
-    if (one === other || !hasPair(linked, pair)) return false;
-    linked[pair >>> 5] = (linked[pair >>> 5] ?? 0) & ~(1 << (pair & 31));
-    linkCounts[one] = (linkCounts[one] ?? 0) - 1;
-    linkCounts[other] = (linkCounts[other] ?? 0) - 1;
-    linkCount -= 1;
-    return true;
-  };
-
   const relayedPairs = new Set<number>();
   for (const [id, relay] of relayed) {
     const [one, other] = [indexOf.get(id), indexOf.get(relay)];
-    if (one === undefined || other === undefined || !unlink(one, other)) continue;
-    relayedPairs.add(pairNumber(one, other));
+    if (one === undefined || other === undefined) continue;
+    if (unlink(linked, linkCounts, one, other)) relayedPairs.add(pairNumber(one, other));
   }
-  eachBlocked(ids, acl, (one, other) => {
-    if (!unlink(one, other)) return;
+  const linkCount = pairCount(size) - relayedPairs.size;
+  const blockedCounts = new Uint32Array(size);
+  return { ids, indexOf, linked, linkCounts, blockedCounts, linkCount, blockedCount: 0, relayedPairs };
+}
+
+/** What the rules leave of a mesh of which they were not known. */
+export function meshWithRules(mesh: Mesh, acl: AclMatrix): Mesh {
+  const linked = mesh.linked.slice();
+  const linkCounts = mesh.linkCounts.slice();
+  const blockedCounts = new Uint32Array(mesh.ids.length);
+  let blockedCount = 0;
+  eachBlocked(mesh.ids, acl, (one, other) => {
+    if (!unlink(linked, linkCounts, one, other)) return;
     blockedCounts[one] = (blockedCounts[one] ?? 0) + 1;
     blockedCounts[other] = (blockedCounts[other] ?? 0) + 1;
     blockedCount += 1;
   });
-  return { ids, indexOf, linked, linkCounts, blockedCounts, linkCount, blockedCount, relayedPairs };
+  return {
+    ...mesh,
+    linked,
+    linkCounts,
+    blockedCounts,
+    blockedCount,
+    linkCount: mesh.linkCount - blockedCount,
+  };
+}
+
+/** Whether there was a link. */
+function unlink(linked: Uint32Array, linkCounts: Uint32Array, one: number, other: number): boolean {
+  const pair = pairNumber(one, other);
+  if (one === other || !hasPair(linked, pair)) return false;
+  linked[pair >>> 5] = (linked[pair >>> 5] ?? 0) & ~(1 << (pair & 31));
+  linkCounts[one] = (linkCounts[one] ?? 0) - 1;
+  linkCounts[other] = (linkCounts[other] ?? 0) - 1;
+  return true;
 }
 
 function pairCount(size: number): number {
@@ -75,13 +88,12 @@ function hasPair(bits: Uint32Array, pair: number): boolean {
 /** Whatever is no allowance; a browser finds them in a row of others many times faster than a loop. */
 const notAllowed = [0, aclBlocked];
 
-/** Directions that the rules do not allow, in no order; without rules none. Nothing is known of one that they lack. */
+/** Directions that the rules do not allow, in no order. Nothing is known of one that they lack. */
 function eachBlocked(
   ids: readonly string[],
-  acl: AclMatrix | undefined,
+  acl: AclMatrix,
   found: (one: number, other: number, isAllowedBack: boolean) => void,
 ): void {
-  if (!acl) return;
   const { nodeIds, cells } = acl;
   const places = ids.map((id) => acl.indexOf.get(id));
   const unknown = [...places.keys()].filter((index) => places[index] === undefined);

@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../mocks/fixtures/now.ts';
-import { blockedPeersOf, linkCount, linksOf, topologyOf } from './topology.ts';
+import { aTopology } from '../../../mocks/fixtures/topology.ts';
+import { blockedPeersOf, linkCount, linksOf } from './topology.ts';
 
 const nodes = [
   aNode({ id: 'a', name: 'a', isHub: true, isEgressGateway: true, egressRanges: ['10.1.0.0/16'] }),
   aNode({ id: 'b', name: 'b' }),
   aNode({ id: 'c', name: 'c' }),
 ];
-const acl = anAclMatrix(['a', 'b', 'c'], [['a', 'b']]);
-
-function graph(isPointToSite: boolean) {
-  return topologyOf({ network: { netid: 'prod-eu', isPointToSite }, nodes, clients: [], acl, now: NOW });
-}
 
 describe.each([
   ['a mesh', false, ['range', 'mesh'], ['mesh', 'mesh'], 3],
   ['a point-to-site network', true, ['hub', 'range'], ['hub'], 2],
 ] as const)('in %s', (_, isPointToSite, ofA, ofC, count) => {
-  const topology = graph(isPointToSite);
+  const topology = aTopology({ nodes, blocked: [['a', 'b']], isPointToSite });
 
   it('the links of a node are those of the structure and those to its peers', () => {
     expect(linksOf(topology, 'a').map(({ kind }) => kind)).toEqual(ofA);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../mocks/fixtures/topology.ts';
 import { failureMarks, pathOverlay } from './overlay.ts';
-import { topologyOf } from './topology.ts';
 
 const gateway = aNode({
   id: 'gw',
@@ -13,13 +12,7 @@ const gateway = aNode({
   egressRanges: ['10.48.0.0/16'],
 });
 const client = anExternalClient({ clientId: 'phone', ingressGatewayId: 'gw' });
-const topology = topologyOf({
-  network: { netid: 'prod-eu', isPointToSite: false },
-  nodes: [gateway, aNode({ id: 'db', name: 'db' })],
-  clients: [client],
-  acl: undefined,
-  now: NOW,
-});
+const topology = aTopology({ nodes: [gateway, aNode({ id: 'db', name: 'db' })], clients: [client] });
 const phone = { key: 'prod-eu/phone', name: 'phone' };
 const gw = { key: 'gw', name: 'gw' };
 const db = { key: 'db', name: 'db' };

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../mocks/fixtures/topology.ts';
+import { isPairAllowed } from '../acl/aclMatrix.ts';
 import { pairsOf, allowedPairs, pairCount } from '../acl/aclPairs.ts';
 import type { Node } from '../node/node.ts';
 import { drawnOf } from './drawn.ts';
-import { topologyOf } from './topology.ts';
+import { linkedPairs } from './mesh.ts';
+import { withRules } from './withRules.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'relay', 'leaf'] as const;
 type Id = (typeof ids)[number];
@@ -26,8 +28,7 @@ function graphOf(nodes: readonly Node[], blocked: readonly Pair[], isPointToSite
     nodes.map(({ id }) => id),
     blocked,
   );
-  const network = { netid: 'prod-eu', isPointToSite };
-  return { acl, topology: topologyOf({ network, nodes, clients: [], acl, now: NOW }) };
+  return { acl, topology: aTopology({ nodes, acl, isPointToSite }) };
 }
 
 const pairsWith = (one: Id, others: readonly Id[]): readonly Pair[] =>
@@ -96,9 +97,7 @@ describe('what the rules do', () => {
   });
 
   it('is not known without them', () => {
-    const network = { netid: 'prod-eu', isPointToSite: false };
-    const topology = topologyOf({ network, nodes: mesh, clients: [], acl: undefined, now: NOW });
-    expect(topology.rules).toBeUndefined();
+    expect(aTopology({ nodes: mesh }).rules).toBeUndefined();
   });
 
   const anyPair = fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids));
@@ -122,6 +121,23 @@ describe('what the rules do', () => {
     );
   });
 
+  it('leaves nodes and structure alone, and takes the links whose pairs it blocks', () => {
+    const open = aTopology({ nodes: mesh });
+    fc.assert(
+      fc.property(blockedPairs, (blocked) => {
+        const acl = anAclMatrix(ids, blocked);
+        const ruled = withRules(open, acl);
+        expect(ruled.nodes).toBe(open.nodes);
+        expect(ruled.structure).toBe(open.structure);
+        expect(ruled.links).toEqual(open.links.filter(({ from, to }) => isPairAllowed(acl, from, to)));
+        expect(linkedPairs(ruled.mesh)).toEqual(
+          linkedPairs(open.mesh).filter(([one, other]) => isPairAllowed(acl, one, other)),
+        );
+        expect(open).toEqual(aTopology({ nodes: mesh }));
+      }),
+    );
+  });
+
   it('isolates whom no link is left to', () => {
     fc.assert(
       fc.property(blockedPairs, (blocked) => {
@@ -141,25 +157,14 @@ describe('blocked pairs', () => {
     many
       .slice(0, size)
       .flatMap((one) => many.slice(30, 30 + size).map((other) => [one.id, other.id] as const));
-  const topologyWith = (blocked: readonly (readonly [string, string])[]) =>
-    topologyOf({
-      network: { netid: 'prod-eu', isPointToSite: false },
-      nodes: many,
-      clients: [],
-      acl: anAclMatrix(
-        many.map(({ id }) => id),
-        blocked,
-      ),
-      now: NOW,
-    });
 
   it('are drawn while they are at most 400', () => {
-    expect(drawnOf(topologyWith(blockedOf(20))).blocked).toHaveLength(400);
-    expect(drawnOf(topologyWith(blockedOf(21))).blocked).toEqual([]);
+    expect(drawnOf(aTopology({ nodes: many, blocked: blockedOf(20) })).blocked).toHaveLength(400);
+    expect(drawnOf(aTopology({ nodes: many, blocked: blockedOf(21) })).blocked).toEqual([]);
   });
 
   it('of what is selected are drawn however many there are', () => {
-    const drawn = drawnOf(topologyWith(blockedOf(21)), { selectedId: 'n3' });
+    const drawn = drawnOf(aTopology({ nodes: many, blocked: blockedOf(21) }), { selectedId: 'n3' });
     expect(drawn.blocked).toHaveLength(21);
     expect(drawn.disc).toEqual({ nodeCount: 60, blockedPairs: 441 });
   });

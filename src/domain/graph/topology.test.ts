@@ -3,10 +3,11 @@ import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../mocks/fixtures/topology.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
 import type { Node } from '../node/node.ts';
 import { linkedTo } from './mesh.ts';
-import { topologyOf, type Topology, type TopologySource } from './topology.ts';
+import type { Topology } from './topology.ts';
 
 const host = { a: 1, b: 2, c: 3, r: 9 } as const;
 
@@ -20,12 +21,6 @@ const relaysB = { isRelay: true, relayAddresses: ['10.0.0.2'] };
 const egress = { isEgressGateway: true, egressRanges: ['10.1.0.0/16'] };
 const ingress = { isIngressGateway: true };
 const onA = anExternalClient({ clientId: 'phone', ingressGatewayId: 'a' });
-
-function topology(source: Partial<TopologySource> & { isPointToSite?: boolean } = {}): Topology {
-  const { isPointToSite = false, ...rest } = source;
-  const network = { netid: 'prod-eu', isPointToSite };
-  return topologyOf({ network, nodes: [], clients: [], acl: undefined, now: NOW, ...rest });
-}
 
 /** Every link as text: mesh and hub links go both ways. */
 function linksOf(graph: Topology): readonly string[] {
@@ -77,18 +72,18 @@ describe('links of a mesh', () => {
     ['leave out nodes of other networks', [node('a'), node('b', { network: 'lab' })], open, []],
     ['are none of one node alone', [node('a')], open, []],
   ])('%s', (_, nodes, acl, links) => {
-    expect(linksOf(topology({ nodes, acl }))).toEqual(links);
+    expect(linksOf(aTopology({ nodes, acl }))).toEqual(links);
   });
 
   it('know the hub flag of a mesh to mean nothing', () => {
-    const graph = topology({ nodes: [node('a', hub), node('b'), node('c')] });
+    const graph = aTopology({ nodes: [node('a', hub), node('b'), node('c')] });
     expect(linksOf(graph)).toEqual(['a-b', 'a-c', 'b-c']);
     expect(graph.hubId).toBeUndefined();
     expect(graph.nodes[0]).toMatchObject({ isHub: false });
   });
 
   it('count links and blocked pairs', () => {
-    const { mesh } = topology({ nodes: three, acl: blocked });
+    const { mesh } = aTopology({ nodes: three, acl: blocked });
     expect(mesh).toMatchObject({ linkCount: 2, blockedCount: 1 });
     expect([...mesh.linkCounts]).toEqual([1, 1, 2]);
     expect([...mesh.blockedCounts]).toEqual([1, 1, 0]);
@@ -109,22 +104,22 @@ describe('links of a point-to-site network', () => {
     ['are none without a hub', [node('a'), node('b'), node('c')], open, []],
     ['are none of the hub alone', [node('a', hub)], open, []],
   ])('%s', (_, nodes, acl, links) => {
-    expect(linksOf(topology({ nodes, acl, isPointToSite: true }))).toEqual(links);
+    expect(linksOf(aTopology({ nodes, acl, isPointToSite: true }))).toEqual(links);
   });
 
   it('draw the nodes though the hub is unknown', () => {
-    const graph = topology({ nodes: [node('a'), node('b')], isPointToSite: true });
+    const graph = aTopology({ nodes: [node('a'), node('b')], isPointToSite: true });
     expect(graph.nodes.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(graph.hubId).toBeUndefined();
   });
 
   it('name who is kept from the hub', () => {
-    expect(topology({ nodes: three, acl: blocked, isPointToSite: true }).blockedFromHub).toEqual(['b']);
+    expect(aTopology({ nodes: three, acl: blocked, isPointToSite: true }).blockedFromHub).toEqual(['b']);
   });
 
   it('leave ranges and clients to every gateway, the one that is egress and ingress too', () => {
     const nodes = [node('a', { ...egress, ...ingress }), node('b', hub)];
-    expect(linksOf(topology({ nodes, clients: [onA], isPointToSite: true }))).toEqual([
+    expect(linksOf(aTopology({ nodes, clients: [onA], isPointToSite: true }))).toEqual([
       'a-b',
       'a>range/10.1.0.0/16',
       'client/phone>a',
@@ -141,7 +136,7 @@ describe('relays', () => {
     ['once, by both', ['10.0.0.2', 'fd00::2']],
   ])('have a node that they know %s', (_, relayAddresses) => {
     const nodes = [node('a'), node('b', relayed), node('r', { isRelay: true, relayAddresses })];
-    const graph = topology({ nodes });
+    const graph = aTopology({ nodes });
     expect(linksOf(graph)).toEqual(['a-r', 'b>r']);
     expect(graph.nodes.map(({ kind }) => kind)).toEqual(['normal', 'relayed', 'relay']);
   });
@@ -157,11 +152,11 @@ describe('relays', () => {
     ['point-to-site, relayed node blocked', true, anAclMatrix(['a', 'b', 'r'], [['b', 'r']]), ['r-a']],
   ])('link what they relay unless blocked: %s', (_, isPointToSite, acl, links) => {
     const nodes = [node('a', hub), node('b', relayed), node('r', relaysB)];
-    expect(linksOf(topology({ nodes, acl, isPointToSite }))).toEqual(links);
+    expect(linksOf(aTopology({ nodes, acl, isPointToSite }))).toEqual(links);
   });
 
   it('leave no mesh link to a node they list, though it does not say that it is relayed', () => {
-    const graph = topology({ nodes: [node('a'), node('b'), node('r', relaysB)], acl: blocked });
+    const graph = aTopology({ nodes: [node('a'), node('b'), node('r', relaysB)], acl: blocked });
     expect(linksOf(graph)).toEqual(['a-r', 'b>r']);
     expect(graph.mesh).toMatchObject({ linkCount: 1, blockedCount: 1 });
   });
@@ -171,7 +166,7 @@ describe('relays', () => {
     ['a node of the hub', relaysB, hub],
   ])('leave no second link when one of the two is %s', (_, changes, ofB) => {
     const nodes = [node('b', ofB), node('r', changes)];
-    expect(linksOf(topology({ nodes, isPointToSite: true }))).toEqual(['b>r']);
+    expect(linksOf(aTopology({ nodes, isPointToSite: true }))).toEqual(['b>r']);
   });
 
   it.each([
@@ -179,19 +174,19 @@ describe('relays', () => {
     ['who lists it is no relay any more', { isRelay: false, relayAddresses: ['10.0.0.2'] }],
     ['its relay is of another network', { ...relaysB, network: 'lab' }],
   ])('that are missed leave a relayed node without links: %s', (_, changes) => {
-    const graph = topology({ nodes: [node('a'), node('b', relayed), node('r', changes)] });
+    const graph = aTopology({ nodes: [node('a'), node('b', relayed), node('r', changes)] });
     expect(graph.nodes[1]).toMatchObject({ id: 'b', kind: 'relayed' });
     expect(linksOf(graph).join()).not.toContain('b');
   });
 
   it('do not relay themselves', () => {
-    expect(topology({ nodes: [node('r', { isRelay: true, relayAddresses: ['10.0.0.9'] })] }).links).toEqual(
+    expect(aTopology({ nodes: [node('r', { isRelay: true, relayAddresses: ['10.0.0.9'] })] }).links).toEqual(
       [],
     );
   });
 
   it('let a relayed node show a role of its own', () => {
-    const graph = topology({ nodes: [node('b', { ...relayed, ...egress }), node('r', relaysB)] });
+    const graph = aTopology({ nodes: [node('b', { ...relayed, ...egress }), node('r', relaysB)] });
     expect(graph.nodes[0]).toMatchObject({ kind: 'egress' });
     expect(linksOf(graph)).toEqual(['b>r', 'b>range/10.1.0.0/16']);
   });
@@ -204,20 +199,20 @@ describe('external clients', () => {
     ['are left out when their gateway is unknown', { ...onA, ingressGatewayId: 'gone' }, ingress, []],
     ['are left out when their gateway is none any more', onA, {}, []],
   ])('%s', (_, client, changes, links) => {
-    const graph = topology({ nodes: [node('a', changes)], clients: [client] });
+    const graph = aTopology({ nodes: [node('a', changes)], clients: [client] });
     expect(linksOf(graph)).toEqual(links);
     expect(graph.nodes).toHaveLength(1 + links.length);
   });
 
   it('are there without a link while they are disabled, and keep their place', () => {
-    const graph = topology({ nodes: [node('a', ingress)], clients: [{ ...onA, isEnabled: false }] });
+    const graph = aTopology({ nodes: [node('a', ingress)], clients: [{ ...onA, isEnabled: false }] });
     expect(linksOf(graph)).toEqual([]);
     expect(graph.nodes).toHaveLength(2);
     expect(graph.structure).toHaveLength(1);
   });
 
   it('may be called like a range', () => {
-    const graph = topology({
+    const graph = aTopology({
       nodes: [node('a', { ...ingress, ...egress })],
       clients: [{ ...onA, clientId: '10.1.0.0/16' }],
     });
@@ -227,7 +222,7 @@ describe('external clients', () => {
 
 describe('ranges', () => {
   it('that two gateways share are one thing', () => {
-    const graph = topology({ nodes: [node('a', egress), node('b', egress)], acl: blocked });
+    const graph = aTopology({ nodes: [node('a', egress), node('b', egress)], acl: blocked });
     expect(linksOf(graph)).toEqual(['a>range/10.1.0.0/16', 'b>range/10.1.0.0/16']);
     expect(graph.nodes.map(({ label }) => label)).toEqual(['a', 'b', '10.1.0.0/16']);
   });
@@ -238,7 +233,7 @@ describe('ranges', () => {
     ['not when the node is no gateway any more', { ...egress, isEgressGateway: false }, 0],
     ['of both families', { ...egress, egressRanges: ['10.1.0.0/16', 'fd00:1::/64'] }, 2],
   ])('are drawn %s', (_, changes, count) => {
-    expect(topology({ nodes: [node('a', changes)] }).links).toHaveLength(count);
+    expect(aTopology({ nodes: [node('a', changes)] }).links).toHaveLength(count);
   });
 });
 
@@ -250,7 +245,7 @@ describe('health in a graph', () => {
     ['error', { lastCheckIn: 0 }],
     ['pending', { isPending: true }],
   ])('is %s beside the kind, which stays', (health, changes) => {
-    const graph = topology({ nodes: [node('a', { ...egress, ...changes })] });
+    const graph = aTopology({ nodes: [node('a', { ...egress, ...changes })] });
     expect(graph.nodes[0]).toMatchObject({ kind: 'egress', health });
   });
 });

@@ -1,19 +1,10 @@
-import { type AclMatrix, isPairAllowed } from '../acl/aclMatrix.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import { type HealthStatus, nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import {
-  blockedFrom,
-  blockedPairCount,
-  emptyMesh,
-  type IdPair,
-  linkedTo,
-  type Mesh,
-  meshOf,
-} from './mesh.ts';
+import { blockedFrom, emptyMesh, type IdPair, linkedTo, type Mesh, meshOf } from './mesh.ts';
 import { memberKind, type MemberKind } from './nodeKind.ts';
-import { ruleFindings, type RuleFindings } from './ruleFindings.ts';
+import type { RuleFindings } from './ruleFindings.ts';
 
 /** What a network's graph consists of. Ids are unique over all three kinds of things. */
 export type Topology = {
@@ -77,14 +68,15 @@ export type TopologySource = {
   /** Those of other networks are left out. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
-  /** Undefined while the rules are not known: then nothing counts as blocked. */
-  readonly acl: AclMatrix | undefined;
   /** Unix seconds. */
   readonly now: number;
 };
 
-/** The same for the same network in whatever order the server lists it, which is another one each time. */
-export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
+/**
+ * A network's graph as if nothing were blocked; `withRules` says what is. The same for the same network in whatever order
+ * the server lists it, which is another one each time.
+ */
+export function topologyOf({ network, nodes: everyNode, clients, now }: TopologySource): Topology {
   const nodes = everyNode
     .filter((node) => node.network === network.netid)
     .toSorted(
@@ -93,8 +85,6 @@ export function topologyOf({ network, nodes: everyNode, clients, acl, now }: Top
     );
   const relayed = relayPairs(nodes);
   const isRelayed = relayedIds(nodes, relayed);
-  const canTalk = (one: string, other: string) => acl === undefined || isPairAllowed(acl, one, other);
-
   const hub = network.isPointToSite ? nodes.find((node) => node.isHub) : undefined;
   const reachable = nodes.filter((node) => !node.isPending && !node.isRelayed);
   const spokes = hub ? spokesOf(hub, reachable, relayed) : [];
@@ -109,17 +99,7 @@ export function topologyOf({ network, nodes: everyNode, clients, acl, now }: Top
   const disabled = new Set(
     attached.filter(({ isEnabled }) => !isEnabled).map(({ clientId }) => clientNodeId(clientId)),
   );
-  const isOpen = ({ kind, from, to }: StructureLink) => {
-    if (kind === 'client') return !disabled.has(from);
-    return kind === 'range' || canTalk(from, to);
-  };
-  const mesh = network.isPointToSite
-    ? emptyMesh
-    : meshOf(
-        reachable.map(({ id }) => id),
-        acl,
-        relayed,
-      );
+  const memberIds = reachable.map(({ id }) => id);
 
   return {
     nodes: [
@@ -143,22 +123,13 @@ export function topologyOf({ network, nodes: everyNode, clients, acl, now }: Top
         label: range,
       })),
     ],
-    links: structure.filter(isOpen),
+    links: structure.filter(({ from }) => !disabled.has(from)),
     structure,
-    mesh,
+    mesh: network.isPointToSite ? emptyMesh : meshOf(memberIds, relayed),
     isPointToSite: network.isPointToSite,
     hubId: hub?.id,
-    blockedFromHub: spokes.filter((id) => hub && !canTalk(id, hub.id)),
-    rules:
-      acl &&
-      ruleFindings({
-        mesh,
-        structure: structure.map((link) => ({ ...link, isOpen: isOpen(link) })),
-        blockedPairs: blockedPairCount(
-          nodes.map(({ id }) => id),
-          acl,
-        ),
-      }),
+    blockedFromHub: [],
+    rules: undefined,
   };
 }
 

@@ -1,12 +1,24 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { share } from '../../domain/sharing.ts';
+import { share, shareBy } from '../../domain/sharing.ts';
 
-/** What was given in the render before, as far as it is equal, so that what hangs on it is not drawn again. */
-export function useShared<T>(next: T): T {
+/**
+ * What was given in the render before, as far as it is equal, so that what hangs on it is not drawn again. `shareIn` says
+ * what counts as equal.
+ */
+export function useShared<T>(next: T, shareIn: (before: T, next: T) => T = share): T {
   const [kept, setKept] = useState(next);
-  const shared = share(kept, next);
+  const shared = kept === next ? next : shareIn(kept, next);
   if (shared !== kept) setKept(shared);
   return shared;
+}
+
+/** The same for a list of what has an id, by which it is known again wherever it stands. */
+export function useSharedById<List extends readonly { readonly id: string }[]>(next: List): List {
+  return useShared(next, sharedById);
+}
+
+function sharedById<List>(before: List, next: List): List {
+  return shareBy(['id'], before, next);
 }
 
 /**

@@ -21,7 +21,11 @@ import {
   writeGraphQuery,
   type GraphQuery,
 } from '../../../screens/graphs/GraphScreen/graphQuery.ts';
-import { graphView } from '../../../screens/graphs/GraphScreen/graphView.ts';
+import {
+  graphView,
+  type GraphActions,
+  type GraphInput,
+} from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { approveNode, removeNode } from '../../flows/nodes.ts';
@@ -39,7 +43,7 @@ import { useArrangement } from './useArrangement.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
 import { useLook } from './useLook.ts';
-import { useLayer, useTopology } from './useTopology.ts';
+import { useGroups, useLayer, useTopology } from './useTopology.ts';
 
 /** `/graphs/{netid}` */
 export function GraphRoute({ netid }: { netid: string }) {
@@ -76,7 +80,8 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     clients,
     acl: valueOf(acls),
   });
-  const arrangement = useArrangement(netid, viewer.user.name, found);
+  const groups = useGroups(found);
+  const arrangement = useArrangement(netid, viewer.user.name, found, groups);
   // Nothing is drawn as allowed before the rules are known, unless they keep one waiting.
   const isPatient = !useIsOver(patience, netid);
   const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
@@ -97,10 +102,11 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
       topology &&
       drawnOf(topology, {
         selectedId: selected,
+        groups,
         apart: new Set([...(path?.ids ?? []), ...[...(marks?.keys() ?? [])].slice(0, mostMarked)]),
         ...(opened && { opened }),
       }),
-    [topology, selected, opened, path, marks],
+    [topology, selected, groups, opened, path, marks],
   );
 
   const acl = valueOf(acls);
@@ -119,8 +125,8 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
 
   return (
     <>
-      <GraphScreen
-        view={graphView({
+      <Screen
+        input={{
           netid,
           nodes: nodes.data,
           networks,
@@ -139,7 +145,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           query,
           viewer,
           places: nodePlaces,
-        })}
+        }}
         on={{
           refresh: () => void Promise.all([refreshNodes(), canSeeAcls(viewer) && loadAcls(netid)]),
           change,
@@ -160,6 +166,11 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
       {draft.view && <LeaveGuard form={draft.form} within={[paths.graphs(netid), paths.acls(netid)]} />}
     </>
   );
+}
+
+/** Its view is made once, however often the page settles what is the same as before. */
+function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
+  return <GraphScreen view={graphView(input)} on={on} />;
 }
 
 /** The same object while the address says the same. */

@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { groupsOf } from '../../../domain/graph/groups.ts';
+import type { GraphGroup } from '../../../domain/graph/groups.ts';
 import {
   coreRadius,
   layoutGraphOf,
   memberPlaces,
-  sameGraph,
   type LayoutGraph,
 } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside, withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
 import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { nodeRadius } from '../../../screens/graphs/GraphCanvas/things.ts';
+import { useShared } from '../../../screens/shared/useSteady.ts';
 import { whenIdle } from '../../whenIdle.ts';
 import { storage } from '../../storage.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
@@ -29,9 +29,19 @@ type Arrangement = {
  * Where the things of a graph stand, as a layout finds out. Isolated nodes are moved out of the disc; everything else
  * stands where it stood before the rules were known.
  */
-export function useArrangement(netid: string, username: string, topology: Topology | undefined): Arrangement {
-  const graph = useKept(
-    useMemo(() => topology && layoutGraphOf(topology, groupsOf(topology), nodeRadius), [topology]),
+export function useArrangement(
+  netid: string,
+  username: string,
+  topology: Topology | undefined,
+  groups: readonly GraphGroup[],
+): Arrangement {
+  const { nodes, structure, hubId } = topology ?? {};
+  // A refresh that brings nothing new ends no layout.
+  const graph = useShared(
+    useMemo(
+      () => nodes && structure && layoutGraphOf({ nodes, structure, hubId }, groups, nodeRadius),
+      [nodes, structure, hubId, groups],
+    ),
   );
   useEffect(() => {
     if (!graph) return undefined;
@@ -53,14 +63,6 @@ export function useArrangement(netid: string, username: string, topology: Topolo
     const positions = isolated ? withIsolatedOutside(graph, places, isolated, core) : places;
     return { positions, core, isArranging: !isSettled };
   }, [arranged, graph, isolated]);
-}
-
-/** The value before, while it is the same graph. */
-function useKept(graph: LayoutGraph | undefined): LayoutGraph | undefined {
-  const [kept, setKept] = useState(graph);
-  const isSame = kept === graph || (kept !== undefined && graph !== undefined && sameGraph(kept, graph));
-  if (!isSame) setKept(graph);
-  return isSame ? kept : graph;
 }
 
 /**

@@ -6,12 +6,16 @@ import { emptyLayer, layerReasons, type Layer, type LayerId } from '../../../dom
 import { rulesLayer } from '../../../domain/graph/layers/rulesLayer.ts';
 import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
 import { healthLayer } from '../../../domain/graph/layers/withLayer.ts';
+import { groupsOf, type GraphGroup, type Grouped } from '../../../domain/graph/groups.ts';
 import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
+import { withRules } from '../../../domain/graph/withRules.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { share } from '../../../domain/sharing.ts';
+import { useShared } from '../../../screens/shared/useSteady.ts';
 import { useMeasured } from '../../reach/useNetworkData.ts';
 import { useHealthMoment } from '../../reading/reading.ts';
 
@@ -27,25 +31,34 @@ type TopologyInput = {
 
 const noClients: readonly ExternalClient[] = [];
 
-/** The topology of a network, built again when something of it changes and not with every tick of the clock. */
+/**
+ * The topology of a network, built again when something of it changes and not with every tick of the clock. What the
+ * rules or a poll leave as it was stays the same objects.
+ */
 export function useTopology({ netid, nodes, network, clients, acl }: TopologyInput): Topology | undefined {
   const moment = useHealthMoment(nodes);
   // Only point-to-site networks have a hub: whoever is not told of the network sees it by that.
   const isPointToSite =
     network?.isPointToSite ?? nodes?.some((node) => node.network === netid && node.isHub) ?? false;
-  return useMemo(
+  const unruled = useMemo(
     () =>
       nodes &&
-      topologyOf({
-        network: { netid, isPointToSite },
-        nodes,
-        clients: clients ?? noClients,
-        acl,
-        now: moment,
-      }),
-    [netid, isPointToSite, nodes, clients, acl, moment],
+      topologyOf({ network: { netid, isPointToSite }, nodes, clients: clients ?? noClients, now: moment }),
+    [netid, isPointToSite, nodes, clients, moment],
   );
+  const built = useMemo(() => (unruled && acl ? withRules(unruled, acl) : unruled), [unruled, acl]);
+  return useShared(built, sharedTopology);
 }
+
+/** As far down as things, links and counts, so that a record stays the one that the stores have. */
+const sharedTopology = (before: Topology | undefined, next: Topology | undefined) => share(before, next, 3);
+
+/** Rules and health leave the groups as they are. */
+export function useGroups({ nodes, structure }: Grouped = nothing): readonly GraphGroup[] {
+  return useShared(useMemo(() => groupsOf({ nodes, structure }), [nodes, structure]));
+}
+
+const nothing: Grouped = { nodes: [], structure: [] };
 
 type LayerInput = {
   /** Of the address. */

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { allowAll, blockAll, editAcls, setPairs, togglePair, type AclEdit } from '../../acl/aclEdit.ts';
 import { aclBlocked, aclCell, isPairAllowed, type AclMatrix } from '../../acl/aclMatrix.ts';
 import { drawnOf } from '../drawn.ts';
 import { litBy } from '../legend.ts';
-import { topologyOf } from '../topology.ts';
 import { draftedRules, withDraft } from './draftLayer.ts';
 import { rulesLayer } from './rulesLayer.ts';
 import { withLayer } from './withLayer.ts';
@@ -18,9 +17,7 @@ const rules = anAclMatrix(four, [['a', 'b']]);
 const unchanged = editAcls(rules);
 
 function sideOf(acl: AclMatrix) {
-  const network = { netid: 'prod-eu', isPointToSite: false };
-  const nodes = acl.nodeIds.map((id) => aNode({ id, name: id }));
-  const topology = topologyOf({ network, nodes, clients: [], acl, now: NOW });
+  const topology = aTopology({ nodes: acl.nodeIds.map((id) => aNode({ id, name: id })), acl });
   return { topology, layer: rulesLayer(topology, acl) };
 }
 

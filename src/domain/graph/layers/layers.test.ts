@@ -4,12 +4,12 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { PeerMetrics } from '../../metrics/peerReports.ts';
 import type { Node } from '../../node/node.ts';
 import { drawnOf } from '../drawn.ts';
 import { litBy } from '../legend.ts';
-import { topologyOf } from '../topology.ts';
 import { emptyLayer } from './layer.ts';
 import { rulesLayer } from './rulesLayer.ts';
 import { trafficLayer } from './trafficLayer.ts';
@@ -25,8 +25,7 @@ function networkOf(nodes: readonly Node[], blocked: readonly Pair[] = []) {
     nodes.map(({ id }) => id),
     blocked,
   );
-  const network = { netid: 'prod-eu', isPointToSite: false };
-  return { acl, topology: topologyOf({ network, nodes, clients: [phone], acl, now: NOW }) };
+  return { acl, topology: aTopology({ nodes, clients: [phone], acl }) };
 }
 
 const bothWays = (pairs: readonly Pair[]) =>

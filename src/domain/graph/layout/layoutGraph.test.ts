@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { groupsOf } from '../groups.ts';
-import { topologyOf } from '../topology.ts';
 import { coreRadius, layoutGraphOf, memberPlaces } from './layoutGraph.ts';
 
 const gateway = aNode({ id: 'gw', name: 'gw', isIngressGateway: true });
@@ -17,16 +15,7 @@ function layoutOf(
   blocked: readonly (readonly [string, string])[] = [['a', 'b']],
   mostUngrouped = 200,
 ) {
-  const topology = topologyOf({
-    network: { netid: 'prod-eu', isPointToSite },
-    nodes,
-    clients: [client],
-    acl: anAclMatrix(
-      nodes.map(({ id }) => id),
-      blocked,
-    ),
-    now: NOW,
-  });
+  const topology = aTopology({ nodes, clients: [client], isPointToSite, blocked });
   return layoutGraphOf(topology, groupsOf(topology, mostUngrouped), () => 40);
 }
 

@@ -37,7 +37,7 @@ function memberDisc(count: number): Disc {
 }
 
 export function layoutGraphOf(
-  topology: Topology,
+  topology: Pick<Topology, 'nodes' | 'structure' | 'hubId'>,
   groups: readonly GraphGroup[],
   radiusOf: (thing: GraphNode) => number,
 ): LayoutGraph {
@@ -105,22 +105,4 @@ export function coreRadius({ things }: LayoutGraph, places: ReadonlyMap<string, 
     return place ? Math.hypot(place.x, place.y) + radius : 0;
   });
   return Math.max(0, ...reach);
-}
-
-/** Whether a layout of the one is a layout of the other, so that a refresh which brings nothing new ends no layout. */
-export function sameGraph(one: LayoutGraph, other: LayoutGraph): boolean {
-  return (
-    one.things.length === other.things.length &&
-    one.springs.length === other.springs.length &&
-    one.members.size === other.members.size &&
-    one.things.every(({ id, radius, part }, index) => {
-      const twin = other.things[index];
-      return id === twin?.id && radius === twin.radius && part === twin.part;
-    }) &&
-    one.springs.every(([a, b], index) => {
-      const twin = other.springs[index];
-      return a === twin?.[0] && b === twin[1];
-    }) &&
-    [...one.members].every(([id, ids]) => ids.join() === other.members.get(id)?.join())
-  );
 }

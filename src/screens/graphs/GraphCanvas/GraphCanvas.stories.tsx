@@ -3,19 +3,13 @@ import { expect, fn } from 'storybook/test';
 import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { HOUR, MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
 import { GraphCanvas } from './GraphCanvas.tsx';
 import { thingsOf } from './things.ts';
 
 const drawingOf = ({ netid, nodes, clients, places }: PicturedGraph, isPointToSite = false) => {
-  const topology = topologyOf({
-    network: { netid, isPointToSite },
-    nodes,
-    clients,
-    acl: undefined,
-    now: NOW,
-  });
+  const topology = aTopology({ nodes, clients, isPointToSite });
   const drawn = drawnOf(topology, { selectedId: undefined });
   const middle = { x: 0, y: 0 };
   return {

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { GraphSearch } from './GraphControls.tsx';
 
-const { netid, nodes, clients } = officeGraph;
+const { nodes, clients } = officeGraph;
 const idOf = (name: string) => nodes.find((node) => node.name === name)?.id ?? '';
 
 const meta = {
@@ -13,13 +12,7 @@ const meta = {
   component: GraphSearch,
   parameters: { layout: 'padded' },
   args: {
-    topology: topologyOf({
-      network: { netid, isPointToSite: false },
-      nodes,
-      clients,
-      acl: undefined,
-      now: NOW,
-    }),
+    topology: aTopology({ nodes, clients }),
     search: '',
     selected: undefined,
     onSearch: fn(),

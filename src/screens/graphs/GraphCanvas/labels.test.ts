@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
 import { labelScale, labelStart, namedThings, readableInside } from './labels.ts';
 import type { Place } from './place.ts';
 import { thingsOf } from './things.ts';
 
-const topology = topologyOf({
-  network: { netid: 'big', isPointToSite: false },
-  nodes: manyNodes(160),
-  clients: [],
-  acl: undefined,
-  now: NOW,
-});
-const things = thingsOf(drawnOf(topology));
+const things = thingsOf(drawnOf(aTopology({ nodes: manyNodes(160) })));
 const grid = new Map(
   things.map(({ id }, index) => [id, { x: (index % 14) * 60, y: Math.floor(index / 14) * 60 }]),
 );

@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
 import { nearTo } from './things.ts';
 
-const branch = topologyOf({
-  network: { netid: 'site-branch', isPointToSite: true },
-  nodes: branchGraph.nodes,
-  clients: branchGraph.clients,
-  acl: undefined,
-  now: NOW,
-});
+const branch = aTopology({ ...branchGraph, isPointToSite: true });
 const idOf = (name: string) => branch.nodes.find(({ label }) => label === name)?.id ?? '';
 
 it('keeps a thing and what it is linked to', () => {
@@ -23,16 +15,13 @@ it('keeps a thing and what it is linked to', () => {
 
 it('keeps what the rules keep from it, where a line leads to it', () => {
   const [lund, hub] = [idOf('branch-lund'), idOf('pdx-gw-01')];
-  const ids = branchGraph.nodes.map(({ id }) => id);
-  const closed = topologyOf({
-    network: { netid: 'site-branch', isPointToSite: true },
-    nodes: branchGraph.nodes,
-    clients: branchGraph.clients,
-    acl: anAclMatrix(ids, [
+  const closed = aTopology({
+    ...branchGraph,
+    isPointToSite: true,
+    blocked: [
       [lund, hub],
       [hub, lund],
-    ]),
-    now: NOW,
+    ],
   });
   const selected = drawnOf(closed, { selectedId: lund });
   expect(selected.blocked.map(({ from, to }) => [from, to].toSorted())).toContainEqual(
@@ -41,13 +30,7 @@ it('keeps what the rules keep from it, where a line leads to it', () => {
   expect(nearTo(closed, selected, lund)?.has(hub)).toBe(true);
 });
 
-const big = topologyOf({
-  network: { netid: 'big', isPointToSite: false },
-  nodes: manyNodes(500),
-  clients: [],
-  acl: undefined,
-  now: NOW,
-});
+const big = aTopology({ nodes: manyNodes(500) });
 const drawn = drawnOf(big);
 
 it('keeps the groups that peers stand in', () => {

@@ -1,11 +1,9 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
 import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
@@ -28,8 +26,7 @@ function selecting(name: string | undefined, options: StageOptions = {}) {
   const { graph = officeGraph, isPointToSite = false, node: nodeChanges, changes } = options;
   const { netid, clients } = graph;
   const nodes = graph.nodes.map((node) => (node.name === name ? { ...node, ...nodeChanges } : node));
-  const acl = anAclMatrix(nodes.map(({ id }) => id));
-  const topology = topologyOf({ network: { netid, isPointToSite }, nodes, clients, acl, now: NOW });
+  const topology = aTopology({ nodes, clients, isPointToSite, blocked: [] });
   const selected = nodes.find((node) => node.name === name)?.id ?? name;
   const view = panelView(
     { selected, lit: undefined, isFailing: false },

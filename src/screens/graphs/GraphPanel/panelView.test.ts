@@ -4,10 +4,9 @@ import { branchGraph, officeGraph, type PicturedGraph } from '../../../../mocks/
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
@@ -30,7 +29,7 @@ function around(
     blocked.map(([from, to]) => [idOf(from), idOf(to)] as const),
   );
   return {
-    topology: topologyOf({ network: { netid, isPointToSite }, nodes, clients, acl, now: NOW }),
+    topology: aTopology({ nodes, clients, acl, isPointToSite }),
     groups: [],
     viewer: admin,
     networks: new Map([[netid, aNetwork({ netid, isPointToSite })]]),

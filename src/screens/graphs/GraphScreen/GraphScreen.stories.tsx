@@ -9,7 +9,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
@@ -18,7 +18,7 @@ import { groupsOf } from '../../../domain/graph/groups.ts';
 import { coreRadius, layoutGraphOf, memberPlaces } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside } from '../../../domain/graph/layout/newcomers.ts';
 import { around, startOf } from '../../../domain/graph/layout/startingPoints.ts';
-import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
+import type { Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
@@ -69,14 +69,7 @@ function Stage(props: StageProps) {
   const draft = useMemo(() => draftOf(props, stored), [props, stored]);
   const acl = draft?.rules[side] ?? stored;
   const topology = useMemo(
-    () =>
-      topologyOf({
-        network: { netid, isPointToSite },
-        nodes,
-        clients,
-        acl: isRuled ? acl : undefined,
-        now: NOW,
-      }),
+    () => aTopology({ netid, isPointToSite, nodes, clients, acl: isRuled ? acl : undefined }),
     [netid, isPointToSite, nodes, clients, acl, isRuled],
   );
   const focused = useMemo(

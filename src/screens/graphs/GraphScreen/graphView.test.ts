@@ -4,33 +4,26 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology, type Graphed } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { topologyOf, type TopologySource } from '../../../domain/graph/topology.ts';
 import { paths } from '../../../domain/paths.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { nodePlaces } from '../../nodes/nodePlaces.ts';
 import { isLinkShown, linksAmong, readGraphQuery, writeGraphQuery } from './graphQuery.ts';
 import { graphView, type GraphInput } from './graphView.ts';
 
-function inputOf(source: Partial<TopologySource> = {}, changes: Partial<GraphInput> = {}): GraphInput {
+function inputOf(source: Partial<Graphed> = {}, changes: Partial<GraphInput> = {}): GraphInput {
   const { nodes, clients } = officeGraph;
-  const topology = topologyOf({
-    network: { netid: 'office', isPointToSite: false },
-    nodes,
-    clients,
-    acl: anAclMatrix(nodes.map(({ id }) => id)),
-    now: NOW,
-    ...source,
-  });
+  const acl = anAclMatrix(nodes.map(({ id }) => id));
+  const topology = aTopology({ nodes, clients, acl, ...source });
   return {
     netid: 'office',
     nodes: ready(nodes),
     networks: ready([aNetwork({ netid: 'office' })]),
     isRefreshing: false,
     clients,
-    acls: ready(anAclMatrix(nodes.map(({ id }) => id))),
+    acls: ready(acl),
     topology,
     drawn: drawnOf(topology),
     positions: undefined,
@@ -145,8 +138,7 @@ describe('a notice', () => {
   });
 
   it('tells that a point-to-site network has lost its hub', () => {
-    const network = { netid: 'office', isPointToSite: true };
-    expect(graphView(inputOf({ network }))).toMatchObject({
+    expect(graphView(inputOf({ isPointToSite: true }))).toMatchObject({
       notice: { fact: 'This network has no hub.' },
     });
   });

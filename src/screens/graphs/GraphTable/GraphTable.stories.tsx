@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { GraphTable } from './GraphTable.tsx';
 
@@ -16,13 +14,7 @@ const tableOf = (
   knowsRules = true,
 ) => ({
   netid,
-  topology: topologyOf({
-    network: { netid, isPointToSite: false },
-    nodes,
-    clients,
-    acl: knowsRules ? anAclMatrix(nodes.map(({ id }) => id)) : undefined,
-    now: NOW,
-  }),
+  topology: aTopology({ nodes, clients, ...(knowsRules && { blocked: [] }) }),
 });
 
 const { nodes: office, clients } = officeGraph;

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { topologyOf } from '../../../domain/graph/topology.ts';
+import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { graphRows, sortedRows } from './graphRows.ts';
 
 const gateway = aNode({
@@ -19,16 +17,7 @@ const client = anExternalClient({ clientId: 'phone', ingressGatewayId: gateway.i
 const address = 'show=table';
 
 const topologyWith = (isPointToSite: boolean, blocked: readonly (readonly [string, string])[] = []) =>
-  topologyOf({
-    network: { netid: 'prod-eu', isPointToSite },
-    nodes,
-    clients: [client],
-    acl: anAclMatrix(
-      nodes.map(({ id }) => id),
-      blocked,
-    ),
-    now: NOW,
-  });
+  aTopology({ nodes, clients: [client], isPointToSite, blocked });
 
 it('has nodes, clients and ranges by name, with links and blocked peers', () => {
   const [, db] = nodes;
