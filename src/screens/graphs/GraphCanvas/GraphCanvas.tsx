@@ -14,14 +14,14 @@ import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
 import { isLarge } from '../../../domain/graph/groups.ts';
-import { useSteady } from '../../shared/useSteady.ts';
+import { useShared, useSteady } from '../../shared/useSteady.ts';
 import { AttentionContext, ThingNode } from './ThingNode.tsx';
 import { CanvasLayer } from './CanvasLayer.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
 import { labelScale, namedThings, readableInside } from './labels.ts';
-import { asDrawn, nearTo, thingsMatching, thingsOf } from './things.ts';
+import { asDrawn, nearTo, thingsMatching } from './things.ts';
 import type { Places } from './place.ts';
-import { useElements } from './useElements.ts';
+import { useElements, useThings } from './useElements.ts';
 import { currentThing, isGroup, useEntry, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
 import {
   useFittedPath,
@@ -92,11 +92,7 @@ function Flow(props: GraphCanvasProps) {
   const [hovered, setHovered] = useState<string>();
   const [isPainted, setPainted] = useReducer(() => true, false);
 
-  const things = useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]);
-  const places = useMemo(() => {
-    const standing = things.map(({ id }) => [id, known.get(id)] as const);
-    return new Map(standing.flatMap(([id, place]) => (place ? [[id, place]] : [])));
-  }, [things, known]);
+  const { things, places } = useThings(drawn, known);
   const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
   const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(
     places,
@@ -132,7 +128,7 @@ function Flow(props: GraphCanvasProps) {
   });
   const entry = useEntry(places, current, selected);
 
-  const near = useMemo(() => {
+  const fading = useMemo(() => {
     if (hovered !== undefined && places.has(hovered)) return nearTo(topology, drawn, hovered);
     if (path) return asDrawn(drawn, path.ids);
     if (marks) return asDrawn(drawn, marks.keys());
@@ -141,10 +137,13 @@ function Flow(props: GraphCanvasProps) {
     if (found.length > 0) return asDrawn(drawn, found);
     return lit && asDrawn(drawn, lit);
   }, [hovered, places, topology, drawn, search, selected, lit, path, marks]);
-  const named = useMemo(() => {
-    const attended = [selected, focusWanted, ...(path?.ids ?? [])].filter((id) => id !== undefined);
-    return namedThings(things, seen, scale, new Set(attended));
-  }, [things, seen, scale, selected, focusWanted, path]);
+  const near = useShared(fading);
+  const named = useShared(
+    useMemo(() => {
+      const attended = [selected, focusWanted, ...(path?.ids ?? [])].filter((id) => id !== undefined);
+      return namedThings(things, seen, scale, new Set(attended));
+    }, [things, seen, scale, selected, focusWanted, path]),
+  );
   const attention = useMemo(() => ({ near, named, marks, focusWanted }), [near, named, marks, focusWanted]);
   const { nodes, edges, picture } = useElements({
     drawn,
@@ -178,16 +177,19 @@ function Flow(props: GraphCanvasProps) {
     },
     fullScreen: props.onFullScreen,
   });
-  const pointer = usePointer({
-    drawn,
-    places,
-    hasDots: picture.dots.length > 0,
-    isArranging,
-    onHover: setHovered,
-    onSelect,
-    onActivate: activate,
-    onFocus,
-  });
+  // The same handlers: with others every figure would be drawn anew.
+  const pointer = useSteady(
+    usePointer({
+      drawn,
+      places,
+      hasDots: picture.dots.length > 0,
+      isArranging,
+      onHover: setHovered,
+      onSelect,
+      onActivate: activate,
+      onFocus,
+    }),
+  );
 
   return (
     <AttentionContext value={attention}>

@@ -5,12 +5,13 @@ import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import { discText } from '../../../domain/graph/graphText.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { GraphLink } from '../../../domain/graph/topology.ts';
+import { useShared, useSharedById } from '../../shared/useSteady.ts';
 import type { Size } from '../NodeFigure/figureShape.ts';
 import type { Picture } from './paint.ts';
 import { strokesOf, type Volume } from './palette.ts';
-import type { Places } from './place.ts';
+import type { Place, Places } from './place.ts';
 import type { FlowNode } from './ThingNode.tsx';
-import type { Thing } from './things.ts';
+import { thingsOf, type Thing } from './things.ts';
 import * as css from './GraphCanvas.css.ts';
 
 /** More links of one thing are drawn on the canvas as well: made at once as elements, they would hold up the page. */
@@ -20,6 +21,20 @@ const mostEdges = 120;
 const mostGroups = 40;
 
 const noDots: readonly Thing[] = [];
+
+/** What is drawn and has a place; what a poll or the rules leave as it was stays the same objects. */
+export function useThings(drawn: DrawnGraph, known: Places) {
+  const things = useSharedById(
+    useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]),
+  );
+  const places = useShared<Places>(
+    useMemo(() => {
+      const standing = things.map(({ id }) => [id, known.get(id)] as const);
+      return new Map(standing.flatMap(([id, place]) => (place ? [[id, place]] : [])));
+    }, [things, known]),
+  );
+  return { things, places };
+}
 
 type ElementsInput = {
   readonly drawn: DrawnGraph;
@@ -49,7 +64,7 @@ export function useElements(input: ElementsInput) {
     () =>
       things.flatMap((thing) => {
         const place = places.get(thing.id);
-        return place ? [flowNode(thing, place)] : [];
+        return place ? [knownFlowNode(thing, place)] : [];
       }),
     [things, places],
   );
@@ -64,7 +79,6 @@ export function useElements(input: ElementsInput) {
     return withMarks(all, shown, selected, entry);
   }, [all, things, made, selected, hovered, entry, focusWanted]);
 
-  const ties = useMemo(() => tiesOf(drawn), [drawn]);
   const loud = useMemo(() => {
     const { focus, links } = drawn;
     if (focus?.other !== undefined) return links;
@@ -73,9 +87,11 @@ export function useElements(input: ElementsInput) {
   }, [drawn, selected, hovered]);
   // Edges need both their nodes.
   const hasEdges = dots.length === 0 && loud.length <= mostEdges;
-  const edges = useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]);
+  const edges = useSharedById(
+    useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]),
+  );
 
-  const picture = useMemo<Picture>(() => {
+  const strokesNow = useMemo(() => {
     const isLoud = new Set<GraphLink>(loud);
     const volumeOf = (link: GraphLink): Volume => (isLoud.has(link) ? 'loud' : near ? 'faint' : 'quiet');
     const lines = hasEdges ? drawn.links.filter((link) => !isLoud.has(link)) : drawn.links;
@@ -83,17 +99,28 @@ export function useElements(input: ElementsInput) {
       const isOfThis = [selected, hovered].some((id) => id === from || id === to);
       return isOfThis ? 'loud' : near ? 'faint' : 'quiet';
     };
-    const strokes = [
+    return [
       ...strokesOf(lines, places, volumeOf),
       ...strokesOf([...drawn.blocked, ...(drawn.layer?.lines ?? [])], places, ownVolume),
     ];
-    const disc = drawn.disc && {
-      radius: core,
-      caption: discText(drawn.disc),
-      ties: things.filter((thing) => ties.has(thing.id)),
-    };
-    return { strokes, dots, places, near, named, marks, disc, path };
-  }, [drawn, loud, hasEdges, near, named, places, dots, core, selected, hovered, things, ties, path, marks]);
+  }, [drawn, loud, hasEdges, near, places, selected, hovered]);
+  const strokes = useShared(strokesNow);
+  const disc = useShared(
+    useMemo(() => {
+      const ties = tiesOf(drawn);
+      return (
+        drawn.disc && {
+          radius: core,
+          caption: discText(drawn.disc),
+          ties: things.filter((thing) => ties.has(thing.id)),
+        }
+      );
+    }, [drawn, core, things]),
+  );
+  const picture = useMemo<Picture>(
+    () => ({ strokes, dots, places, near, named, marks, disc, path }),
+    [strokes, dots, places, near, named, marks, disc, path],
+  );
 
   return { nodes, edges, picture };
 }
@@ -144,8 +171,19 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
   return isComplete ? total : count;
 }
 
+/** By thing: while that is the same and stands where it stood, so is its node, and React Flow does not draw it again. */
+const flowNodes = new WeakMap<Thing, FlowNode>();
+
+function knownFlowNode(thing: Thing, place: Place): FlowNode {
+  const known = flowNodes.get(thing);
+  if (known?.position === place) return known;
+  const made = flowNode(thing, place);
+  flowNodes.set(thing, made);
+  return made;
+}
+
 /** A thing as React Flow takes it: its size is known, so that nothing has to be measured. */
-function flowNode(thing: Thing, position: { readonly x: number; readonly y: number }): FlowNode {
+function flowNode(thing: Thing, position: Place): FlowNode {
   const { id, size, spoken } = thing;
   return {
     id,
