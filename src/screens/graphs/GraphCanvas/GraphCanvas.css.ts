@@ -3,7 +3,6 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
 import { besideRings, labelGap } from './labels.ts';
-import { bitmapMargin } from './painting.ts';
 
 export const flow = style({ background: color.surface.canvas });
 
@@ -18,9 +17,6 @@ export const plain = style({});
 /** Beneath the nodes, above the dots of the grid. */
 export const layer = style({
   position: 'absolute',
-  left: -bitmapMargin,
-  top: -bitmapMargin,
-  transformOrigin: `${bitmapMargin}px ${bitmapMargin}px`,
   pointerEvents: 'none',
 });
 

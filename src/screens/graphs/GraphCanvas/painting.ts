@@ -1,4 +1,5 @@
 import type { ReactFlowState } from '@xyflow/react';
+import type { Size } from '../NodeFigure/figureShape.ts';
 import { paint, type Picture } from './paint.ts';
 import { readPalette, type Palette } from './palette.ts';
 
@@ -12,6 +13,11 @@ export type LookingStore = {
 
 /** With more lines, redrawing every frame of a move would stutter. */
 const mostLinesPerFrame = 1500;
+/**
+ * How far the bitmap of a heavy picture reaches beyond the edges of the canvas, in CSS pixels, so that a short move shows
+ * no blank; a light one is drawn in the very frame of a move, and a larger bitmap takes longer.
+ */
+const heavyMargin = 160;
 /** A move that has paused for so long has ended, in ms. */
 const restAfter = 120;
 
@@ -46,19 +52,23 @@ export function startPainting(
     const { transform, width, height } = painted;
     const [x, y, zoom] = transform;
     const ratio = window.devicePixelRatio;
-    const isNew = setSize(canvas, width + 2 * bitmapMargin, height + 2 * bitmapMargin, ratio);
+    const margin = isHeavy ? heavyMargin : 0;
+    const isNew = setSize(canvas, { width, height }, margin, ratio);
     if (isNew && !isPainted) {
-      // The browser takes as long for a new bitmap as for what is drawn on it, so that comes with the next frame.
+      // The browser takes as long for a new bitmap as for what is drawn on it, so that comes with the next frame; to show
+      // an empty one would take as long again.
       context.clearRect(0, 0, 1, 1);
+      canvas.style.visibility = 'hidden';
       paintSoon();
       return;
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.globalAlpha = 1;
-    context.clearRect(0, 0, width + 2 * bitmapMargin, height + 2 * bitmapMargin);
+    context.clearRect(0, 0, width + 2 * margin, height + 2 * margin);
     palette ??= readPalette();
-    paint(context, picture, { x: x + bitmapMargin, y: y + bitmapMargin, zoom }, palette);
+    paint(context, picture, { x: x + margin, y: y + margin, zoom }, palette);
     canvas.style.transform = 'none';
+    canvas.style.visibility = '';
     if (!isPainted) onPainted();
     isPainted = true;
   };
@@ -109,7 +119,10 @@ function lineCount({ strokes }: Picture): number {
 }
 
 /** Setting it clears the canvas, even to the size it has. */
-function setSize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): boolean {
+function setSize(canvas: HTMLCanvasElement, seen: Size, margin: number, ratio: number): boolean {
+  const [width, height] = [seen.width + 2 * margin, seen.height + 2 * margin];
+  canvas.style.inset = `${-margin}px auto auto ${-margin}px`;
+  canvas.style.transformOrigin = `${margin}px ${margin}px`;
   const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
   if (canvas.width === pixels.width && canvas.height === pixels.height) return false;
   canvas.width = pixels.width;
@@ -118,6 +131,3 @@ function setSize(canvas: HTMLCanvasElement, width: number, height: number, ratio
   canvas.style.height = `${height}px`;
   return true;
 }
-
-/** How far the bitmap reaches beyond the edges of the canvas, in CSS pixels, so that a short move shows no blank. */
-export const bitmapMargin = 160;
