@@ -105,18 +105,7 @@ export function useElements(input: ElementsInput) {
     ];
   }, [drawn, loud, hasEdges, near, places, selected, hovered]);
   const strokes = useShared(strokesNow);
-  const disc = useShared(
-    useMemo(() => {
-      const ties = tiesOf(drawn);
-      return (
-        drawn.disc && {
-          radius: core,
-          caption: discText(drawn.disc),
-          ties: things.filter((thing) => ties.has(thing.id)),
-        }
-      );
-    }, [drawn, core, things]),
-  );
+  const disc = useShared(useMemo(() => discOf(drawn, core, things), [drawn, core, things]));
   const picture = useMemo<Picture>(
     () => ({ strokes, dots, places, near, named, marks, disc, path }),
     [strokes, dots, places, near, named, marks, disc, path],
@@ -127,9 +116,14 @@ export function useElements(input: ElementsInput) {
 
 type Ends = { readonly from: string; readonly to: string };
 
+function discOf(drawn: DrawnGraph, radius: number, things: readonly Thing[]): Picture['disc'] {
+  if (!drawn.disc) return undefined;
+  const ties = tiesOf(drawn);
+  return { radius, caption: discText(drawn.disc), ties: things.filter(({ id }) => ties.has(id)) };
+}
+
 /** Members of the mesh that something hangs on: they stand around the disc. */
-function tiesOf({ nodes, disc, links, isolated }: DrawnGraph): ReadonlySet<string> {
-  if (!disc) return new Set();
+function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
   const holds = new Set(
     links.flatMap(({ kind, from, to }) => (kind === 'mesh' ? [] : [kind === 'range' ? from : to])),
   );
