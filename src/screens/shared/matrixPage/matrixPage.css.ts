@@ -39,8 +39,12 @@ export const matrix = style({
   padding: `${measure.space.medium} 0 0 ${measure.space.page}`,
 });
 
-/** Narrower windows open it as a drawer. */
+/**
+ * Narrower windows open it as a drawer. Isolated, or what is positioned in it would be drawn between the names of the
+ * matrix beside it, in layers of their own, which every step of a scroll puts together anew.
+ */
 export const panel = style({
+  isolation: 'isolate',
   width: 300,
   flexShrink: 0,
   overflow: 'auto',
