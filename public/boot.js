@@ -24,20 +24,13 @@
     );
   }
 
-  function askAgain(link) {
-    const tries = Number(link.dataset.tries ?? 0) + 1;
-    const next = link.cloneNode();
-    next.dataset.tries = tries;
-    setTimeout(() => link.replaceWith(next), 1000 * 2 ** tries);
-  }
-
   const tellSoon = (...said) => setTimeout(tell, 500, ...said);
 
   addEventListener(
     'error',
     ({ target, error }) => {
       if (error) tellSoon(wrong, error.name);
-      else if (target.rel === 'stylesheet') askAgain(target);
+      else if (target.rel === 'stylesheet') setTimeout(() => target.replaceWith(target.cloneNode()), 5000);
       else if (target.src && navigator.onLine) tellSoon('A part of it could not be loaded.', target.src);
       else if (target.src) tellSoon('This browser is offline. Check its connection.', target.src);
     },
