@@ -18,6 +18,14 @@ const env = { NODE_ENV: 'test' };
 /** `npm run test:clock` plays them at another time. */
 const setupFiles = process.env.TEST_CLOCK_AHEAD_DAYS ? ['scripts/clockAhead.ts'] : [];
 
+/** Nobody looks at the page that plays stories: what cannot be seen is styled and laid out, but not drawn. */
+const unseen = `document.head.append(
+  Object.assign(document.createElement('style'), { textContent: 'iframe { opacity: 0 !important }' }),
+)`;
+
+/** Where no processor is left over, threads of the engine cost more than they save, and so does a small young heap. */
+const engine = '--js-flags=--single-threaded --min-semi-space-size=64 --max-semi-space-size=64';
+
 /** Stories in a real browser: as React ships, with axe; or with what React says in development. */
 function stories(
   name: string,
@@ -37,9 +45,10 @@ function stories(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        orchestratorScripts: [{ content: unseen }],
         connectTimeout: 300_000,
         provider: playwright({
-          launchOptions: executablePath ? { executablePath } : {},
+          launchOptions: { ...(executablePath && { executablePath }), args: [engine] },
           // What fades in would not be visible yet to a test that looks at once.
           contextOptions: { reducedMotion: 'reduce' },
         }),
