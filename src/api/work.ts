@@ -8,7 +8,7 @@ import { fail, succeed, type Failure, type Result } from '../domain/failure.ts';
 import type { Metrics } from '../domain/metrics/metrics.ts';
 import { metricsStream } from '../domain/metrics/metricsStream.ts';
 import { metricsFromWire } from '../domain/metrics/metricsWire.ts';
-import { joinedBytes, WireError } from '../domain/wire.ts';
+import { joinedBytes, WireError, type Bytes } from '../domain/wire.ts';
 import { CallStopped, failureOfException } from './transport/failure.ts';
 import { notJson, valueOfJson } from './transport/reader.ts';
 
@@ -33,7 +33,7 @@ export const aclWork: AclWork = {
 };
 
 /** An answer piece by piece, as it arrives. A piece is taken over: nobody else can read it afterwards. */
-export type Arriving = AsyncIterable<Uint8Array<ArrayBuffer>>;
+export type Arriving = AsyncIterable<Bytes>;
 
 /** Reads the rules of a network while they arrive; throws where they do not. */
 export async function readContainer(body: Arriving): Promise<Result<AclMatrix, Failure>> {
@@ -42,7 +42,7 @@ export async function readContainer(body: Arriving): Promise<Result<AclMatrix, F
   try {
     const read = stream.end();
     if ('acls' in read) return succeed(read.acls);
-    return succeed(valueOfJson(new TextDecoder().decode(joinedBytes(read.body)), aclFromWire));
+    return succeed(valueOfBytes(read.body, aclFromWire));
   } catch (error) {
     if (error instanceof CallStopped) return fail(error.failure);
     // What is not plainly a container is read in one piece, of which Chromium holds none of 2 GB.
@@ -57,10 +57,15 @@ export async function readMetrics(body: Arriving): Promise<Result<Metrics, Failu
     for await (const piece of body) stream.take(piece);
     const read = stream.end();
     if ('metrics' in read) return succeed(read.metrics);
-    return succeed(valueOfJson(new TextDecoder().decode(joinedBytes(read.body)), metricsFromWire));
+    return succeed(valueOfBytes(read.body, metricsFromWire));
   } catch (error) {
     if (error instanceof SyntaxError) return fail({ kind: 'malformed', detail: notJson });
     if (error instanceof WireError) return fail({ kind: 'malformed', detail: error.message });
     return fail(failureOfException(error));
   }
+}
+
+/** The careful way. */
+function valueOfBytes<Value>(body: readonly Bytes[], fromWire: (json: unknown) => Value): Value {
+  return valueOfJson(new TextDecoder().decode(joinedBytes(body)), fromWire);
 }

@@ -154,8 +154,20 @@ export function yesNo(flag: boolean): YesNo {
   return flag ? 'yes' : 'no';
 }
 
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Reads an answer piece by piece while it arrives. */
+export type AnswerStream<Read> = {
+  readonly take: (piece: Bytes) => void;
+  /**
+   * What was read; or an answer that means the same as the one that came, where that is not plainly what it should be: then
+   * the careful way has to tell what it is.
+   */
+  readonly end: () => Read | { readonly body: readonly Bytes[] };
+};
+
 /** The pieces of an answer as one; where there is only one, itself. */
-export function joinedBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+export function joinedBytes(pieces: readonly Bytes[]): Bytes {
   const [only] = pieces;
   if (pieces.length === 1 && only) return only;
   const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));

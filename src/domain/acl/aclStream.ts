@@ -1,24 +1,15 @@
-import { joinedBytes } from '../wire.ts';
+import { joinedBytes, type AnswerStream, type Bytes } from '../wire.ts';
 import { aclMatrixOf, type AclMatrix } from './aclMatrix.ts';
 
 const [quote, backslash, comma, colon, open, close = 0] = Array.from('"\\,:{}', (sign) => sign.charCodeAt(0));
 const [zero, nine] = [0x30, 0x39];
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-export type AclStream = {
-  /** Takes the next piece of the answer. */
-  readonly take: (piece: Bytes) => void;
-  /** The container; or an answer that means the same where it is not plainly one: then the careful way has to tell what it is. */
-  readonly end: () => { readonly acls: AclMatrix } | { readonly body: readonly Bytes[] };
-};
 
 /**
  * A container row by row while it arrives, straight from the bytes of its JSON. Parsed as JSON, that of 2,000 nodes makes
  * four million properties and as many copies of names; here a name is compared with the one that stands next in the order
  * of names, which is how the server writes them.
  */
-export function aclStream(): AclStream {
+export function aclStream(): AnswerStream<{ readonly acls: AclMatrix }> {
   const names = nameTable();
   /** Cells by the place of their row's name, in the order of rows. */
   const rows = new Map<number, Cells>();

@@ -1,4 +1,4 @@
-import { isYes, joinedBytes, WireObject } from '../wire.ts';
+import { isYes, joinedBytes, WireObject, type AnswerStream, type Bytes } from '../wire.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsWriter, peerMetricsRecord } from './metricsWire.ts';
 import type { ReportWriter, Span } from './peerReports.ts';
@@ -71,20 +71,11 @@ const mark = new TextEncoder().encode(scannedMark);
 /** The rest of a longer report is not waited for. */
 const longestReport = 4096;
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-export type MetricsStream = {
-  /** Takes the next piece of the answer. */
-  readonly take: (piece: Bytes) => void;
-  /** The metrics; or the whole answer where it is not plainly such: then the careful way has to tell what it is. */
-  readonly end: () => { readonly metrics: Metrics } | { readonly body: readonly Bytes[] };
-};
-
 /**
  * Metrics node by node while they arrive: those of a thousand nodes take 230 MB as JSON, those of two thousand are more
  * than one text can hold. Throws a SyntaxError where it is no JSON, and what `metricsFromWire` does.
  */
-export function metricsStream(): MetricsStream {
+export function metricsStream(): AnswerStream<{ readonly metrics: Metrics }> {
   const writer = metricsWriter();
   const scan = scannedReports(writer.reports);
   const decoder = new TextDecoder();
