@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { connectivityOf, directionAt, type Direction } from './connectivity.ts';
+import { brokenPairs, connectivityOf, directionAt, type Direction } from './connectivity.ts';
 import type { Metrics, NodeMetrics } from './metrics.ts';
 import { peerReports } from './peerReports.ts';
 
@@ -101,10 +101,10 @@ describe('the connectivity of a network', () => {
   });
 
   it('lists a pair that fails both ways once', () => {
-    const { broken } = matrixOf({ a: { b: false, c: true }, b: { a: false, c: false }, c: { b: true } });
-    expect(broken).toEqual([
-      { from: 0, to: 1, isMutual: true },
-      { from: 1, to: 2, isMutual: false },
+    const matrix = matrixOf({ a: { b: false, c: true }, b: { a: false, c: false }, c: { b: true } });
+    expect(brokenPairs(matrix)).toEqual([
+      { one: 'a', other: 'b', isMutual: true },
+      { one: 'b', other: 'c', isMutual: false },
     ]);
   });
 

@@ -14,10 +14,10 @@ export type ConnectivityNode = {
 /** What one node reports of another; `apart`: they share no network, `self`: it is the node itself. */
 export type Direction = 'connected' | 'disconnected' | 'unknown' | 'apart' | 'self';
 
-/** Two nodes of which at least one cannot reach the other, by their places. */
-export type BrokenPair = {
-  readonly from: number;
-  readonly to: number;
+/** Two nodes, by their ids, of which the first cannot reach the other. */
+type BrokenPair = {
+  readonly one: string;
+  readonly other: string;
   /** Neither reaches the other. */
   readonly isMutual: boolean;
 };
@@ -31,7 +31,8 @@ export type Connectivity = {
   readonly reporting: { readonly count: number; readonly of: number };
   /** How many directions are connected, of those that were reported. */
   readonly directions: { readonly connected: number; readonly of: number };
-  readonly broken: readonly BrokenPair[];
+  /** The cells of `brokenPairs`: hundreds of thousands where much is down, of which a page shows few. */
+  readonly broken: readonly number[];
 };
 
 const codes = [
@@ -86,6 +87,15 @@ export function connectivityOf(
   };
 }
 
+/** Of two nodes that fail both ways the first alone. */
+export function brokenPairs({ nodes, cells, broken }: Connectivity): readonly BrokenPair[] {
+  return broken.map((at) => {
+    const [from, to] = [Math.floor(at / nodes.length), at % nodes.length];
+    const isMutual = cells[to * nodes.length + from] === code.disconnected;
+    return { one: nodes[from]?.id ?? '', other: nodes[to]?.id ?? '', isMutual };
+  });
+}
+
 export function directionAt({ nodes, cells }: Connectivity, observer: number, peer: number): Direction {
   return codes[cells[observer * nodes.length + peer] ?? 0] ?? 'unknown';
 }
@@ -117,16 +127,15 @@ function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directio
   const { connected: yes, disconnected: no } = code;
   let connected = 0;
   let disconnected = 0;
-  const broken: BrokenPair[] = [];
+  const broken: number[] = [];
   for (let from = 0; from < size; from += 1) {
     for (let to = 0; to < size; to += 1) {
       const cell = cells[from * size + to];
       if (cell === yes) connected += 1;
       if (cell !== no) continue;
       disconnected += 1;
-      const isMutual = cells[to * size + from] === no;
       // A pair that fails both ways stands once in the list.
-      if (!isMutual || from < to) broken.push({ from, to, isMutual });
+      if (from < to || cells[to * size + from] !== no) broken.push(from * size + to);
     }
   }
   return { directions: { connected, of: connected + disconnected }, broken };

@@ -23,45 +23,42 @@ export type NodeCause<P extends Pair> = {
 export type Causes<P extends Pair> = {
   /** The node with the most pairs first; a pair of two such nodes stands with one of them. */
   readonly nodes: readonly NodeCause<P>[];
-  /** The other pairs, each with why. */
-  readonly pairs: readonly { readonly pair: P; readonly because: string }[];
+  /** The other pairs. */
+  readonly pairs: readonly P[];
 };
 
-/** Pairs by what explains them: first a node that does not check in, then what `becauseOf` says of a pair. */
+/** Pairs by the node that explains them because it does not check in, and those that no node explains. */
 export function byCause<P extends Pair>(
   pairs: readonly P[],
   nodes: ReadonlyMap<string, Node>,
   now: number,
-  becauseOf: (pair: P) => string,
 ): Causes<P> {
-  const pairsOf = new Map<string, P[]>();
-  const addTo = (id: string, pair: P) => {
-    const own = pairsOf.get(id);
-    if (own) own.push(pair);
-    else pairsOf.set(id, [pair]);
-  };
-  for (const pair of pairs) {
-    addTo(pair.one, pair);
-    if (pair.other !== pair.one) addTo(pair.other, pair);
-  }
-  const troubles = new Map<string, string>();
-  for (const id of pairsOf.keys()) {
+  const troubles = new Map<string, string | undefined>();
+  const troubleOf = (id: string) => {
     const node = nodes.get(id);
-    const trouble = node && nodeTrouble(node, nodes, now);
-    if (trouble === undefined) pairsOf.delete(id);
-    else troubles.set(id, trouble);
+    if (!troubles.has(id)) troubles.set(id, node && nodeTrouble(node, nodes, now));
+    return troubles.get(id);
+  };
+  const pairsOf = new Map<string, P[]>();
+  for (const pair of pairs) {
+    for (const id of pair.one === pair.other ? [pair.one] : [pair.one, pair.other]) {
+      if (troubleOf(id) === undefined) continue;
+      const own = pairsOf.get(id);
+      if (own) own.push(pair);
+      else pairsOf.set(id, [pair]);
+    }
   }
   const told = new Set<P>();
   const byCount = [...pairsOf].toSorted(([, one], [, other]) => other.length - one.length);
   const groups = byCount.flatMap(([id, all]): readonly NodeCause<P>[] => {
     const own = all.filter((pair) => !told.has(pair));
     for (const pair of own) told.add(pair);
-    const [name, because] = [nodes.get(id)?.name ?? id, troubles.get(id) ?? ''];
+    const [name, because] = [nodes.get(id)?.name ?? id, troubleOf(id) ?? ''];
     return own.length === 0 ? [] : [{ id, name, because, pairs: own }];
   });
   return {
     nodes: groups.toSorted((one, other) => other.pairs.length - one.pairs.length || byName(one, other)),
-    pairs: pairs.flatMap((pair) => (told.has(pair) ? [] : [{ pair, because: becauseOf(pair) }])),
+    pairs: pairs.filter((pair) => !told.has(pair)),
   };
 }
 

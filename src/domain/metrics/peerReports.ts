@@ -74,11 +74,11 @@ export function writeConnections(
   { table: { peer, flags }, from, to }: PeerReports,
   columnOf: Int32Array,
   cells: Uint8Array,
-  codes: { readonly connected: number; readonly disconnected: number },
+  { connected: yes, disconnected: no }: { readonly connected: number; readonly disconnected: number },
 ): void {
   for (let at = from; at < to; at++) {
     const column = columnOf[peer[at] ?? 0] ?? -1;
-    if (column >= 0) cells[column] = (flags[at] ?? 0) & connected ? codes.connected : codes.disconnected;
+    if (column >= 0) cells[column] = (flags[at] ?? 0) & connected ? yes : no;
   }
 }
 

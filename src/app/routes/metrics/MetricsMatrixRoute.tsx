@@ -11,6 +11,7 @@ import {
   metricsMatrixView,
 } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
 import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
+import { useShared } from '../../../screens/shared/useSteady.ts';
 import { useQuery } from '../../query/useQuery.ts';
 import { useViewer } from '../../reading/reading.ts';
 import { keepTrying } from '../../services/keepTrying.ts';
@@ -38,10 +39,11 @@ export function MetricsMatrixRoute() {
   const metrics = store.netid === netid ? store : emptyAttempts<Metrics>();
   const value = valueOf(metrics.data);
   const known = valueOf(nodes);
-  const connectivity = useMemo(
-    () => value && connectivityOf(value, new Map(known?.map((node) => [node.id, node]))),
-    [value, known],
+  // With most reads of the nodes others of their fields change.
+  const names = useShared(
+    useMemo(() => new Map(known?.map(({ id, name, network }) => [id, { name, network }])), [known]),
   );
+  const connectivity = useMemo(() => value && connectivityOf(value, names), [value, names]);
 
   const acl = useRulesOfBroken(netid, connectivity);
 

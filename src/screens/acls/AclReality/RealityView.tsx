@@ -158,14 +158,12 @@ function Disagreements({ found, source, onChoose }: DisagreementsProps) {
   const nameOf = (id: string) => memberName(members, loaded.indexOf.get(id) ?? -1);
   const [broken, open] = useMemo(() => {
     const byId = new Map(nodes.map((node) => [node.id, node]));
-    const becauseOpen = ({ one, other }: Pair) =>
-      reasonTexts[why(loaded, loaded.indexOf.get(one) ?? 0, loaded.indexOf.get(other) ?? 0)] ??
-      'cause unknown: both check in, and may have reported before they took up the rule';
-    return [
-      byCause(found.notConnected, byId, minute * 60, (pair) => brokenText(pair, undefined)),
-      byCause(found.yetConnected, byId, minute * 60, becauseOpen),
-    ];
-  }, [found, nodes, loaded, minute]);
+    const causesOf = (pairs: readonly Pair[]) => byCause(pairs, byId, minute * 60);
+    return [causesOf(found.notConnected), causesOf(found.yetConnected)];
+  }, [found, nodes, minute]);
+  const becauseOpen = ({ one, other }: Pair) =>
+    reasonTexts[why(loaded, loaded.indexOf.get(one) ?? 0, loaded.indexOf.get(other) ?? 0)] ??
+    'cause unknown: both check in, and may have reported before they took up the rule';
   if (found.notConnected.length + found.yetConnected.length === 0) {
     return (
       <div className={css.section}>
@@ -182,6 +180,7 @@ function Disagreements({ found, source, onChoose }: DisagreementsProps) {
         nodeText={({ id, pairs }) =>
           disconnectedText(pairs.length, allowedAndMeasured(found, loaded.nodeIds, id))
         }
+        pairText={(pair) => brokenText(pair, undefined)}
         onChoose={onChoose}
       />
       <CauseList
@@ -189,6 +188,7 @@ function Disagreements({ found, source, onChoose }: DisagreementsProps) {
         causes={open}
         nameOf={nameOf}
         nodeText={({ pairs }) => `is connected with ${counted(pairs.length, 'blocked node')}`}
+        pairText={becauseOpen}
         onChoose={onChoose}
       />
     </>

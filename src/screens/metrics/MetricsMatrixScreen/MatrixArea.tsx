@@ -9,6 +9,7 @@ import { media } from '../../../components/theme/measures.css.ts';
 import { matchesMedia } from '../../../components/theme/useMedia.ts';
 import { StateBadge, type Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import {
+  brokenPairs,
   directionWords,
   measuredPeers,
   metricsLabels,
@@ -88,17 +89,11 @@ type BrokenPairsProps = { matrix: MatrixView; onChoose: (pair: Pair) => void };
 /** The pairs that do not reach each other, one way or both, by what explains them. */
 function BrokenPairs({ matrix, onChoose }: BrokenPairsProps) {
   const { connectivity, known, acl, minute } = matrix;
-  const { nodes, broken } = connectivity;
-  const causes = useMemo(() => {
-    const pairs = broken.map(({ from, to, isMutual }) => ({
-      one: nodes[from]?.id ?? '',
-      other: nodes[to]?.id ?? '',
-      isMutual,
-    }));
-    return byCause(pairs, new Map(known.map((node) => [node.id, node])), minute * 60, (pair) =>
-      brokenText(pair, acl),
-    );
-  }, [nodes, broken, known, acl, minute]);
+  const { nodes } = connectivity;
+  const causes = useMemo(
+    () => byCause(brokenPairs(connectivity), new Map(known.map((node) => [node.id, node])), minute * 60),
+    [connectivity, known, minute],
+  );
   const places = useMemo(() => new Map(nodes.map(({ id }, place) => [id, place])), [nodes]);
   return (
     <CauseList
@@ -108,6 +103,7 @@ function BrokenPairs({ matrix, onChoose }: BrokenPairsProps) {
       nodeText={({ id, pairs }) =>
         disconnectedText(pairs.length, measuredPeers(connectivity, places.get(id) ?? -1))
       }
+      pairText={(pair) => brokenText(pair, acl)}
       bothWays="do not reach each other"
       isOneWay={({ isMutual }) => !isMutual}
       onChoose={onChoose}

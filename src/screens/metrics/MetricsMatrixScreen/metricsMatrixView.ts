@@ -2,7 +2,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Connectivity } from '../../../domain/metrics/connectivity.ts';
+import { brokenPairs, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -114,10 +114,11 @@ function summaryOf({ reporting, directions }: Connectivity): Pick<MatrixFrame, '
 
 /** The search is over name, addresses and network, and the beginning of the id. */
 function shownObservers(
-  { nodes, broken }: Connectivity,
+  connectivity: Connectivity,
   filter: MatrixFilter,
   known: readonly Node[],
 ): readonly number[] {
+  const { nodes } = connectivity;
   const addresses = new Map(known.map(({ id, address, address6 }) => [id, [address, address6]]));
   const fields = nodes.map(({ id, name, network }) => [name, network, ...(addresses.get(id) ?? [])]);
   const found = filterByText(
@@ -127,8 +128,8 @@ function shownObservers(
     (place) => nodes[place]?.id ?? '',
   );
   if (!filter.isBrokenOnly) return found;
-  const ofBroken = new Set(broken.flatMap(({ from, to }) => [from, to]));
-  return found.filter((place) => ofBroken.has(place));
+  const ofBroken = new Set(brokenPairs(connectivity).flatMap(({ one, other }) => [one, other]));
+  return found.filter((place) => ofBroken.has(nodes[place]?.id ?? ''));
 }
 
 export type MetricsMatrixActions = {

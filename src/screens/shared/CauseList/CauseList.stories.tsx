@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { counted } from '../../../domain/format/count.ts';
-import type { Causes, Pair } from '../../../domain/metrics/disconnection.ts';
+import type { Pair } from '../../../domain/metrics/disconnection.ts';
 import { CauseList } from './CauseList.tsx';
 
 /** Nodes are called by their ids here. */
 const pairsOf = (one: string, others: readonly string[]): readonly Pair[] =>
   others.map((other) => ({ one, other }));
-const unexplained = (pairs: readonly Pair[]): Causes<Pair>['pairs'] =>
-  pairs.map((pair) => ({ pair, because: 'cause unknown: both check in' }));
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${name}-${at + 1}`);
 
@@ -31,9 +29,10 @@ const meta = {
   ],
   args: {
     heading: 'Disconnected',
-    causes: { nodes: [relay], pairs: unexplained(pairsOf('fra-db-01', ['fra-db-02'])) },
+    causes: { nodes: [relay], pairs: pairsOf('fra-db-01', ['fra-db-02']) },
     nameOf: (id: string) => id,
     nodeText: ({ pairs }) => `is disconnected from ${counted(pairs.length, 'peer')}`,
+    pairText: () => 'cause unknown: both check in',
     bothWays: 'do not reach each other',
     onChoose: fn(),
   },
@@ -47,7 +46,7 @@ export const NodesAndPairs: Story = {};
 export const OnlyANode: Story = { args: { causes: { nodes: [relay], pairs: [] } } };
 export const OneWayOnly: Story = {
   args: {
-    causes: { nodes: [], pairs: unexplained(pairsOf('fra-db-01', ['fra-db-02', 'fra-web-01'])) },
+    causes: { nodes: [], pairs: pairsOf('fra-db-01', ['fra-db-02', 'fra-web-01']) },
     isOneWay: ({ other }) => other === 'fra-web-01',
   },
 };
@@ -55,14 +54,12 @@ export const LongNames: Story = {
   args: {
     causes: {
       nodes: [],
-      pairs: unexplained(
-        pairsOf('a-machine-in-the-cellar-of-the-old-building', ['another-one-under-the-roof-of-it']),
-      ),
+      pairs: pairsOf('a-machine-in-the-cellar-of-the-old-building', ['another-one-under-the-roof-of-it']),
     },
   },
 };
 export const MorePairsThanAreListed: Story = {
-  args: { causes: { nodes: [], pairs: unexplained(pairsOf('hub', numbered('leaf', 1_052))) } },
+  args: { causes: { nodes: [], pairs: pairsOf('hub', numbered('leaf', 1_052)) } },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 

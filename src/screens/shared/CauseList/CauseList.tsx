@@ -16,6 +16,8 @@ type CauseListProps<P extends Pair> = {
   nameOf: (id: string) => string;
   /** What is so between a node and all its peers in the list, such as "is disconnected from all 8". */
   nodeText: (cause: NodeCause<P>) => string;
+  /** What is so between two that no node explains. */
+  pairText: (pair: P) => string;
   /** Only the first does not reach the other. */
   isOneWay?: (pair: P) => boolean;
   /** Said to readers after the names of two that are in it both ways. */
@@ -25,7 +27,7 @@ type CauseListProps<P extends Pair> = {
 
 /** Pairs that are not as they should be, by their causes: nodes that explain many of them, then each other one. */
 export function CauseList<P extends Pair>(props: CauseListProps<P>) {
-  const { heading, causes, nodeText, onChoose } = props;
+  const { heading, causes, nodeText, pairText, onChoose } = props;
   const { nodes, pairs } = causes;
   const count = nodes.reduce((sum, one) => sum + one.pairs.length, pairs.length);
   if (count === 0) return null;
@@ -47,7 +49,7 @@ export function CauseList<P extends Pair>(props: CauseListProps<P>) {
         <NodeLine key={cause.id} text={nodeText(cause)} cause={cause} lineOf={lineOf} />
       ))}
       <More of={nodes} noun="more node" />
-      {pairs.slice(0, mostListed).map(({ pair, because }) => lineOf(pair, because))}
+      {pairs.slice(0, mostListed).map((pair) => lineOf(pair, pairText(pair)))}
       <More of={pairs} noun="more pair" />
     </section>
   );
