@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -25,7 +25,8 @@ import { networksStore, nodesStore } from '../../stores/records.ts';
 export function MetricsMatrixRoute() {
   const { netid } = useParams();
   const { query, change } = useQuery();
-  const store = useSnapshot(metricsStore);
+  // A matrix of thousands takes long to make and to draw, which a page need not do in one go.
+  const store = useDeferredValue(useSnapshot(metricsStore));
   const { data: networks } = useSnapshot(networksStore);
   const { data: nodes } = useSnapshot(nodesStore);
   const { now } = useSnapshot(clock);
