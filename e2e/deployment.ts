@@ -96,16 +96,16 @@ export async function logIn(page: Page, username: string, password: string): Pro
 /** Scripts and styles: bytes as a deployment sends them. */
 export type Sent = { readonly gzip: number; readonly brotli: number; readonly files: number };
 
-/** Counts what a context is sent from now on, until it is asked for. */
+/** Counts what a context is sent from now on, until it is asked for: to hand out bodies is work for the page. */
 export function countSent(context: BrowserContext): () => Promise<Sent> {
-  const bodies: Promise<Buffer>[] = [];
+  const responses: Response[] = [];
   const note = (response: Response) => {
-    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) bodies.push(response.body());
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) responses.push(response);
   };
   context.on('response', note);
   return async () => {
     context.off('response', note);
-    const sent = await Promise.all(bodies);
+    const sent = await Promise.all(responses.map((response) => response.body()));
     const sum = (size: (body: Buffer) => number) => sent.reduce((total, body) => total + size(body), 0);
     return {
       gzip: sum((body) => gzipSync(body, { level: 9 }).length),
