@@ -55,6 +55,19 @@ const compiledAhead: Plugin = {
   },
 };
 
+const preloadHelper = '\0vite/preload-helper.js';
+
+/** Has each `import()` of the console go through `fetchPart`. Storybook, which can stand in any folder, keeps Vite's own. */
+const wholeParts: Plugin = {
+  name: 'whole-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    if (id !== preloadHelper || this.environment.config.base !== '/') return undefined;
+    return `export { fetchPart as __vitePreload } from ${JSON.stringify(inSource('app/fetchPart.ts'))};`;
+  },
+};
+
 /** What is drawn first for whoever is signed in. */
 const firstPages = ['app/Console.tsx', 'app/routes/home/HomeRoute.tsx'].map(inSource);
 
@@ -79,6 +92,7 @@ export default defineConfig({
     missingFiles(),
     englishOnly,
     productionRouter,
+    wholeParts,
     directImports(),
     compiledAhead,
     page,

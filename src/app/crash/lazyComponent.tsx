@@ -15,8 +15,7 @@ export async function fetchComponent<Props extends object>(load: Load<Props>): P
 
 /**
  * A component that is loaded when it is first drawn. Where its file does not come, `otherwise` is drawn; without one the
- * page says so and offers to load the console again, which alone brings the file: React and the browser both remember
- * the failure.
+ * page says so and offers to load the console again, which alone brings the file: React remembers the failure.
  */
 export function lazyComponent<Props extends object = object>(
   load: Load<Props>,
