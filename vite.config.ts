@@ -64,7 +64,7 @@ const wholeParts: Plugin = {
   enforce: 'pre',
   load(id) {
     if (id !== preloadHelper || this.environment.config.base !== '/') return undefined;
-    return `export { fetchPart as __vitePreload } from ${JSON.stringify(inSource('app/fetchPart.ts'))};`;
+    return `export { fetchPart as __vitePreload } from ${JSON.stringify(inSource('app/crash/fetchPart.ts'))};`;
   },
 };
 
