@@ -56,6 +56,7 @@ const compiledAhead: Plugin = {
 };
 
 const preloadHelper = '\0vite/preload-helper.js';
+const fetchPart = inSource('app/crash/fetchPart.ts');
 
 /** Has each `import()` of the console go through `fetchPart`. Storybook, which can stand in any folder, keeps Vite's own. */
 const wholeParts: Plugin = {
@@ -64,7 +65,11 @@ const wholeParts: Plugin = {
   enforce: 'pre',
   load(id) {
     if (id !== preloadHelper || this.environment.config.base !== '/') return undefined;
-    return `export { fetchPart as __vitePreload } from ${JSON.stringify(inSource('app/crash/fetchPart.ts'))};`;
+    return `export { fetchPart as __vitePreload } from ${JSON.stringify(fetchPart)};`;
+  },
+  generateBundle() {
+    const isIn = this.getModuleInfo(fetchPart) !== null;
+    if (!isIn && this.environment.config.base === '/') this.error('Vite has no module of this name any more');
   },
 };
 
