@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brokenPairs, connectivityOf, directionAt, type Direction } from './connectivity.ts';
+import { brokenPairs, connectivityOf, directionAt, placesOfBroken, type Direction } from './connectivity.ts';
 import type { Metrics, NodeMetrics } from './metrics.ts';
 import { peerReports } from './peerReports.ts';
 
@@ -106,6 +106,11 @@ describe('the connectivity of a network', () => {
       { one: 'a', other: 'b', isMutual: true },
       { one: 'b', other: 'c', isMutual: false },
     ]);
+  });
+
+  it('knows the places of the nodes that are in a pair that fails', () => {
+    const matrix = matrixOf({ a: { b: true, d: true }, b: { a: true, d: false }, c: { a: true }, d: {} });
+    expect([...placesOfBroken(matrix)].map((place) => matrix.nodes[place]?.id)).toEqual(['b', 'd']);
   });
 
   it('says of every cell what the row reports of the column', () => {

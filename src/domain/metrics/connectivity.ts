@@ -90,10 +90,20 @@ export function connectivityOf(
 /** Of two nodes that fail both ways the first alone. */
 export function brokenPairs({ nodes, cells, broken }: Connectivity): readonly BrokenPair[] {
   return broken.map((at) => {
-    const [from, to] = [Math.floor(at / nodes.length), at % nodes.length];
+    const [from, to] = placesOf(at, nodes.length);
     const isMutual = cells[to * nodes.length + from] === code.disconnected;
     return { one: nodes[from]?.id ?? '', other: nodes[to]?.id ?? '', isMutual };
   });
+}
+
+/** The places of nodes that are in such a pair. */
+export function placesOfBroken({ nodes, broken }: Connectivity): ReadonlySet<number> {
+  return new Set(broken.flatMap((at) => placesOf(at, nodes.length)));
+}
+
+/** Of the two nodes of a cell: the observer's, then the peer's. */
+function placesOf(cell: number, size: number): readonly [number, number] {
+  return [Math.floor(cell / size), cell % size];
 }
 
 export function directionAt({ nodes, cells }: Connectivity, observer: number, peer: number): Direction {

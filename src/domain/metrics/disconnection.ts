@@ -41,7 +41,7 @@ export function byCause<P extends Pair>(
   };
   const pairsOf = new Map<string, P[]>();
   for (const pair of pairs) {
-    for (const id of pair.one === pair.other ? [pair.one] : [pair.one, pair.other]) {
+    for (const id of [pair.one, pair.other]) {
       if (troubleOf(id) === undefined) continue;
       const own = pairsOf.get(id);
       if (own) own.push(pair);

@@ -2,7 +2,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { brokenPairs, type Connectivity } from '../../../domain/metrics/connectivity.ts';
+import { placesOfBroken, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -128,8 +128,8 @@ function shownObservers(
     (place) => nodes[place]?.id ?? '',
   );
   if (!filter.isBrokenOnly) return found;
-  const ofBroken = new Set(brokenPairs(connectivity).flatMap(({ one, other }) => [one, other]));
-  return found.filter((place) => ofBroken.has(nodes[place]?.id ?? ''));
+  const ofBroken = placesOfBroken(connectivity);
+  return found.filter((place) => ofBroken.has(place));
 }
 
 export type MetricsMatrixActions = {
