@@ -14,15 +14,13 @@ export async function fetchPart<Part>(
   return load();
 }
 
-async function fetchFile(address: string): Promise<void> {
-  const coming = files.get(address) ?? bring(address);
+function fetchFile(address: string): Promise<void> {
+  const known = files.get(address);
+  if (known) return known;
+  const coming = bring(address);
   files.set(address, coming);
-  try {
-    await coming;
-  } catch (error) {
-    files.delete(address);
-    throw error;
-  }
+  coming.catch(() => files.delete(address));
+  return coming;
 }
 
 async function bring(address: string): Promise<void> {
