@@ -69,7 +69,8 @@ const wholeParts: Plugin = {
   },
   generateBundle() {
     const isIn = this.getModuleInfo(fetchPart) !== null;
-    if (!isIn && this.environment.config.base === '/') this.error('Vite has no module of this name any more');
+    if (!isIn && this.environment.config.base === '/')
+      this.error('Vite’s helper around import() has another name than the one that fetchPart stands in for');
   },
 };
 

@@ -96,7 +96,7 @@ export async function logIn(page: Page, username: string, password: string): Pro
 /** Scripts and styles: bytes as a deployment sends them. */
 export type Sent = { readonly gzip: number; readonly brotli: number; readonly files: number };
 
-/** Counts what a context is sent from now on, until it is asked for: to hand out bodies is work for the page. */
+/** Counts what a context is sent from now on, until it is asked for. Only then are bodies read: it is work for the page. */
 export function countSent(context: BrowserContext): () => Promise<Sent> {
   const responses: Response[] = [];
   const note = (response: Response) => {
