@@ -26,14 +26,25 @@ const unseen = `document.head.append(
 /** Where no processor is left over, threads of the engine cost more than they save, and so does a small young heap. */
 const engine = '--js-flags=--single-threaded --min-semi-space-size=64 --max-semi-space-size=64';
 
+/** What `npm test` leaves to `npm run proofs`: files with this name, and stories with the tag `proof`. */
+const proofFiles = '**/*.proof.*';
+
 /** Stories in a real browser: as React ships, with axe; or with what React says in development. */
 function stories(
   name: string,
-  { exclude = [], build = 'production' }: { exclude?: string[]; build?: 'production' | 'development' },
+  {
+    exclude = [],
+    tags = {},
+    build = 'production',
+  }: {
+    exclude?: string[];
+    tags?: { include?: string[]; exclude?: string[] };
+    build?: 'production' | 'development';
+  },
 ): TestProjectConfiguration {
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: '.storybook' }), prebundled(name, build)],
+    plugins: [storybookTest({ configDir: '.storybook', tags }), prebundled(name, build)],
     test: {
       name,
       exclude,
@@ -89,6 +100,7 @@ export default mergeConfig(
               'scripts/**/*.test.ts',
               '.storybook/**/*.test.ts',
             ],
+            exclude: [proofFiles],
             environment: 'node',
             env,
             setupFiles: ['scripts/properties.ts', ...setupFiles],
@@ -102,6 +114,7 @@ export default mergeConfig(
           test: {
             name: 'app',
             include: ['src/app/**/*.test.{ts,tsx}'],
+            exclude: [proofFiles],
             testTimeout: 30_000,
             hookTimeout: 60_000,
             environment: 'node',
@@ -112,14 +125,43 @@ export default mergeConfig(
             pool: 'threads',
           },
         },
-        stories('storybook', { exclude: ['src/app/**'] }),
-        stories('journeys', { exclude: ['src/components/**', 'src/screens/**', '.storybook/**'] }),
+        stories('storybook', { exclude: ['src/app/**'], tags: { exclude: ['proof'] } }),
+        stories('journeys', {
+          exclude: ['src/components/**', 'src/screens/**', '.storybook/**', proofFiles],
+          tags: { exclude: ['proof'] },
+        }),
+        stories('proof-stories', { tags: { include: ['proof'] } }),
         stories('strict', { build: 'development' }),
+        {
+          extends: true,
+          test: {
+            name: 'proof-app',
+            include: ['src/app/**/*.proof.test.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+            environment: 'node',
+            env,
+            setupFiles: ['src/app/testing/setUp.ts'],
+            isolate: false,
+            pool: 'threads',
+          },
+        },
         {
           extends: true,
           test: {
             name: 'e2e',
             include: ['e2e/*.test.ts'],
+            exclude: [proofFiles],
+            environment: 'node',
+            globalSetup: ['e2e/buildBundle.ts'],
+            ...patience,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'proof-e2e',
+            include: ['e2e/*.proof.test.ts'],
             environment: 'node',
             globalSetup: ['e2e/buildBundle.ts'],
             ...patience,
