@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 import { resolvePathInStorybookCache } from 'storybook/internal/common';
 import { keptTables } from './propTables.ts';
 import { named } from './storyIndex.ts';
@@ -20,7 +21,11 @@ const config: StorybookConfig = {
     '../src/**/*.stories.@(ts|tsx)',
   ],
   addons: [
-    '@storybook/addon-docs',
+    {
+      name: '@storybook/addon-docs',
+      // MDX has no tables of its own.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'msw-storybook-addon',
@@ -34,6 +39,9 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       include: ['src/{components,screens}/**/*.tsx'],
       exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      // Storybook's own settings, which these replace: a union becomes a select, an optional boolean a switch.
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
       fileSystemCache: { directory: kept.tables },
     },
   },

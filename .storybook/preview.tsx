@@ -9,6 +9,7 @@ import '../src/components/theme/fonts.ts';
 import '../src/components/theme/global.css.ts';
 import { DocsPage, ThemedDocs } from './docsPage.tsx';
 import { colourFaults } from './colourFaults.ts';
+import { realControls } from './controls.ts';
 import { EffectsAtOnce } from './EffectsAtOnce.tsx';
 import { structureFaults } from './structureFaults.ts';
 import { showTheme, themeOf } from './themes.ts';
@@ -54,6 +55,7 @@ const stoppedClock = { now: () => NOW, subscribe: () => () => undefined };
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [realControls],
   globalTypes: {
     theme: {
       description: 'Colour theme',

@@ -1,8 +1,8 @@
 import { openBuiltStorybook } from './builtStories.mjs';
 
 /**
- * Opens every docs page of the built Storybook (`npm run build-storybook`) and says which of them show an error. Exits
- * with 1 if one does.
+ * Opens every docs page of the built Storybook (`npm run build-storybook`) and lists those that show an error or raw
+ * Markdown. Exits with 1 if one does.
  */
 const storybook = await openBuiltStorybook();
 const pages = storybook.entries.filter(({ type }) => type === 'docs');
@@ -22,6 +22,7 @@ for (const { id, title } of pages) {
     .catch(() => said.push('shows no title'));
   const broken = page.locator('.sb-errordisplay:visible, .docblock-error');
   if ((await broken.count()) > 0) said.push(await broken.first().innerText());
+  for (const text of await page.evaluate(rawMarkdown)) said.push(`raw Markdown: ${text}`);
   if (said.length > 0) faults.push(`${title}: ${said.join('; ')}`);
 }
 
@@ -29,3 +30,16 @@ await storybook.close();
 for (const fault of faults) console.error(fault);
 console.log(`${pages.length - faults.length} of ${pages.length} docs pages open without an error.`);
 process.exit(faults.length > 0 || pages.length === 0 ? 1 : 0);
+
+/** In the page: lines of prose that still have the marks of a table, a heading, bold text or a link. */
+function rawMarkdown() {
+  const marks = /^\|.*\|$|^#{1,6} |\*\*\S|\]\(\S/;
+  return [...document.querySelectorAll('#storybook-docs :is(p, li, h1, h2, h3, td)')]
+    .filter((element) => !element.closest('.sb-story, pre'))
+    .flatMap((element) => {
+      const prose = element.cloneNode(true);
+      for (const code of prose.querySelectorAll('code')) code.remove();
+      return prose.textContent.split('\n').map((line) => line.trim());
+    })
+    .filter((line) => marks.test(line));
+}

@@ -1,0 +1,33 @@
+import type { ArgTypesEnhancer, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
+
+/** Types of which a person can type a value. */
+const textual = /^(?:ReactNode|string(?: \| (?:null|undefined|number|\(.*\)))+|"[^"]*")$/;
+
+/**
+ * Replaces Storybook's JSON editor where it makes no sense: a prop that takes text gets a text box, and elements, refs and
+ * children written as JSX, which JSON can't express, get no control.
+ */
+export const realControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  const controlled: StrictArgTypes = { ...argTypes };
+  for (const [name, argType] of Object.entries(argTypes)) {
+    if (argType.control === undefined)
+      controlled[name] = { ...argType, ...controlOf(argType, initialArgs[name]) };
+  }
+  // Storybook adds args that no type describes only after this.
+  for (const [name, value] of Object.entries(initialArgs)) {
+    if (isElement(value)) controlled[name] = { ...controlled[name], name, control: { disable: true } };
+  }
+  return controlled;
+};
+
+function controlOf({ type }: StrictInputType, value: unknown): Pick<StrictInputType, 'control'> {
+  if (type?.name !== 'other') return {};
+  const isText = value === undefined || value === null || typeof value === 'string';
+  if (textual.test(type.value)) return { control: isText ? { type: 'text' } : { disable: true } };
+  return type.value.startsWith('Ref') ? { control: { disable: true } } : {};
+}
+
+function isElement(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isElement);
+  return typeof value === 'object' && value !== null && '$$typeof' in value;
+}
