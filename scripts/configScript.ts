@@ -1,15 +1,13 @@
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 
-/** The run-time configuration that a deployment writes, served by the development server: which backend to call. */
+/** Serves the run-time configuration that a deployment would write: the address of the backend. */
 export function configScript(backend: string): Plugin {
-  return {
-    name: 'config-script',
-    configureServer(server) {
-      server.middlewares.use('/config.js', (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-        response.setHeader('Cache-Control', 'no-store');
-        response.end(`window.REACT_APP_BACKEND = ${JSON.stringify(backend)};\n`);
-      });
-    },
+  const add = ({ middlewares }: { middlewares: Connect.Server }): void => {
+    middlewares.use('/config.js', (_request, response) => {
+      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+      response.setHeader('Cache-Control', 'no-store');
+      response.end(`window.REACT_APP_BACKEND = ${JSON.stringify(backend)};\n`);
+    });
   };
+  return { name: 'config-script', configureServer: add, configurePreviewServer: add };
 }

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { smallWorld } from '../mocks/world/smallWorld.ts';
+import { fingerprintOf } from './consoleServers.ts';
 import { buildWorld, findScenario, startOnFreePort } from './simulatedServer.ts';
 import { parseOptions } from './startOptions.ts';
 
@@ -28,6 +32,26 @@ describe('npm start', () => {
     const { code, err } = await start('--scenario', 'nope');
     expect(code).toBe(1);
     expect(err).toContain('There is no scenario "nope". There are: community, enterprise');
+  });
+});
+
+describe('the fingerprint of the sources, by which npm start knows whether to build', () => {
+  it('changes when a file is added, written again or removed, but not with tests', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sources-'));
+    const write = (name: string, second: number) => {
+      writeFileSync(join(folder, name), 'text');
+      utimesSync(join(folder, name), second, second);
+      return fingerprintOf([folder]);
+    };
+    const first = write('App.tsx', 1);
+    expect(write('App.test.tsx', 1)).toBe(first);
+    expect(write('App.tsx', 1)).toBe(first);
+    expect(write('App.tsx', 2)).not.toBe(first);
+    write('App.tsx', 1);
+    expect(write('Other.tsx', 1)).not.toBe(first);
+    unlinkSync(join(folder, 'Other.tsx'));
+    expect(fingerprintOf([folder])).toBe(first);
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,7 +1,5 @@
-import { createServer as createNetServer } from 'node:net';
-import { createServer, type ViteDevServer } from 'vite';
 import { type Scenario, scenarios } from '../mocks/scenarios/scenarios.ts';
-import { configScript } from './configScript.ts';
+import { serveBuilt, serveSources, type ConsoleServer } from './consoleServers.ts';
 import { buildWorld, findScenario, startOnFreePort } from './simulatedServer.ts';
 import { backendAddress, parseOptions, usage, type StartOptions } from './startOptions.ts';
 
@@ -13,7 +11,7 @@ type Running = {
   close: () => Promise<void>;
 };
 
-/** `npm start`: prints and serves until Ctrl-C. The exit code is 1 where the command line makes no sense. */
+/** `npm start` and `npm run dev`: prints and serves until Ctrl-C. The exit code is 1 where the command line makes no sense. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     const options = parseOptions(args);
@@ -40,67 +38,35 @@ async function startSimulated(options: StartOptions): Promise<Running> {
   const scenario = findScenario(options);
   const server = await startOnFreePort(buildWorld(scenario, options), backendPort);
   const address = `http://localhost:${server.port}`;
-  const dev = await startDev(address, options.port);
+  const served = await serveConsole(address, options);
   return {
     report: [
-      ...consoleLines(dev, options.port),
+      ...consoleLines(served, options.port),
       `Simulated server  ${address}${server.port === backendPort ? '' : ` (${backendPort} is taken; the console knows)`}`,
       ...scenarioLines(scenario),
     ].join('\n'),
     close: async () => {
-      await Promise.all([dev.close(), server.close()]);
+      await Promise.all([served.close(), server.close()]);
     },
   };
 }
 
-async function startAgainst(backend: string, { port }: StartOptions): Promise<Running> {
-  const dev = await startDev(backend, port);
+async function startAgainst(backend: string, options: StartOptions): Promise<Running> {
+  const served = await serveConsole(backend, options);
   return {
     report: [
-      ...consoleLines(dev, port),
+      ...consoleLines(served, options.port),
       `Server            ${backend} (BACKEND_URL; nothing is simulated)`,
     ].join('\n'),
-    close: () => dev.close(),
+    close: () => served.close(),
   };
 }
 
-/** What a first visit asks for: prepared before the address is printed. */
-const firstFiles = ['src/app/main.tsx', 'src/app/shell/Shell.tsx', 'src/app/routes/home/HomeRoute.tsx'];
-
-async function startDev(backend: string, wanted: number): Promise<ViteDevServer> {
-  const port = await freePort(wanted);
-  const dev = await createServer({
-    plugins: [configScript(backend)],
-    // Another instance beside this one would take its packages away while it prepares its own.
-    cacheDir: `node_modules/.cache/start-${port}`,
-    server: { port, host: 'localhost' },
-    clearScreen: false,
-    logLevel: 'warn',
-  });
-  await dev.listen();
-  await Promise.all(firstFiles.map((file) => dev.warmupRequest(`/${file}`)));
-  await dev.waitForRequestsIdle();
-  const packages = dev.environments.client.depsOptimizer;
-  await packages?.scanProcessing;
-  await Promise.all((packages?.metadata.depInfoList ?? []).map(({ processing }) => processing));
-  return dev;
+function serveConsole(backend: string, { isHot, port }: StartOptions): Promise<ConsoleServer> {
+  return isHot ? serveSources(backend, port) : serveBuilt(backend, port);
 }
 
-/** This port, or the next one that nobody listens on. */
-async function freePort(wanted: number): Promise<number> {
-  for (let port = wanted; ; port += 1) if (await isFree(port)) return port;
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createNetServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
-  });
-}
-
-function consoleLines(dev: ViteDevServer, wanted: number): string[] {
-  const url = dev.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${wanted}`;
+function consoleLines({ url }: ConsoleServer, wanted: number): string[] {
   return ['', `Console           ${url}${url.endsWith(`:${wanted}`) ? '' : ` (${wanted} is taken)`}`];
 }
 

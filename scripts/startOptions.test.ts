@@ -5,6 +5,7 @@ describe('the options of npm start', () => {
   it('have defaults', () => {
     expect(parseOptions([])).toEqual({
       help: false,
+      isHot: false,
       scenario: undefined,
       nodes: undefined,
       isEnterprise: false,

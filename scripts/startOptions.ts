@@ -4,6 +4,8 @@ import { parseBackend } from '../src/api/transport/backend.ts';
 
 export type StartOptions = {
   help: boolean;
+  /** `npm run dev`: the console is served from its sources and reloads when they change. */
+  isHot: boolean;
   /** Undefined: the usual one, or the generated one where a number of nodes is given. */
   scenario: string | undefined;
   nodes: number | undefined;
@@ -16,7 +18,8 @@ export type StartOptions = {
   port: number;
 };
 
-export const usage = `npm start -- [options]
+export const usage = `npm start -- [options]    serves the built console
+npm run dev -- [options]  serves the sources with hot reloading
 
   --scenario NAME   the simulated server's world (default: community)
   --nodes N         a generated world with N nodes
@@ -40,11 +43,13 @@ export function parseOptions(args: readonly string[]): StartOptions {
       latency: { type: 'string' },
       faults: { type: 'string' },
       port: { type: 'string' },
+      hot: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
   return {
     help: values.help ?? false,
+    isHot: values.hot ?? false,
     scenario: values.scenario,
     nodes: values.nodes === undefined ? undefined : wholeNumber('nodes', values.nodes, 1, 10_000),
     isEnterprise: values.enterprise ?? false,
