@@ -98,6 +98,7 @@ function Box({ label, placeholder, onEnter, boxRef, isTyped, onSettle }: BoxProp
       <Input
         data-text
         className={`${input} ${css.input}`}
+        autoCapitalize="none"
         autoCorrect="off"
         spellCheck="false"
         {...(placeholder !== undefined && { placeholder })}

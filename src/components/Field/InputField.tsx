@@ -58,6 +58,7 @@ export function InputField(props: InputFieldProps) {
     maxLength: props.maxLength,
     placeholder: isLocked ? 'Not set' : undefined,
     readOnly: isLocked,
+    autoCapitalize: 'none',
     autoCorrect: 'off',
     spellCheck: false,
     value: text,

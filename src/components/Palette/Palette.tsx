@@ -100,6 +100,7 @@ export function Palette(props: PaletteProps) {
                   {...combobox}
                   data-text
                   autoComplete="off"
+                  autoCapitalize="none"
                   autoCorrect="off"
                   spellCheck="false"
                   placeholder={props.placeholder}

@@ -90,6 +90,7 @@ export function SearchBox(props: SearchBoxProps) {
         <Input
           ref={inputRef}
           data-text
+          autoCapitalize="none"
           className={input}
           {...inputProps}
           {...(shortcut && { 'aria-keyshortcuts': shortcut })}

@@ -111,6 +111,30 @@ describe('the ways to join', () => {
     expect(command('sso', { backend })).toBe(`netclient join -n office -s ${server}`);
   });
 
+  it.each([
+    ['jan.doe+test@example.com', 'jan.doe+test@example.com'],
+    ["o'brien@example.com", String.raw`'o'\''brien@example.com'`],
+    ['a&b@example.com', "'a&b@example.com'"],
+    ['$weed$#@example.com', "'$weed$#@example.com'"],
+    ['`id`@example.com', "'`id`@example.com'"],
+  ])('quote the user name %s for a shell', (username, argument) => {
+    expect(command('basicAuth', { username })).toBe(
+      `netclient join -n office -u ${argument} -s api.nm.example.com`,
+    );
+  });
+
+  it('quote a network name and a server address that a shell would interpret', () => {
+    expect(command('sso', { netid: 'prod*', backend: 'https://[2001:db8::1]:8443' })).toBe(
+      "netclient join -n 'prod*' -s '[2001:db8::1]:8443'",
+    );
+  });
+
+  it('quote a token that a shell would interpret', () => {
+    const secret = { hidden: false, value: 'x', accessString: 'a;b' } as const;
+    expect(command('netclient', { secret })).toBe("netclient join -t 'a;b'");
+    expect(command('docker', { secret })).toContain("-e TOKEN='a;b' -v");
+  });
+
   it('have placeholders only for what is not known', () => {
     expect(command('basicAuth', { netid: undefined, username: undefined })).toBe(
       'netclient join -n <network-name> -u <user name> -s api.nm.example.com',

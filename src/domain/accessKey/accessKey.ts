@@ -86,24 +86,28 @@ export function joinCommands({ secret, ...context }: JoinContext): readonly Join
 
 function keyCommands(accessString: string, serverVersion: string): readonly JoinCommand[] {
   return [
-    { way: 'netclient', text: `netclient join -t ${accessString}` },
+    { way: 'netclient', text: `netclient join -t ${quoted(accessString)}` },
     {
       way: 'docker',
       text:
-        `docker run -d --network host --privileged -e TOKEN=${accessString} ` +
+        `docker run -d --network host --privileged -e TOKEN=${quoted(accessString)} ` +
         `-v /etc/netclient:/etc/netclient --name netclient gravitl/netclient:${imageTag(serverVersion)}`,
     },
   ];
 }
 
-function signInCommands({
-  netid = '<network-name>',
-  username = '<user name>',
-  backend,
-}: Omit<JoinContext, 'secret'>): readonly JoinCommand[] {
-  const server = backend.replace(/^https?:\/\//i, '').replace(/\/+$/, '') || '<netmaker api domain>';
+function signInCommands({ netid, username, backend }: Omit<JoinContext, 'secret'>): readonly JoinCommand[] {
+  const server = backend.replace(/^https?:\/\//i, '').replace(/\/+$/, '');
+  const network = netid === undefined ? '<network-name>' : quoted(netid);
+  const user = username === undefined ? '<user name>' : quoted(username);
+  const at = server === '' ? '<netmaker api domain>' : quoted(server);
   return [
-    { way: 'basicAuth', text: `netclient join -n ${netid} -u ${username} -s ${server}` },
-    { way: 'sso', text: `netclient join -n ${netid} -s ${server}` },
+    { way: 'basicAuth', text: `netclient join -n ${network} -u ${user} -s ${at}` },
+    { way: 'sso', text: `netclient join -n ${network} -s ${at}` },
   ];
+}
+
+/** Quotes a value in which a shell would interpret a character. */
+function quoted(value: string): string {
+  return /^[\w@.+:/=-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -126,8 +126,8 @@ describe('the name', () => {
     ['that climbs', '../etc'],
     ['that is encoded', '%2e%2e'],
     ['with a blank inside', 'mira k'],
-    ['with a blank at the end', 'mira '],
-    ['with a line break', 'mira\n'],
+    ['with a space inside', 'mi ra'],
+    ['with a line break inside', 'mi\nra'],
     ['with a zero character', 'mira\u0000'],
     ['with an invisible character', 'mi\u200Bra'],
     ['with letters beyond ASCII', 'zoë-berg'],
@@ -168,6 +168,12 @@ describe('the password', () => {
   it.each(['Secret-5', 'secret-5 ', '', 'secret-'])('is not confirmed by “%s”', (confirmation) => {
     expect(problemsOf({ confirmation })).toEqual({ confirmation: 'users.validation.confirmation' });
   });
+});
+
+it('trims spaces around the user name', () => {
+  expect(problemsOf({ username: ' erin ' })).toEqual({});
+  expect(problemsOf({ username: 'alice ' })).toEqual({ username: 'users.validation.taken' });
+  expect(newUserOf({ ...erin, username: ' erin\t' }).username).toBe('erin');
 });
 
 it('sends no confirmation', () => {

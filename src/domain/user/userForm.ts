@@ -72,15 +72,16 @@ export function newUserProblems(
   { username, password, confirmation }: NewUserForm,
   takenNames: ReadonlySet<string>,
 ): Problems<NewUserField> {
+  const name = username.trim();
   return {
-    username: takenNames.has(username) ? 'users.validation.taken' : usernameProblem(username),
+    username: takenNames.has(name) ? 'users.validation.taken' : usernameProblem(name),
     password: passwordProblem(password),
     confirmation: confirmationProblem(confirmation, password),
   };
 }
 
 export function newUserOf({ username, password, isAdmin, networks }: NewUserForm): NewUser {
-  return { username, password, isAdmin, networks };
+  return { username: username.trim(), password, isAdmin, networks };
 }
 
 /** What the editor of a user's groups holds (enterprise). */

@@ -72,7 +72,10 @@ const behaviour = { chromatic: { disableSnapshot: true } };
 export const SignsInFromTheKeyboard: Story = {
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'mira');
+    const username = canvas.getByRole('textbox', { name: 'Username' });
+    // A phone keyboard adds a space after a word, and would begin the name with a capital letter.
+    await expect(username).toHaveAttribute('autocapitalize', 'none');
+    await userEvent.type(username, ' mira ');
     await userEvent.tab();
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
     await userEvent.keyboard('open sesame{Enter}');

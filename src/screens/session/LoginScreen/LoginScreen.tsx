@@ -74,9 +74,11 @@ function LoginForm({ view, on }: FormProps) {
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
 
+  // Phone keyboards add a space after a word, and no user name has one.
+  const name = username.trim();
   const submit = () => {
     setIsChecked(true);
-    if (username !== '' && password !== '') on.signIn({ username, password });
+    if (name !== '' && password !== '') on.signIn({ username: name, password });
   };
 
   return (
@@ -96,7 +98,7 @@ function LoginForm({ view, on }: FormProps) {
         autoFocus
         value={username}
         onChange={setUsername}
-        {...(isChecked && username === '' && { error: 'Please enter your user name' })}
+        {...(isChecked && name === '' && { error: 'Please enter your user name' })}
       />
       <PasswordField
         label={entryLabels.credentials.password}
@@ -120,8 +122,9 @@ function FirstAdminForm({ view, on }: FormProps) {
   const [confirmation, setConfirmation] = useState('');
   const [isChecked, setIsChecked] = useState(false);
 
+  const name = username.trim();
   const problems = {
-    username: usernameProblem(username, 'login'),
+    username: usernameProblem(name, 'login'),
     password: passwordProblem(password, 'login'),
     confirmation: confirmationProblem(confirmation, password, 'login'),
   };
@@ -131,7 +134,7 @@ function FirstAdminForm({ view, on }: FormProps) {
   const submit = () => {
     setIsChecked(true);
     if (Object.values(problems).every((problem) => problem === undefined)) {
-      on.createAdmin({ username, password });
+      on.createAdmin({ username: name, password });
     }
   };
 
