@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { address, Journey, server, setTheStage } from './stage.tsx';
+import { address, goTo, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/DNS',
@@ -36,5 +36,13 @@ export const AdministratorCreatesAndDeletesADnsEntry: Story = {
     await expect(await screen.findByText('Successfully removed the DNS Entry!')).toBeVisible();
     await waitFor(() => expect(custom.queryByText('intranet')).toBeNull());
     await expect(stored('intranet')).toBeUndefined();
+
+    await goTo('/dns/meshnet?page_custom=0&rowsPerPage_custom=25&search=LEAF');
+    const defaults = within(await screen.findByRole('region', { name: 'Default entries' }));
+    await expect(await defaults.findByRole('link', { name: 'leaf-b' })).toBeVisible();
+    await waitFor(() => expect(defaults.queryByRole('link', { name: 'gw-relay' })).toBeNull());
+    await userEvent.click(await defaults.findByRole('button', { name: 'Clear search' }));
+    await expect(await defaults.findByRole('link', { name: 'gw-relay' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/dns/meshnet?rowsPerPage_custom=25'));
   },
 };

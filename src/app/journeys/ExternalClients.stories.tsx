@@ -81,6 +81,12 @@ export const AdministratorAddsAnExternalClientAndOpensItsQrCode: Story = {
 export const AdministratorManagesAnExternalClient: Story = {
   args: { at: '/ext-clients/meshnet?search=phone' },
   play: async ({ userEvent }) => {
+    const gateway = await button('Clients of gw-ingress');
+    gateway.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^phone-2/ })).toBeNull());
+    await waitFor(() => expect(gateway).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await userEvent.click(await link('Rename phone-2'));
     await waitFor(() => expect(address()).toBe('/ext-clients/meshnet/phone-2/edit?search=phone'));
     const field = await screen.findByRole('textbox', { name: /Client ID/ });
