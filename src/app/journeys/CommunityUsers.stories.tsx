@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import { address, answered, choose, goTo, Journey, server, setTheStage } from './stage.tsx';
 
-/** Users of the community edition: whose list names a network administers it, and the server answers accordingly. */
+/** On the community edition, users administer the networks in their list. */
 const meta = {
   title: 'App/Journeys/Community users',
   component: Journey,
@@ -24,8 +24,7 @@ const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const refused = () => answered().filter((line) => / [45]\d\d$/.test(line));
 const clients = () => [...server().extClients.values()].map(({ clientid }) => clientid);
 
-/** From the first page to every part of a network, and no call that is refused. */
-export const AliceKeepsHerNetworks: Story = {
+export const NetworkAdministratorManagesANetwork: Story = {
   play: async ({ userEvent }) => {
     const rights = await screen.findAllByText(/^Network administrator\. You manage this network/);
     await expect(rights).toHaveLength(2);
@@ -84,7 +83,7 @@ export const AliceKeepsHerNetworks: Story = {
   },
 };
 
-export const AliceChangesHerNetwork: Story = {
+export const NetworkAdministratorEditsANetwork: Story = {
   args: { at: '/networks' },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('10.20.30.0/24')).toBeVisible();
@@ -100,7 +99,7 @@ export const AliceChangesHerNetwork: Story = {
   },
 };
 
-/** Every entry of the navigation, and what stands there. */
+/** Each navigation entry with its address and a text of its page. */
 const sections: readonly (readonly [string, string, string | RegExp])[] = [
   ['Networks', '/networks', '10.40.50.0/24'],
   ['Nodes', '/nodes', 'dual-a'],
@@ -111,7 +110,7 @@ const sections: readonly (readonly [string, string, string | RegExp])[] = [
   ['Dashboard', '/', 'Welcome alice'],
 ];
 
-export const AlicesNavigation: Story = {
+export const NetworkAdministratorVisitsEverySection: Story = {
   play: async ({ userEvent, step }) => {
     for (const [name, at, sight] of sections) {
       await step(name, async () => {
@@ -128,7 +127,8 @@ export const AlicesNavigation: Story = {
   },
 };
 
-export const CarolHasNoNetworkYet: Story = {
+export const UserWithoutNetworksVisitsEverySection: Story = {
+  tags: ['proof'],
   args: { as: 'carol' },
   play: async ({ step }) => {
     const noNetwork = 'You have no network yet. An administrator can allow you to use one.';
@@ -148,8 +148,9 @@ export const CarolHasNoNetworkYet: Story = {
   },
 };
 
-/** The token, which counts for the server, is from before. */
-export const RightsGivenMeanwhileBeginWithTheNextSignIn: Story = {
+/** The server judges by the token, which was issued before the user became a network administrator. */
+export const NewNetworkAdministratorLearnsToLogInAgain: Story = {
+  tags: ['proof'],
   args: {
     as: 'carol',
     at: '/prouser/p2snet',
@@ -171,7 +172,8 @@ export const RightsGivenMeanwhileBeginWithTheNextSignIn: Story = {
   },
 };
 
-export const NothingIsCalledClosedWhileTheOwnDataCannotBeRead: Story = {
+export const NetworkAdministratorVisitsEverySectionWithoutOwnData: Story = {
+  tags: ['proof'],
   args: { at: '/', faults: 'GET /networkusers/data/*/me=503' },
   play: async ({ step }) => {
     const failures = [

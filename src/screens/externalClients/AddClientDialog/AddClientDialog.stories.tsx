@@ -58,6 +58,12 @@ export const Refused: Story = {
       failure: { kind: 'rejected', status: 500, message: 'ingress does not exist' },
     }),
   },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      /ingress does not exist\. Nothing you typed is lost\./,
+    );
+    await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('mira-tablet');
+  },
 };
 export const Made: Story = { args: { view: made() } };
 export const MadeOnAPhone: Story = { ...Made, globals: { viewport: { value: 'phone' } } };

@@ -9,6 +9,7 @@ import { address, goTo, Journey, setTheStage } from './stage.tsx';
 /** What succeeded is never drawn as if it had failed, not for a moment between the answer and the next page. */
 const meta = {
   title: 'App/Journeys/After a success',
+  tags: ['proof'],
   component: Journey,
   beforeEach: setTheStage,
   parameters: { chromatic: { disableSnapshot: true } },

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { zeroNode } from '../../../../mocks/wire/goStructs.ts';
+import { joinNode } from '../../../../mocks/world/nodes/nodes.ts';
+import { wireguardKey } from '../../../../mocks/world/random.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { App, Root } from '../../App.tsx';
+import { valueOf } from '../../../domain/loadable.ts';
+import { loadEverything } from '../../flows/refresh.ts';
+import { newAccessKey } from '../../stores/newAccessKey.ts';
+import { loadNetworks, loadNodes, networksStore } from '../../stores/records.ts';
+import { beginSession } from '../../stores/session.ts';
+import { serve } from '../../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { AccessKeyDetailsRoute } from './AccessKeyDetailsRoute.tsx';
+import { CreateAccessKeyRoute } from './CreateAccessKeyRoute.tsx';
+import { useNetworkAccessKeys } from './useAccessKeys.ts';
+
+let world: World;
+let asked: string[];
+
+beforeEach(async () => {
+  world = worldOf('community');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+  await loadEverything();
+  asked.length = 0;
+});
+
+const listed = () =>
+  valueOf(networksStore.data)
+    ?.find(({ netid }) => netid === 'meshnet')
+    ?.accessKeys.map(({ name }) => name);
+
+function List() {
+  const { keys } = useNetworkAccessKeys('meshnet');
+  return <Outlet context={keys} />;
+}
+
+function openAt(at: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Root,
+        children: [
+          { path: '/', element: null },
+          {
+            path: '/access-keys/:netid',
+            Component: List,
+            children: [
+              { path: 'create', Component: CreateAccessKeyRoute },
+              { path: 'details/:keyName', Component: AccessKeyDetailsRoute },
+            ],
+          },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<App router={router} />);
+  return router;
+}
+
+/** Does on the server what netclient does on a machine, and reads the nodes as the next poll does. */
+async function join(name: string, accesskey: string): Promise<void> {
+  joinNode(world, 'meshnet', {
+    ...zeroNode(),
+    name,
+    os: 'linux',
+    endpoint: '198.51.100.7',
+    publickey: wireguardKey(world),
+    accesskey,
+  });
+  await act(async () => {
+    await loadNodes();
+  });
+}
+
+async function send(name: string): Promise<void> {
+  const field = await screen.findByLabelText(/^Name/);
+  await act(async () => fireEvent.change(field, { target: { value: name } }));
+  fireEvent.submit(field);
+}
+
+describe('the form of a new key', () => {
+  it('keeps the name and shows the server’s message after a rejection', async () => {
+    openAt('/access-keys/meshnet/create');
+    await send('alice');
+    expect(await screen.findByText(/^cannot create access key with user name/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'alice');
+  });
+
+  it('becomes the new key, which is shown once', async () => {
+    const router = openAt('/access-keys/meshnet/create');
+    await send('once');
+    expect(await screen.findByText('Access key once')).toBeTruthy();
+    await act(() => router.navigate('/'));
+    expect(newAccessKey.created).toBeUndefined();
+    await act(() => router.navigate('/access-keys/meshnet/create'));
+    expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', '');
+  });
+});
+
+describe('the details of a key', () => {
+  it('stay open after its last use, and list the node that joined with it', async () => {
+    const key = world.networks.get('meshnet')?.accesskeys?.find(({ name }) => name === 'mesh-join');
+    if (key) key.uses = 1;
+    openAt('/access-keys/meshnet/details/mesh-join');
+    await screen.findByText('Access key mesh-join');
+    await join('last-one', key?.value ?? '');
+    expect(await screen.findByText('last-one')).toBeTruthy();
+    await waitFor(() => expect(listed()).not.toContain('mesh-join'));
+    expect(screen.getByLabelText('Copy Access key')).toBeTruthy();
+  });
+
+  it('approve a node that joined without a key', async () => {
+    const network = world.networks.get('meshnet');
+    if (network) network.allowmanualsignup = 'yes';
+    await loadNetworks();
+    openAt('/access-keys/meshnet/details/mesh-join');
+    await screen.findByText('Access key mesh-join');
+    await join('stranger', '');
+    fireEvent.click(await screen.findByLabelText('Approve stranger'));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.submit(within(question).getByText('Approve'));
+    await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(/^POST .*\/approve 200$/)));
+    await waitFor(() => expect(screen.queryByLabelText('Approve stranger')).toBeNull());
+  });
+
+  it('of an unknown key lead to the keys of the network', async () => {
+    const router = openAt('/access-keys/meshnet/details/a%2F..%2Fb');
+    await screen.findByText('Access key not found');
+    expect(document.body.textContent).toContain('meshnet has no key named a/../b');
+    fireEvent.click(screen.getByText('See the keys of meshnet'));
+    expect(router.state.location.pathname).toBe('/access-keys/meshnet');
+  });
+});
