@@ -257,6 +257,7 @@ export const ReviewsAndSaves: Story = {
     await expect(within(review).getByText('1420')).toBeVisible();
     await expect(within(review).getByText('1280')).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(mtu).toHaveFocus());
     await expect(args.on.save).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
