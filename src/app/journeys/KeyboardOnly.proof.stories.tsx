@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, type userEvent as userEvents } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
-import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
+import { keysOf, type Keys } from './keyboard.ts';
 import { address, Journey, server, setTheStage, type JourneyProps } from './stage.tsx';
 
-/** Twenty tasks without a mouse: nothing gets the focus but by a key, and each task is done on the server in the end. */
+/** Whole tasks without a mouse. Keys alone move focus, and each task is done on the server in the end. */
 const meta = {
-  title: 'App/Journeys/Keyboard only',
+  title: 'App/Journeys/Keyboard only, all tasks',
+  tags: ['proof'],
   component: Journey,
   beforeEach: setTheStage,
   parameters: { chromatic: { disableSnapshot: true } },
@@ -14,49 +15,6 @@ const meta = {
 } satisfies Meta<typeof Journey>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Keys = {
-  /** Presses keys where the focus is. */
-  press: (keys: string) => Promise<void>;
-  /** Goes on with Tab to something, through the rows of a table by arrow keys. */
-  to: (role: string, name: string | RegExp) => Promise<void>;
-  /** Waits until something has the focus by itself. */
-  on: (role: string, name: string | RegExp) => Promise<void>;
-  says: (text: string | RegExp) => Promise<void>;
-};
-
-const isBefore = (one: Node, other: Node) =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
-/** More stops than any page has. */
-const patience = 250;
-
-function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
-  // Of two, the one in the question that is asked.
-  const found = async (role: string, name: string | RegExp) => {
-    const [last] = (await screen.findAllByRole(role, { name })).slice(-1);
-    if (!last) throw new Error(`There is no ${role} ${name}`);
-    return last;
-  };
-  return {
-    press: (keys) => user.keyboard(keys),
-    async to(role, name) {
-      const target = await found(role, name);
-      await waitFor(() => expect(target).not.toHaveAttribute('aria-disabled', 'true'));
-      for (let step = 0; step < patience && document.activeElement !== target; step += 1) {
-        const from = document.activeElement;
-        // From row to row; within one, an arrow key would open a menu.
-        if (from?.matches('tr') && target.closest('tbody') === from.parentElement && !from.contains(target)) {
-          await user.keyboard(isBefore(from, target) ? '{ArrowDown}' : '{ArrowUp}');
-        }
-        if (document.activeElement === from) await user.tab();
-      }
-      await expect(target).toHaveFocus();
-    },
-    on: async (role, name) => waitFor(async () => expect(await found(role, name)).toHaveFocus()),
-    says: async (text) => expect(await screen.findByText(text)).toBeVisible(),
-  };
-}
 
 function task(args: Partial<JourneyProps>, play: (keys: Keys) => Promise<void>): Story {
   return { args: { as: 'admin', ...args }, play: ({ userEvent }) => play(keysOf(userEvent)) };
@@ -67,16 +25,6 @@ const node = (name: string) => server().nodes.get(idOf(name));
 const nodes = { at: '/nodes/meshnet?rowsPerPage=25' };
 const nameOf = (element?: Element | null) => element?.getAttribute('aria-label') ?? '';
 const holds = (check: () => void) => waitFor(check);
-
-export const CreatesANetwork = task({ at: '/networks' }, async ({ press, to, on }) => {
-  await to('link', 'Create network');
-  await press('{Enter}');
-  await on('textbox', 'Network name');
-  await press('annex');
-  await to('textbox', 'Address range (IPv4)');
-  await press('10.9.3.0/24{Enter}');
-  await holds(() => expect(server().networks.get('annex')?.addressrange).toBe('10.9.3.0/24'));
-});
 
 export const CreatesAnAccessKey = task({ at: '/access-keys/meshnet' }, async ({ press, to, on }) => {
   await to('link', 'Create access key');
@@ -117,17 +65,6 @@ export const DeletesANode = task(nodes, async ({ press, to, says }) => {
   await press('{Enter}');
   await says('Successfully deleted Node!');
   await holds(() => expect(node('mac-laptop')).toBeUndefined());
-});
-
-export const MakesAnEgressGateway = task(nodes, async ({ press, to, on }) => {
-  await to('button', 'Create egress gateway on owned-node');
-  await press('{Enter}');
-  await on('textbox', /^Egress gateway ranges/);
-  await press('172.16.9.0/24');
-  await to('textbox', /^Interface/);
-  await press('eth0{Enter}');
-  await holds(() => expect(node('owned-node')?.egressgatewayranges).toEqual(['172.16.9.0/24']));
-  await on('button', 'Remove egress gateway from owned-node');
 });
 
 export const MakesAnIngressGateway = task(nodes, async ({ press, to, says }) => {
@@ -241,21 +178,6 @@ export const AsksWhyTwoDoNotReachEachOther = task(
   },
 );
 
-export const SignsInAndOut: Story = {
-  async play({ userEvent }) {
-    const { press, on, to, says } = keysOf(userEvent);
-    await on('textbox', 'Username');
-    await press('admin{Tab}');
-    await press(`${adminPassword}{Enter}`);
-    await says('Logged in successfully.');
-    await to('button', 'Signed in as admin');
-    await press('{Enter}');
-    await screen.findByRole('menuitem', { name: 'Logout' });
-    await press('{End}{Enter}');
-    await screen.findByRole('button', { name: 'Login' });
-  },
-};
-
 export const ChangesSettingsOfANetwork = task({ at: '/networks/meshnet/edit' }, async ({ press, to, on }) => {
   await to('textbox', 'Default MTU');
   await press('{Control>}a{/Control}1400');
@@ -287,4 +209,21 @@ export const OpensTheMetricsOfANode = task({ at: '/metrics/meshnet' }, async ({ 
   const name = document.activeElement?.textContent ?? '';
   await press('{Enter}');
   await expect(await screen.findByRole('heading', { name })).toBeVisible();
+});
+
+export const RefreshesPublicKeys = task({ at: '/networks' }, async ({ press, to, on, says }) => {
+  await screen.findByRole('link', { name: 'dualnet' });
+  await press('/');
+  await on('searchbox', 'Search networks');
+  await press('mesh');
+  await holds(() => expect(screen.queryByRole('link', { name: 'dualnet' })).toBeNull());
+  await press('{Escape}');
+  await to('button', 'More about meshnet');
+  await press('{Enter}');
+  await press('{ArrowDown}'.repeat(5));
+  await on('menuitem', 'Refresh public keys');
+  await press('{Enter}');
+  await screen.findByRole('alertdialog');
+  await press('{Enter}');
+  await says('Refreshed nodes public keys! : meshnet');
 });
