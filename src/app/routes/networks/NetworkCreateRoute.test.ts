@@ -8,6 +8,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as createScreen from '../../../screens/networks/NetworkCreateScreen/NetworkCreateScreen.tsx';
+import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
@@ -183,6 +184,20 @@ describe('the form of a new network', () => {
     expect(form()).toMatchObject({ canUndoAutofill: true, draft: { udpHolePunch: true } });
     await act(async () => page().on.undoAutofill());
     expect(form()).toMatchObject({ canUndoAutofill: false, draft: annex });
+  });
+
+  it('asks before a user leaves it with something typed, and forgets that and the Autofill', async () => {
+    const question = vi.spyOn(leaveQuestion, 'LeaveQuestion').mockImplementation(NoScreen);
+    const { address, goTo } = await open();
+    await act(async () => page().on.autofill());
+    await act(async () => page().on.cancel());
+    expect(address()).toBe(paths.createNetwork());
+    await act(async () => question.mock.lastCall?.[0].onLeave());
+    expect(address()).toBe(paths.networks());
+    await goTo(paths.createNetwork());
+    expect(form()).toMatchObject({ canUndoAutofill: false, draft: newNetworkDraft });
+    await act(async () => page().on.cancel());
+    expect(address()).toBe(paths.networks());
   });
 
   it.each([

@@ -78,6 +78,12 @@ describe('the form of a network', () => {
     expect(valueOfField('defaultExtClientDns')).toBe('10.20.30.1');
   });
 
+  it('leads to the network when it was opened by its address and is cancelled', async () => {
+    const { address } = await open();
+    await act(async () => editor().on.cancel());
+    expect(address()).toBe(paths.network('meshnet'));
+  });
+
   it.each([
     ['enterprise', true],
     ['community', false],

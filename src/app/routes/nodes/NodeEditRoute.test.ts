@@ -31,10 +31,11 @@ const editor = () => {
 const view = () => editor().view;
 const absent = () => vi.mocked(absentPage.AbsentPage).mock.lastCall?.[0].view;
 const sent = () => asked.filter((line) => line.startsWith('PUT'));
-const valueOfField = (field: keyof NodeForm) =>
+const fieldOf = (field: keyof NodeForm) =>
   view()
     .sections.flatMap(({ fields }) => fields)
-    .find((one) => one.field === field)?.value;
+    .find((one) => one.field === field);
+const valueOfField = (field: keyof NodeForm) => fieldOf(field)?.value;
 
 function stored(): WireNode {
   const node = world.nodes.get(ref.id);
@@ -131,6 +132,19 @@ describe('the form of a node', () => {
       expect(view().consents).toMatchObject([{ label: 'Allow 1 pair that is blocked now' }]),
     );
     expect(asked).toEqual(['GET /networks/dualnet/acls 200']);
+  });
+
+  it('says which node already has an address', async () => {
+    await open();
+    const other = [...world.nodes.values()].find(({ network, id }) => network === 'dualnet' && id !== ref.id);
+    await type('address', other?.address ?? '');
+    expect(fieldOf('address')?.problem).toBe(`The node ${other?.name} has this address`);
+  });
+
+  it('leads to the node when it was opened by its address and is cancelled', async () => {
+    const { address } = await open();
+    await act(async () => editor().on.cancel());
+    expect(address()).toBe(paths.node(ref));
   });
 
   it('stays with what was typed when another administrator deletes the node', async () => {

@@ -7,6 +7,7 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as egressDialog from '../../../screens/nodes/CreateEgressDialog/CreateEgressDialog.tsx';
 import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
+import { OverPage } from '../../forms/LeaveGuard.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
 import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
@@ -18,8 +19,16 @@ const owned = refOf('owned-node');
 
 let world: World;
 
+function Dialog() {
+  return (
+    <OverPage value>
+      <CreateEgressRoute />
+    </OverPage>
+  );
+}
+
 const open = (node = owned) =>
-  openRoute(routePatterns.createEgress, CreateEgressRoute, `${paths.createEgress(node)}?rowsPerPage=25`);
+  openRoute(routePatterns.createEgress, Dialog, `${paths.createEgress(node)}?rowsPerPage=25`);
 const form = () => {
   const [props] = vi.mocked(egressDialog.CreateEgressDialog).mock.lastCall ?? [];
   if (!props) throw new Error('There is no form');
