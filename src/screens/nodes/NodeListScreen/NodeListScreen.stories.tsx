@@ -531,7 +531,8 @@ export const OnAPhoneTheRowMenuHasTheRoles: Story = {
       'egress',
     );
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'More about fra-gw-01' }));
+    const more = canvas.getByRole('button', { name: 'More about fra-gw-01' });
+    await userEvent.click(more);
     await userEvent.click(await item('Remove egress gateway from fra-gw-01'));
     await userEvent.click((await dialog('Delete egress')).getByRole('button', { name: 'Remove egress' }));
     await expect(args.on.switchRole).toHaveBeenCalledWith(
@@ -539,6 +540,7 @@ export const OnAPhoneTheRowMenuHasTheRoles: Story = {
       'egress',
       false,
     );
+    await waitFor(() => expect(more).toHaveFocus());
   },
 };
 
