@@ -10,6 +10,7 @@ import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as createScreen from '../../../screens/networks/NetworkCreateScreen/NetworkCreateScreen.tsx';
 import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
+import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
 import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
@@ -194,6 +195,7 @@ describe('the form of a new network', () => {
     expect(address()).toBe(paths.createNetwork());
     await act(async () => question.mock.lastCall?.[0].onLeave());
     expect(address()).toBe(paths.networks());
+    expect(newNetworkDrafts.kept).toEqual({});
     await goTo(paths.createNetwork());
     expect(form()).toMatchObject({ canUndoAutofill: false, draft: newNetworkDraft });
     await act(async () => page().on.cancel());

@@ -23,7 +23,10 @@ describe('the list of nodes', () => {
     if (!props) throw new Error('There is no list');
     return props;
   };
-  const listed = () => (list().view.status === 'ready' ? list().view : undefined);
+  const selected = () => {
+    const { view } = list();
+    return view.status === 'ready' ? [...view.selection.keys] : undefined;
+  };
   const reason = { kind: 'status', status: 503, message: 'down for maintenance' } as const;
 
   beforeEach(() => {
@@ -61,16 +64,19 @@ describe('the list of nodes', () => {
   });
 
   it('deletes selected nodes with a result for each, and selects none once the result is closed', async () => {
-    await enter(world);
+    const asked = await enter(world);
     const chosen = (valueOf(nodesStore.data) ?? []).filter(({ name }) => name.startsWith('leaf-'));
-    world.faults.add(`DELETE /nodes/meshnet/${chosen[0]?.id}`, reason, { times: 1 });
+    world.faults.add(`DELETE /nodes/meshnet/${chosen[0]?.id}`, reason, { times: 2 });
     await open('/nodes?rowsPerPage=25');
     await act(async () => list().on.select(new Set(chosen.map(nodeKey))));
     await act(async () => list().on.removeAll(chosen));
     await vi.waitFor(() => expect(list().view).toMatchObject({ frame: { bulkResult: { failedCount: 1 } } }));
     await act(async () => list().on.retryFailed());
+    expect(asked.filter((line) => line.startsWith('DELETE'))).toHaveLength(3);
+    expect(selected()).toEqual([nodeKey(chosen[0] ?? aNode())]);
     await act(async () => list().on.closeBulkResult());
-    expect(listed()).toMatchObject({ selection: { keys: new Set() }, frame: { bulkResult: undefined } });
+    expect(list().view).toMatchObject({ frame: { bulkResult: undefined } });
+    expect(selected()).toEqual([]);
   });
 });
 
