@@ -3,6 +3,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { routePatterns } from '../../../domain/paths.ts';
 import * as legacyScreen from '../../../screens/networks/LegacyAccessKeysScreen/LegacyAccessKeysScreen.tsx';
 import * as detailsScreen from '../../../screens/networks/NetworkDetailsScreen/NetworkDetailsScreen.tsx';
@@ -37,6 +38,9 @@ it('stays on the page of a network whose deletion the server rejects', async () 
   world.faults.add('DELETE /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
   const { address } = await open('/networks/p2snet');
   await act(async () => page().on.remove('p2snet'));
+  await vi.waitFor(() =>
+    expect(toastQueue.snapshot().history.at(0)?.text).toBe('Deleting network p2snet error!\nno such luck'),
+  );
   expect(address()).toBe('/networks/p2snet');
   expect(page().view).toMatchObject({ status: 'ready', netid: 'p2snet' });
 });

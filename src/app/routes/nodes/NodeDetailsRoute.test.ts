@@ -4,6 +4,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as nodeDetailsScreen from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
@@ -16,6 +17,7 @@ let world: World;
 
 const open = (node: { network: string; id: string }) =>
   openRoute(routePatterns.node, () => NodeDetailsRoute({ node }), paths.node(node));
+const lastToast = () => toastQueue.snapshot().history.at(0)?.text;
 const page = () => {
   const [props] = vi.mocked(nodeDetailsScreen.NodeDetailsScreen).mock.lastCall ?? [];
   if (!props) throw new Error('There is no page');
@@ -32,6 +34,7 @@ it('stays on the page of a node whose deletion the server rejects', async () => 
   world.faults.add('DELETE /nodes/*/*', { kind: 'status', status: 401, message: 'not yours' });
   const { address } = await open(gateway);
   await act(async () => page().on.remove(gateway));
+  await vi.waitFor(() => expect(lastToast()).toBe('Failed to remove Node. : not yours'));
   expect(address()).toBe(paths.node(gateway));
   expect(page().view).toMatchObject({ status: 'ready', node: gateway });
 });
@@ -39,7 +42,7 @@ it('stays on the page of a node whose deletion the server rejects', async () => 
 it('replaces the page of a deleted node by the list of its network', async () => {
   const { address } = await open(gateway);
   await act(async () => page().on.remove(gateway));
-  expect(address()).toBe('/nodes/meshnet');
+  await vi.waitFor(() => expect(address()).toBe('/nodes/meshnet'));
   expect(page().view.status).toBe('ready');
 });
 

@@ -67,12 +67,17 @@ describe('the list of nodes', () => {
     const asked = await enter(world);
     const chosen = (valueOf(nodesStore.data) ?? []).filter(({ name }) => name.startsWith('leaf-'));
     world.faults.add(`DELETE /nodes/meshnet/${chosen[0]?.id}`, reason, { times: 2 });
+    const isOver = (requests: number) =>
+      vi.waitFor(() => {
+        expect(asked.filter((line) => line.startsWith('DELETE'))).toHaveLength(requests);
+        expect(list().view).toMatchObject({ frame: { bulkResult: { failedCount: 1, isRunning: false } } });
+      });
     await open('/nodes?rowsPerPage=25');
     await act(async () => list().on.select(new Set(chosen.map(nodeKey))));
     await act(async () => list().on.removeAll(chosen));
-    await vi.waitFor(() => expect(list().view).toMatchObject({ frame: { bulkResult: { failedCount: 1 } } }));
+    await isOver(2);
     await act(async () => list().on.retryFailed());
-    expect(asked.filter((line) => line.startsWith('DELETE'))).toHaveLength(3);
+    await isOver(3);
     expect(selected()).toEqual([nodeKey(chosen[0] ?? aNode())]);
     await act(async () => list().on.closeBulkResult());
     expect(list().view).toMatchObject({ frame: { bulkResult: undefined } });
