@@ -26,17 +26,20 @@ const nodes = { at: '/nodes/meshnet?rowsPerPage=25' };
 const nameOf = (element?: Element | null) => element?.getAttribute('aria-label') ?? '';
 const holds = (check: () => void) => waitFor(check);
 
-export const CreatesAnAccessKey = task({ at: '/access-keys/meshnet' }, async ({ press, to, on }) => {
-  await to('link', 'Create access key');
-  await press('{Enter}');
-  await on('textbox', /^Name/);
-  await press('keyed{Enter}');
-  await on('button', 'Copy Access key');
-  await press('{Escape}');
-  await on('row', /^keyed/);
-});
+export const AdministratorCreatesAnAccessKey = task(
+  { at: '/access-keys/meshnet' },
+  async ({ press, to, on }) => {
+    await to('link', 'Create access key');
+    await press('{Enter}');
+    await on('textbox', /^Name/);
+    await press('keyed{Enter}');
+    await on('button', 'Copy Access key');
+    await press('{Escape}');
+    await on('row', /^keyed/);
+  },
+);
 
-export const ApprovesANode = task(
+export const AdministratorApprovesANode = task(
   { scenario: 'community', at: '/nodes/dualnet' },
   async ({ press, to, on, says }) => {
     await to('button', 'Approve pending-one');
@@ -48,15 +51,18 @@ export const ApprovesANode = task(
   },
 );
 
-export const EditsANode = task({ at: `/nodes/meshnet/${idOf('leaf-a')}/edit` }, async ({ press, to, on }) => {
-  await to('textbox', 'MTU');
-  await press('{Control>}a{/Control}1300{Enter}');
-  await on('button', 'Save');
-  await press('{Enter}');
-  await holds(() => expect(node('leaf-a')?.mtu).toBe(1300));
-});
+export const AdministratorEditsANode = task(
+  { at: `/nodes/meshnet/${idOf('leaf-a')}/edit` },
+  async ({ press, to, on }) => {
+    await to('textbox', 'MTU');
+    await press('{Control>}a{/Control}1300{Enter}');
+    await on('button', 'Save');
+    await press('{Enter}');
+    await holds(() => expect(node('leaf-a')?.mtu).toBe(1300));
+  },
+);
 
-export const DeletesANode = task(nodes, async ({ press, to, says }) => {
+export const AdministratorDeletesANode = task(nodes, async ({ press, to, says }) => {
   await to('button', 'More about mac-laptop');
   await press('{Enter}');
   await screen.findByRole('menuitem', { name: /^Delete/ });
@@ -67,7 +73,7 @@ export const DeletesANode = task(nodes, async ({ press, to, says }) => {
   await holds(() => expect(node('mac-laptop')).toBeUndefined());
 });
 
-export const MakesAnIngressGateway = task(nodes, async ({ press, to, says }) => {
+export const AdministratorCreatesAnIngressGateway = task(nodes, async ({ press, to, says }) => {
   await to('button', 'Create ingress gateway on gw-egress');
   await press('{Enter}');
   await to('button', 'Create ingress');
@@ -76,7 +82,7 @@ export const MakesAnIngressGateway = task(nodes, async ({ press, to, says }) => 
   await holds(() => expect(node('gw-egress')?.isingressgateway).toBe('yes'));
 });
 
-export const MakesARelay = task(nodes, async ({ press, to }) => {
+export const AdministratorCreatesARelay = task(nodes, async ({ press, to }) => {
   await to('button', 'Make owned-node a relay');
   await press('{Enter}');
   await to('checkbox', 'mac-laptop');
@@ -86,23 +92,26 @@ export const MakesARelay = task(nodes, async ({ press, to }) => {
   await holds(() => expect(node('owned-node')?.relayaddrs).toEqual(['10.20.30.6']));
 });
 
-export const AddsAClientAndShowsItsCode = task({ at: '/ext-clients/meshnet' }, async ({ press, to, on }) => {
-  await to('button', 'Add client to gw-ingress');
-  await press('{Enter}');
-  await on('textbox', /^Name/);
-  await press('pocket{Enter}');
-  await screen.findByRole('img', { name: 'QR code of pocket' });
-  await to('button', 'Done');
-  await press('{Enter}');
-  await holds(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await to('link', 'QR code of pocket');
-  await press('{Enter}');
-  await screen.findByRole('img', { name: 'QR code of pocket' });
-  await press('{Escape}');
-  await on('link', 'QR code of pocket');
-});
+export const AdministratorAddsAClientAndShowsItsQrCode = task(
+  { at: '/ext-clients/meshnet' },
+  async ({ press, to, on }) => {
+    await to('button', 'Add client to gw-ingress');
+    await press('{Enter}');
+    await on('textbox', /^Name/);
+    await press('pocket{Enter}');
+    await screen.findByRole('img', { name: 'QR code of pocket' });
+    await to('button', 'Done');
+    await press('{Enter}');
+    await holds(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await to('link', 'QR code of pocket');
+    await press('{Enter}');
+    await screen.findByRole('img', { name: 'QR code of pocket' });
+    await press('{Escape}');
+    await on('link', 'QR code of pocket');
+  },
+);
 
-export const CreatesADnsEntry = task({ at: '/dns/meshnet' }, async ({ press, to, on }) => {
+export const AdministratorCreatesADnsEntry = task({ at: '/dns/meshnet' }, async ({ press, to, on }) => {
   await to('link', 'Create DNS entry');
   await press('{Enter}');
   await on('textbox', 'DNS name');
@@ -110,7 +119,7 @@ export const CreatesADnsEntry = task({ at: '/dns/meshnet' }, async ({ press, to,
   await holds(() => expect(server().dns.find(({ name }) => name === 'keys')?.address).toBe('10.20.30.77'));
 });
 
-export const BlocksAPair = task({ at: '/acls/meshnet' }, async ({ press, to, says }) => {
+export const AdministratorBlocksAPair = task({ at: '/acls/meshnet' }, async ({ press, to, says }) => {
   const cells = await screen.findAllByRole('gridcell', { name: /: allowed$/ });
   await to('gridcell', nameOf(screen.getAllByRole('gridcell')[0]));
   await press('{ArrowRight}');
@@ -126,7 +135,7 @@ export const BlocksAPair = task({ at: '/acls/meshnet' }, async ({ press, to, say
   await holds(() => expect(server().acls.get('meshnet')?.[idOf(one)]?.[idOf(other)]).toBe(1));
 });
 
-export const CreatesAUser = task({ at: '/users' }, async ({ press, to, on }) => {
+export const AdministratorCreatesAUser = task({ at: '/users' }, async ({ press, to, on }) => {
   await to('link', 'Create user');
   await press('{Enter}');
   await on('textbox', 'Username');
@@ -137,15 +146,18 @@ export const CreatesAUser = task({ at: '/users' }, async ({ press, to, on }) => 
   await holds(() => expect(server().users.has('erin')).toBe(true));
 });
 
-export const ChangesAPermission = task({ at: '/user-permissions/meshnet' }, async ({ press, to }) => {
-  await to('link', 'Edit lvl2-client');
-  await press('{Enter}');
-  await to('textbox', 'Client limit');
-  await press('{Control>}a{/Control}7{Enter}');
-  await holds(() => expect(server().networkUsers.get('meshnet')?.get('lvl2-client')?.clientlimit).toBe(7));
-});
+export const AdministratorChangesAPermission = task(
+  { at: '/user-permissions/meshnet' },
+  async ({ press, to }) => {
+    await to('link', 'Edit lvl2-client');
+    await press('{Enter}');
+    await to('textbox', 'Client limit');
+    await press('{Control>}a{/Control}7{Enter}');
+    await holds(() => expect(server().networkUsers.get('meshnet')?.get('lvl2-client')?.clientlimit).toBe(7));
+  },
+);
 
-export const LooksIntoTheLog = task({ at: '/logs' }, async ({ press, to, on }) => {
+export const AdministratorSearchesTheLog = task({ at: '/logs' }, async ({ press, to, on }) => {
   await screen.findByRole('region', { name: 'Server logs' });
   await press('/');
   await on('searchbox', 'Search server logs');
@@ -156,7 +168,7 @@ export const LooksIntoTheLog = task({ at: '/logs' }, async ({ press, to, on }) =
   await on('switch', 'Raw text');
 });
 
-export const FindsANode = task({ at: '/networks' }, async ({ press, on }) => {
+export const AdministratorFindsANode = task({ at: '/networks' }, async ({ press, on }) => {
   await screen.findByRole('link', { name: 'meshnet' });
   await press('{Control>}k{/Control}');
   await on('combobox', 'Search or run');
@@ -167,7 +179,7 @@ export const FindsANode = task({ at: '/networks' }, async ({ press, on }) => {
   await holds(() => expect(address()).toBe(`/nodes/meshnet/${idOf('leaf-a')}`));
 });
 
-export const AsksWhyTwoDoNotReachEachOther = task(
+export const AdministratorAsksWhyNodesCantReachEachOther = task(
   { at: `/networks?why=${idOf('leaf-a')}..` },
   async ({ press, to }) => {
     await to('combobox', 'To');
@@ -178,19 +190,22 @@ export const AsksWhyTwoDoNotReachEachOther = task(
   },
 );
 
-export const ChangesSettingsOfANetwork = task({ at: '/networks/meshnet/edit' }, async ({ press, to, on }) => {
-  await to('textbox', 'Default MTU');
-  await press('{Control>}a{/Control}1400');
-  await to('switch', /Allow node signup/);
-  await press(' {Enter}');
-  await on('button', 'Save');
-  await press('{Enter}');
-  await holds(() =>
-    expect(server().networks.get('meshnet')).toMatchObject({ defaultmtu: 1400, allowmanualsignup: 'yes' }),
-  );
-});
+export const AdministratorEditsANetwork = task(
+  { at: '/networks/meshnet/edit' },
+  async ({ press, to, on }) => {
+    await to('textbox', 'Default MTU');
+    await press('{Control>}a{/Control}1400');
+    await to('switch', /Allow node signup/);
+    await press(' {Enter}');
+    await on('button', 'Save');
+    await press('{Enter}');
+    await holds(() =>
+      expect(server().networks.get('meshnet')).toMatchObject({ defaultmtu: 1400, allowmanualsignup: 'yes' }),
+    );
+  },
+);
 
-export const SelectsAThingOfTheGraph = task(
+export const AdministratorSelectsANodeInTheGraph = task(
   { at: `/graphs/meshnet?selected=${idOf('gw-relay')}` },
   async ({ press, to }) => {
     await to('button', /^gw-relay, /);
@@ -202,7 +217,7 @@ export const SelectsAThingOfTheGraph = task(
   },
 );
 
-export const OpensTheMetricsOfANode = task({ at: '/metrics/meshnet' }, async ({ press, to }) => {
+export const AdministratorOpensTheMetricsOfANode = task({ at: '/metrics/meshnet' }, async ({ press, to }) => {
   const [first] = await screen.findAllByRole('gridcell');
   await to('gridcell', nameOf(first));
   await press('{ArrowLeft}');
@@ -211,7 +226,7 @@ export const OpensTheMetricsOfANode = task({ at: '/metrics/meshnet' }, async ({ 
   await expect(await screen.findByRole('heading', { name })).toBeVisible();
 });
 
-export const RefreshesPublicKeys = task({ at: '/networks' }, async ({ press, to, on, says }) => {
+export const AdministratorRefreshesPublicKeys = task({ at: '/networks' }, async ({ press, to, on, says }) => {
   await screen.findByRole('link', { name: 'dualnet' });
   await press('/');
   await on('searchbox', 'Search networks');

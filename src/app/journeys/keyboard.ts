@@ -1,11 +1,11 @@
 import { expect, screen, waitFor, type userEvent as userEvents } from 'storybook/test';
 
 export type Keys = {
-  /** Presses keys where the focus is. */
+  /** Presses keys on the focused element. */
   press: (keys: string) => Promise<void>;
-  /** Goes on with Tab to something, through the rows of a table by arrow keys. */
+  /** Tabs to an element. Arrow keys move through the rows of a table. */
   to: (role: string, name: string | RegExp) => Promise<void>;
-  /** Waits until something has the focus by itself. */
+  /** Waits until the console itself focuses an element. */
   on: (role: string, name: string | RegExp) => Promise<void>;
   says: (text: string | RegExp) => Promise<void>;
 };
@@ -13,11 +13,11 @@ export type Keys = {
 const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const patience = 250;
 
 export function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
-  // Of two, the one in the question that is asked.
+  // A dialog comes last, after elements of the same name on the page under it.
   const found = async (role: string, name: string | RegExp) => {
     const [last] = (await screen.findAllByRole(role, { name })).slice(-1);
     if (!last) throw new Error(`There is no ${role} ${name}`);
@@ -30,7 +30,7 @@ export function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
       await waitFor(() => expect(target).not.toHaveAttribute('aria-disabled', 'true'));
       for (let step = 0; step < patience && document.activeElement !== target; step += 1) {
         const from = document.activeElement;
-        // From row to row; within one, an arrow key would open a menu.
+        // Within a row, an arrow key would open a menu.
         if (from?.matches('tr') && target.closest('tbody') === from.parentElement && !from.contains(target)) {
           await user.keyboard(isBefore(from, target) ? '{ArrowDown}' : '{ArrowUp}');
         }
