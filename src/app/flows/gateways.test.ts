@@ -101,6 +101,14 @@ describe('each switch', () => {
     expect(hasRole(nodeCalled(name), role)).toBe(isOn);
   });
 
+  it('is open to an administrator of the network alone', async () => {
+    await enter('enterprise', 'lvl0-admin');
+    await switchRole(nodeCalled('owned-node'), 'ingress', true);
+    expect(outcomes()).toEqual(['success | Successfully created Ingress Gateway! | owned-node in meshnet']);
+    await settled();
+    expect(nodeCalled('owned-node').isIngressGateway).toBe(true);
+  });
+
   it('keeps the node’s other roles from being switched until all is read again', async () => {
     const node = nodeCalled('owned-node');
     const switched = switchRole(node, 'ingress', true);

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, type userEvent as userEvents } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
-import { address, Journey, server, setTheStage, type JourneyProps } from './stage.tsx';
+import { keysOf } from './keyboard.ts';
+import { address, Journey, server, setTheStage } from './stage.tsx';
 
-/** Twenty tasks without a mouse: nothing gets the focus but by a key, and each task is done on the server in the end. */
+/** Keys alone move focus. `KeyboardOnly.proof.stories.tsx` has the other tasks. */
 const meta = {
   title: 'App/Journeys/Keyboard only',
   component: Journey,
@@ -15,233 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Keys = {
-  /** Presses keys where the focus is. */
-  press: (keys: string) => Promise<void>;
-  /** Goes on with Tab to something, through the rows of a table by arrow keys. */
-  to: (role: string, name: string | RegExp) => Promise<void>;
-  /** Waits until something has the focus by itself. */
-  on: (role: string, name: string | RegExp) => Promise<void>;
-  says: (text: string | RegExp) => Promise<void>;
-};
-
-const isBefore = (one: Node, other: Node) =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
-/** More stops than any page has. */
-const patience = 250;
-
-function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
-  // Of two, the one in the question that is asked.
-  const found = async (role: string, name: string | RegExp) => {
-    const [last] = (await screen.findAllByRole(role, { name })).slice(-1);
-    if (!last) throw new Error(`There is no ${role} ${name}`);
-    return last;
-  };
-  return {
-    press: (keys) => user.keyboard(keys),
-    async to(role, name) {
-      const target = await found(role, name);
-      await waitFor(() => expect(target).not.toHaveAttribute('aria-disabled', 'true'));
-      for (let step = 0; step < patience && document.activeElement !== target; step += 1) {
-        const from = document.activeElement;
-        // From row to row; within one, an arrow key would open a menu.
-        if (from?.matches('tr') && target.closest('tbody') === from.parentElement && !from.contains(target)) {
-          await user.keyboard(isBefore(from, target) ? '{ArrowDown}' : '{ArrowUp}');
-        }
-        if (document.activeElement === from) await user.tab();
-      }
-      await expect(target).toHaveFocus();
-    },
-    on: async (role, name) => waitFor(async () => expect(await found(role, name)).toHaveFocus()),
-    says: async (text) => expect(await screen.findByText(text)).toBeVisible(),
-  };
-}
-
-function task(args: Partial<JourneyProps>, play: (keys: Keys) => Promise<void>): Story {
-  return { args: { as: 'admin', ...args }, play: ({ userEvent }) => play(keysOf(userEvent)) };
-}
-
-const idOf = (name: string) => uuidFor(`meshnet/${name}`);
-const node = (name: string) => server().nodes.get(idOf(name));
-const nodes = { at: '/nodes/meshnet?rowsPerPage=25' };
-const nameOf = (element?: Element | null) => element?.getAttribute('aria-label') ?? '';
-const holds = (check: () => void) => waitFor(check);
-
-export const CreatesANetwork = task({ at: '/networks' }, async ({ press, to, on }) => {
-  await to('link', 'Create network');
-  await press('{Enter}');
-  await on('textbox', 'Network name');
-  await press('annex');
-  await to('textbox', 'Address range (IPv4)');
-  await press('10.9.3.0/24{Enter}');
-  await holds(() => expect(server().networks.get('annex')?.addressrange).toBe('10.9.3.0/24'));
-});
-
-export const CreatesAnAccessKey = task({ at: '/access-keys/meshnet' }, async ({ press, to, on }) => {
-  await to('link', 'Create access key');
-  await press('{Enter}');
-  await on('textbox', /^Name/);
-  await press('keyed{Enter}');
-  await on('button', 'Copy Access key');
-  await press('{Escape}');
-  await on('row', /^keyed/);
-});
-
-export const ApprovesANode = task(
-  { scenario: 'community', at: '/nodes/dualnet' },
-  async ({ press, to, on, says }) => {
-    await to('button', 'Approve pending-one');
-    await press('{Enter}');
-    await on('button', 'Approve');
-    await press('{Enter}');
-    await says('Node Approved!');
-    await holds(() => expect(server().nodes.get(uuidFor('dualnet/pending-one'))?.ispending).toBe('no'));
-  },
-);
-
-export const EditsANode = task({ at: `/nodes/meshnet/${idOf('leaf-a')}/edit` }, async ({ press, to, on }) => {
-  await to('textbox', 'MTU');
-  await press('{Control>}a{/Control}1300{Enter}');
-  await on('button', 'Save');
-  await press('{Enter}');
-  await holds(() => expect(node('leaf-a')?.mtu).toBe(1300));
-});
-
-export const DeletesANode = task(nodes, async ({ press, to, says }) => {
-  await to('button', 'More about mac-laptop');
-  await press('{Enter}');
-  await screen.findByRole('menuitem', { name: /^Delete/ });
-  await press('{End}{Enter}');
-  await to('button', 'Delete node');
-  await press('{Enter}');
-  await says('Successfully deleted Node!');
-  await holds(() => expect(node('mac-laptop')).toBeUndefined());
-});
-
-export const MakesAnEgressGateway = task(nodes, async ({ press, to, on }) => {
-  await to('button', 'Create egress gateway on owned-node');
-  await press('{Enter}');
-  await on('textbox', /^Egress gateway ranges/);
-  await press('172.16.9.0/24');
-  await to('textbox', /^Interface/);
-  await press('eth0{Enter}');
-  await holds(() => expect(node('owned-node')?.egressgatewayranges).toEqual(['172.16.9.0/24']));
-  await on('button', 'Remove egress gateway from owned-node');
-});
-
-export const MakesAnIngressGateway = task(nodes, async ({ press, to, says }) => {
-  await to('button', 'Create ingress gateway on gw-egress');
-  await press('{Enter}');
-  await to('button', 'Create ingress');
-  await press('{Enter}');
-  await says('Successfully created Ingress Gateway!');
-  await holds(() => expect(node('gw-egress')?.isingressgateway).toBe('yes'));
-});
-
-export const MakesARelay = task(nodes, async ({ press, to }) => {
-  await to('button', 'Make owned-node a relay');
-  await press('{Enter}');
-  await to('checkbox', 'mac-laptop');
-  await press(' ');
-  await to('button', 'Create');
-  await press('{Enter}');
-  await holds(() => expect(node('owned-node')?.relayaddrs).toEqual(['10.20.30.6']));
-});
-
-export const AddsAClientAndShowsItsCode = task({ at: '/ext-clients/meshnet' }, async ({ press, to, on }) => {
-  await to('button', 'Add client to gw-ingress');
-  await press('{Enter}');
-  await on('textbox', /^Name/);
-  await press('pocket{Enter}');
-  await screen.findByRole('img', { name: 'QR code of pocket' });
-  await to('button', 'Done');
-  await press('{Enter}');
-  await holds(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await to('link', 'QR code of pocket');
-  await press('{Enter}');
-  await screen.findByRole('img', { name: 'QR code of pocket' });
-  await press('{Escape}');
-  await on('link', 'QR code of pocket');
-});
-
-export const CreatesADnsEntry = task({ at: '/dns/meshnet' }, async ({ press, to, on }) => {
-  await to('link', 'Create DNS entry');
-  await press('{Enter}');
-  await on('textbox', 'DNS name');
-  await press('keys{Tab}10.20.30.77{Enter}');
-  await holds(() => expect(server().dns.find(({ name }) => name === 'keys')?.address).toBe('10.20.30.77'));
-});
-
-export const BlocksAPair = task({ at: '/acls/meshnet' }, async ({ press, to, says }) => {
-  const cells = await screen.findAllByRole('gridcell', { name: /: allowed$/ });
-  await to('gridcell', nameOf(screen.getAllByRole('gridcell')[0]));
-  await press('{ArrowRight}');
-  const [one = '', other = ''] = nameOf(document.activeElement).replace(/:.*/, '').split(' and ');
-  await expect(cells).toContain(document.activeElement);
-  await press(' ');
-  await to('button', 'Submit Changes');
-  await press('{Enter}');
-  await screen.findByRole('alertdialog');
-  await to('button', 'Submit Changes');
-  await press('{Enter}');
-  await says('ACL Updated!');
-  await holds(() => expect(server().acls.get('meshnet')?.[idOf(one)]?.[idOf(other)]).toBe(1));
-});
-
-export const CreatesAUser = task({ at: '/users' }, async ({ press, to, on }) => {
-  await to('link', 'Create user');
-  await press('{Enter}');
-  await on('textbox', 'Username');
-  await press('erin{Tab}secret-5');
-  await press('{Enter}');
-  await holds(() => expect(document.activeElement).toHaveAccessibleName('Password confirmation'));
-  await press('secret-5{Enter}');
-  await holds(() => expect(server().users.has('erin')).toBe(true));
-});
-
-export const ChangesAPermission = task({ at: '/user-permissions/meshnet' }, async ({ press, to }) => {
-  await to('link', 'Edit lvl2-client');
-  await press('{Enter}');
-  await to('textbox', 'Client limit');
-  await press('{Control>}a{/Control}7{Enter}');
-  await holds(() => expect(server().networkUsers.get('meshnet')?.get('lvl2-client')?.clientlimit).toBe(7));
-});
-
-export const LooksIntoTheLog = task({ at: '/logs' }, async ({ press, to, on }) => {
-  await screen.findByRole('region', { name: 'Server logs' });
-  await press('/');
-  await on('searchbox', 'Search server logs');
-  await press('database{Enter}');
-  await holds(() => expect(document.querySelector('[aria-current=true] mark')).toBeVisible());
-  await to('switch', 'Raw text');
-  await press(' ');
-  await on('switch', 'Raw text');
-});
-
-export const FindsANode = task({ at: '/networks' }, async ({ press, on }) => {
-  await screen.findByRole('link', { name: 'meshnet' });
-  await press('{Control>}k{/Control}');
-  await on('combobox', 'Search or run');
-  await press('leaf-a');
-  await screen.findByRole('option', { name: /^leaf-a / });
-  await press('{Enter}');
-  await screen.findByRole('heading', { name: 'leaf-a' });
-  await holds(() => expect(address()).toBe(`/nodes/meshnet/${idOf('leaf-a')}`));
-});
-
-export const AsksWhyTwoDoNotReachEachOther = task(
-  { at: `/networks?why=${idOf('leaf-a')}..` },
-  async ({ press, to }) => {
-    await to('combobox', 'To');
-    await press('mac-l');
-    await screen.findByRole('option', { name: /^mac-laptop/ });
-    await press('{Enter}');
-    await expect(await screen.findByRole('region', { name: 'Verdict' })).toBeVisible();
-  },
-);
-
-export const SignsInAndOut: Story = {
+export const AdministratorLogsInAndOutByKeyboard: Story = {
   async play({ userEvent }) {
     const { press, on, to, says } = keysOf(userEvent);
     await on('textbox', 'Username');
@@ -256,35 +31,51 @@ export const SignsInAndOut: Story = {
   },
 };
 
-export const ChangesSettingsOfANetwork = task({ at: '/networks/meshnet/edit' }, async ({ press, to, on }) => {
-  await to('textbox', 'Default MTU');
-  await press('{Control>}a{/Control}1400');
-  await to('switch', /Allow node signup/);
-  await press(' {Enter}');
-  await on('button', 'Save');
-  await press('{Enter}');
-  await holds(() =>
-    expect(server().networks.get('meshnet')).toMatchObject({ defaultmtu: 1400, allowmanualsignup: 'yes' }),
-  );
-});
-
-export const SelectsAThingOfTheGraph = task(
-  { at: `/graphs/meshnet?selected=${idOf('gw-relay')}` },
-  async ({ press, to }) => {
-    await to('button', /^gw-relay, /);
-    await press('{ArrowDown}');
-    await holds(() => expect(document.activeElement).not.toHaveAccessibleName(/^gw-relay, /));
-    const [next = ''] = nameOf(document.activeElement).split(',');
+export const AdministratorCreatesANetworkByKeyboard: Story = {
+  args: { as: 'admin', at: '/networks' },
+  play: async ({ userEvent }) => {
+    const { press, on, to } = keysOf(userEvent);
+    await to('link', 'Create network');
     await press('{Enter}');
-    await expect(await screen.findByRole('heading', { name: next })).toBeVisible();
+    await on('textbox', 'Network name');
+    await press('meshnet{Enter}');
+    await on('textbox', 'Network name');
+    await press('-2');
+    await to('textbox', 'Address range (IPv4)');
+    await press('10.9.3.0/24{Enter}');
+    await waitFor(() => expect(address()).toBe('/networks'));
+    await expect(server().networks.get('meshnet-2')?.addressrange).toBe('10.9.3.0/24');
   },
-);
+};
 
-export const OpensTheMetricsOfANode = task({ at: '/metrics/meshnet' }, async ({ press, to }) => {
-  const [first] = await screen.findAllByRole('gridcell');
-  await to('gridcell', nameOf(first));
-  await press('{ArrowLeft}');
-  const name = document.activeElement?.textContent ?? '';
-  await press('{Enter}');
-  await expect(await screen.findByRole('heading', { name })).toBeVisible();
-});
+export const AdministratorCreatesAnEgressGatewayByKeyboard: Story = {
+  args: { as: 'admin', at: '/nodes/meshnet?rowsPerPage=25' },
+  play: async ({ userEvent }) => {
+    const { press, on, to } = keysOf(userEvent);
+    const create = 'Create egress gateway on owned-node';
+    await to('button', create);
+    await press('{Enter}');
+    await on('textbox', /^Egress gateway ranges/);
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await on('button', create);
+
+    await press('{Enter}');
+    await on('textbox', /^Egress gateway ranges/);
+    await press('172.16.9.0/24');
+    await to('textbox', /^Interface/);
+    await press('eth0{Enter}');
+    const remove = 'Remove egress gateway from owned-node';
+    await on('button', remove);
+    const node = server().nodes.get(uuidFor('meshnet/owned-node'));
+    await expect(node?.egressgatewayranges).toEqual(['172.16.9.0/24']);
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: remove })).not.toHaveAttribute('aria-disabled'),
+    );
+    await press('{Enter}');
+    await screen.findByRole('alertdialog', { name: 'Delete egress' });
+    await press('{Escape}');
+    await on('button', remove);
+  },
+};

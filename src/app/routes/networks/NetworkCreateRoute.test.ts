@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
+import { paths, routePatterns } from '../../../domain/paths.ts';
+import * as createScreen from '../../../screens/networks/NetworkCreateScreen/NetworkCreateScreen.tsx';
+import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
-import { createNetwork } from './NetworkCreateRoute.tsx';
+import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
-import { beginSession } from '../../stores/session.ts';
-import { serve } from '../../testing/simulatedServer.ts';
+import { beginSession, closeSession } from '../../stores/session.ts';
+import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { createNetwork, NetworkCreateRoute } from './NetworkCreateRoute.tsx';
 
 const annex: NetworkDraft = {
   ...newNetworkDraft,
@@ -31,10 +36,7 @@ const outcomes = () =>
 
 beforeEach(async () => {
   world = worldOf('enterprise');
-  ({ asked } = serve(world));
-  beginSession(sessionOf(world, 'admin'));
-  await loadEverything();
-  asked.length = 0;
+  asked = await enter(world);
 });
 
 describe('creating a network', () => {
@@ -56,6 +58,28 @@ describe('creating a network', () => {
     await vi.waitFor(() =>
       expect(valueOf(nodesStore.data)?.some((node) => node.network === 'annex')).toBe(true),
     );
+  });
+
+  it('sends every choice', async () => {
+    await createNetwork({
+      ...annex,
+      isIPv6: false,
+      isLocal: true,
+      localRange: '192.168.0.0/16',
+      udpHolePunch: true,
+      isPointToSite: true,
+      defaultAcl: false,
+      userClientLimit: '5',
+    });
+    expect(world.networks.get('annex')).toMatchObject({
+      addressrange6: '',
+      defaultudpholepunch: 'yes',
+      defaultacl: 'no',
+      ispointtosite: 'yes',
+      islocal: 'yes',
+      localrange: '192.168.0.0/16',
+      prosettings: { defaultusernodelimit: 2, defaultuserclientlimit: 5 },
+    });
   });
 
   it('that is refused says why, with the server’s words in the toast', async () => {
@@ -113,5 +137,83 @@ describe('creating a network', () => {
       'error | Creating network annex error!\nCould not reach server. Whether it was done could not be found out | ',
     ]);
     expect(posts()).toHaveLength(1);
+  });
+});
+
+describe('the form of a new network', () => {
+  const open = () => openRoute(routePatterns.createNetwork, NetworkCreateRoute, paths.createNetwork());
+  const page = () => {
+    const [props] = vi.mocked(createScreen.NetworkCreateScreen).mock.lastCall ?? [];
+    if (!props) throw new Error('There is no form');
+    return props;
+  };
+  const form = () => {
+    const { view } = page();
+    if (view.status !== 'ready') throw new Error(`The form is ${view.status}`);
+    return view;
+  };
+
+  beforeEach(() => {
+    vi.spyOn(createScreen, 'NetworkCreateScreen').mockImplementation(NoScreen);
+  });
+
+  it('keeps what was typed when the server rejects it, and leads to the networks once it accepts it', async () => {
+    world.faults.add(
+      'POST /networks',
+      { kind: 'status', status: 400, message: 'no such luck' },
+      { times: 1 },
+    );
+    const { address } = await open();
+    await act(async () => page().on.change(annex));
+    await act(async () => page().on.create());
+    await vi.waitFor(() => expect(form().failure).toMatchObject({ fact: 'Creating network annex error!' }));
+    expect(form()).toMatchObject({ draft: annex, isSaving: false });
+    expect(address()).toBe(paths.createNetwork());
+    await act(async () => page().on.create());
+    await vi.waitFor(() => expect(address()).toBe(paths.networks()));
+    expect(posts()).toHaveLength(2);
+  });
+
+  it('can undo an Autofill after the session expired and the same user logged in', async () => {
+    await open();
+    await act(async () => page().on.change(annex));
+    await act(async () => page().on.autofill());
+    expect(form().draft).not.toMatchObject({ netid: 'annex' });
+    await act(async () => closeSession('expired'));
+    await act(async () => beginSession(sessionOf(world, 'admin')));
+    await act(() => loadEverything());
+    expect(form()).toMatchObject({ canUndoAutofill: true, draft: { udpHolePunch: true } });
+    await act(async () => page().on.undoAutofill());
+    expect(form()).toMatchObject({ canUndoAutofill: false, draft: annex });
+  });
+
+  it('asks before a user leaves it with something typed, and forgets that and the Autofill', async () => {
+    const question = vi.spyOn(leaveQuestion, 'LeaveQuestion').mockImplementation(NoScreen);
+    const { address, goTo } = await open();
+    await act(async () => page().on.autofill());
+    await act(async () => page().on.cancel());
+    expect(address()).toBe(paths.createNetwork());
+    await act(async () => question.mock.lastCall?.[0].onLeave());
+    expect(address()).toBe(paths.networks());
+    expect(newNetworkDrafts.kept).toEqual({});
+    await goTo(paths.createNetwork());
+    expect(form()).toMatchObject({ canUndoAutofill: false, draft: newNetworkDraft });
+    await act(async () => page().on.cancel());
+    expect(address()).toBe(paths.networks());
+  });
+
+  it.each([
+    ['community', false],
+    ['enterprise', true],
+  ])('on the %s edition has an enterprise part: %s', async (scenario, isEE) => {
+    await enter(worldOf(scenario));
+    await open();
+    expect(form().isEE).toBe(isEE);
+  });
+
+  it('is only for administrators', async () => {
+    await enter(world, 'alice');
+    await open();
+    expect(page().view.status).toBe('denied');
   });
 });

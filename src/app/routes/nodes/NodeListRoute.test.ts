@@ -1,17 +1,97 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { nodeKey } from '../../../domain/node/node.ts';
+import { routePatterns } from '../../../domain/paths.ts';
+import * as nodeListScreen from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
+import { nodesStore } from '../../stores/records.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
-import { exportNodes } from './NodeListRoute.tsx';
+import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
+import { worldOf } from '../../testing/worldOf.ts';
+import { exportNodes, NodeListRoute } from './NodeListRoute.tsx';
 
-let saved: readonly Download[];
+describe('the list of nodes', () => {
+  let world: World;
 
-beforeEach(() => {
-  saved = catchDownloads();
+  const open = (at: string) => openRoute(routePatterns.nodes, () => NodeListRoute({ netid: undefined }), at);
+  const list = () => {
+    const [props] = vi.mocked(nodeListScreen.NodeListScreen).mock.lastCall ?? [];
+    if (!props) throw new Error('There is no list');
+    return props;
+  };
+  const selected = () => {
+    const { view } = list();
+    return view.status === 'ready' ? [...view.selection.keys] : undefined;
+  };
+  const reason = { kind: 'status', status: 503, message: 'down for maintenance' } as const;
+
+  beforeEach(() => {
+    vi.spyOn(nodeListScreen, 'NodeListScreen').mockImplementation(NoScreen);
+    world = worldOf('community');
+  });
+
+  it('loads after a first read that failed, once the user tries again', async () => {
+    world.faults.add('GET /nodes', reason);
+    await enter(world);
+    await open('/nodes');
+    expect(list().view).toMatchObject({ status: 'failed', reason: 'down for maintenance' });
+    world.faults.clear();
+    await act(async () => list().on.refresh());
+    await vi.waitFor(() => expect(list().view.status).toBe('ready'));
+  });
+
+  it('keeps its rows when a refresh fails, and returns to the first page', async () => {
+    await enter(world);
+    const { address } = await open('/nodes?page=1&rowsPerPage=10');
+    world.faults.add('GET /nodes', reason);
+    await act(async () => list().on.refresh());
+    await vi.waitFor(() =>
+      expect(list().view).toMatchObject({
+        status: 'ready',
+        frame: { freshness: { staleBecause: 'down for maintenance' } },
+      }),
+    );
+    expect(address()).toBe('/nodes?rowsPerPage=10');
+    world.faults.clear();
+    await act(async () => list().on.refresh());
+    await vi.waitFor(() =>
+      expect(list().view).toMatchObject({ frame: { freshness: { staleBecause: undefined } } }),
+    );
+  });
+
+  it('deletes selected nodes with a result for each, and selects none once the result is closed', async () => {
+    const asked = await enter(world);
+    const chosen = (valueOf(nodesStore.data) ?? []).filter(({ name }) => name.startsWith('leaf-'));
+    world.faults.add(`DELETE /nodes/meshnet/${chosen[0]?.id}`, reason, { times: 2 });
+    const isOver = (requests: number) =>
+      vi.waitFor(() => {
+        expect(asked.filter((line) => line.startsWith('DELETE'))).toHaveLength(requests);
+        expect(list().view).toMatchObject({ frame: { bulkResult: { failedCount: 1, isRunning: false } } });
+      });
+    await open('/nodes?rowsPerPage=25');
+    await act(async () => list().on.select(new Set(chosen.map(nodeKey))));
+    await act(async () => list().on.removeAll(chosen));
+    await isOver(2);
+    await act(async () => list().on.retryFailed());
+    await isOver(3);
+    expect(selected()).toEqual([nodeKey(chosen[0] ?? aNode())]);
+    await act(async () => list().on.closeBulkResult());
+    expect(list().view).toMatchObject({ frame: { bulkResult: undefined } });
+    expect(selected()).toEqual([]);
+  });
 });
 
 describe('exporting nodes', () => {
+  let saved: readonly Download[];
+
+  beforeEach(() => {
+    saved = catchDownloads();
+  });
+
   it('writes one line for each node below a line of names, as CSV', async () => {
     await exportNodes([aNode({ name: 'alpha' }), aNode({ name: 'beta' })], 'csv', 'office');
     const [file] = saved;

@@ -92,16 +92,29 @@ export const NetworksUnknown: Story = inputOf({
 });
 export const NameTaken: Story = inputOf({ draft: { ...filledIn, netid: 'office' } });
 export const Sending: Story = inputOf({ draft: filledIn, isSaving: true });
-export const Refused: Story = inputOf({
-  draft: filledIn,
-  failure: {
-    kind: 'rejected',
-    status: 400,
-    message: "Key: 'Network.NetID' Error:Field validation for 'NetID' failed on the 'netid_valid' tag",
+export const Refused: Story = {
+  ...inputOf({
+    draft: filledIn,
+    failure: {
+      kind: 'rejected',
+      status: 400,
+      message: "Key: 'Network.NetID' Error:Field validation for 'NetID' failed on the 'netid_valid' tag",
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^Creating network .* error! NetID is taken or has characters that are not allowed/,
+    );
   },
-});
+};
 export const Loading: Story = inputOf({ networks: { status: 'loading' } });
-export const Denied: Story = inputOf({ isAdmin: false });
+export const Denied: Story = {
+  ...inputOf({ isAdmin: false }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Networks are created by administrators.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Create network' })).toBeNull();
+  },
+};
 
 const field = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { name });
 const toggle = (canvas: Canvas, name: string) => canvas.getByRole('switch', { name });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -300,13 +300,15 @@ export const AFailureCanBeRetried: Story = {
 export const ARoleIsSwitchedOffAfterAQuestion: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'Relay' }));
+    const relay = canvas.getByRole('switch', { name: 'Relay' });
+    await userEvent.click(relay);
     await userEvent.click((await dialog('Delete relay')).getByRole('button', { name: 'Remove relay' }));
     await expect(args.on.switchRole).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'fra-gw-01' }),
       'relay',
       false,
     );
+    await waitFor(() => expect(relay).toHaveFocus());
   },
 };
 

@@ -117,7 +117,16 @@ export const Conflict: Story = {
   args: { view: typed({ mtu: '1280' }, { node: { ...worker, mtu: 1500, isDnsOn: !worker.isDnsOn } }) },
 };
 
-export const DeletedMeanwhile: Story = { args: { view: typed({ mtu: '1280' }, { isGone: true }) } };
+export const DeletedMeanwhile: Story = {
+  args: { view: typed({ mtu: '1280' }, { isGone: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Somebody else has deleted this node.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Review changes' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
 
 export const Refused: Story = {
   args: {
@@ -132,6 +141,12 @@ export const Refused: Story = {
       },
     ),
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Node updated failed!')).toBeVisible();
+    await expect(
+      canvas.getByText(/out of network range for node 1\. Nothing you typed is lost\./),
+    ).toBeVisible();
+  },
 };
 
 export const ServerUnreachable: Story = {
@@ -141,6 +156,10 @@ export const ServerUnreachable: Story = {
 export const NotAllKept: Story = {
   args: {
     view: of({}, { kept: [{ field: 'postUp', asked: '', kept: 'iptables -A FORWARD -i nm -j ACCEPT' }] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Saved, but not all of it as asked.')).toBeVisible();
+    await expect(canvas.getByText(/^The server kept iptables .* for Postup\.$/)).toBeVisible();
   },
 };
 
@@ -257,6 +276,7 @@ export const ReviewsAndSaves: Story = {
     await expect(within(review).getByText('1420')).toBeVisible();
     await expect(within(review).getByText('1280')).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(mtu).toHaveFocus());
     await expect(args.on.save).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));

@@ -519,6 +519,31 @@ export const OnAPhoneARowIsApprovedInItsBlock: Story = {
   },
 };
 
+export const OnAPhoneTheRowMenuHasTheRoles: Story = {
+  globals: phone,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    const item = (name: string) => screen.findByRole('menuitem', { name });
+    await userEvent.click(canvas.getByRole('button', { name: 'More about ams-db-01' }));
+    await userEvent.click(await item('Create egress gateway on ams-db-01'));
+    await expect(args.on.createRole).toHaveBeenCalledWith(
+      expect.objectContaining({ network: 'prod-eu' }),
+      'egress',
+    );
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    const more = canvas.getByRole('button', { name: 'More about fra-gw-01' });
+    await userEvent.click(more);
+    await userEvent.click(await item('Remove egress gateway from fra-gw-01'));
+    await userEvent.click((await dialog('Delete egress')).getByRole('button', { name: 'Remove egress' }));
+    await expect(args.on.switchRole).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'fra-gw-01' }),
+      'egress',
+      false,
+    );
+    await waitFor(() => expect(more).toHaveFocus());
+  },
+};
+
 export const OnAPhoneTheListIsRefreshedFromItsMenu: Story = {
   globals: phone,
   parameters: noSnapshot,

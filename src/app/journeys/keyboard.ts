@@ -1,0 +1,44 @@
+import { expect, screen, waitFor, type userEvent as userEvents } from 'storybook/test';
+
+export type Keys = {
+  /** Presses keys on the focused element. */
+  press: (keys: string) => Promise<void>;
+  /** Tabs to an element. Arrow keys move through the rows of a table. */
+  to: (role: string, name: string | RegExp) => Promise<void>;
+  /** Waits until the console itself focuses an element. */
+  on: (role: string, name: string | RegExp) => Promise<void>;
+  says: (text: string | RegExp) => Promise<void>;
+};
+
+const isBefore = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** More tab stops than any page has. */
+const patience = 250;
+
+export function keysOf(user: ReturnType<typeof userEvents.setup>): Keys {
+  // A dialog comes last, after elements of the same name on the page under it.
+  const found = async (role: string, name: string | RegExp) => {
+    const [last] = (await screen.findAllByRole(role, { name })).slice(-1);
+    if (!last) throw new Error(`There is no ${role} ${name}`);
+    return last;
+  };
+  return {
+    press: (keys) => user.keyboard(keys),
+    async to(role, name) {
+      const target = await found(role, name);
+      await waitFor(() => expect(target).not.toHaveAttribute('aria-disabled', 'true'));
+      for (let step = 0; step < patience && document.activeElement !== target; step += 1) {
+        const from = document.activeElement;
+        // Within a row, an arrow key would open a menu.
+        if (from?.matches('tr') && target.closest('tbody') === from.parentElement && !from.contains(target)) {
+          await user.keyboard(isBefore(from, target) ? '{ArrowDown}' : '{ArrowUp}');
+        }
+        if (document.activeElement === from) await user.tab();
+      }
+      await expect(target).toHaveFocus();
+    },
+    on: async (role, name) => waitFor(async () => expect(await found(role, name)).toHaveFocus()),
+    says: async (text) => expect(await screen.findByText(text)).toBeVisible(),
+  };
+}

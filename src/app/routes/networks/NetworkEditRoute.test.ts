@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../../mocks/world/state.ts';
+import type { NetworkForm } from '../../../domain/network/networkForm.ts';
+import { paths, routePatterns } from '../../../domain/paths.ts';
+import * as absentPage from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
+import * as choiceEditor from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';
+import * as recordEditor from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
+import { loadEverything } from '../../flows/refresh.ts';
+import { beginSession, closeSession } from '../../stores/session.ts';
+import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { NetworkUsersRoute } from './NetworkAllowedRoute.tsx';
+import { NetworkEditRoute } from './NetworkEditRoute.tsx';
+
+let world: World;
+let asked: string[];
+
+const open = (netid = 'meshnet') =>
+  openRoute(routePatterns.editNetwork, NetworkEditRoute, paths.editNetwork(netid));
+const editor = () => {
+  const [props] = vi.mocked(recordEditor.RecordEditor).mock.lastCall ?? [];
+  if (!props) throw new Error('There is no form');
+  return props;
+};
+const view = () => editor().view;
+const sent = () => asked.filter((line) => line.startsWith('PUT'));
+const valueOfField = (field: keyof NetworkForm) =>
+  view()
+    .sections.flatMap(({ fields }) => fields)
+    .find((one) => one.field === field)?.value;
+const type = (field: keyof NetworkForm, text: string) => act(async () => editor().on.changeText(field, text));
+const save = () => act(() => editor().on.save());
+
+beforeEach(async () => {
+  vi.spyOn(recordEditor, 'RecordEditor').mockImplementation(NoScreen);
+  vi.spyOn(absentPage, 'AbsentPage').mockImplementation(NoScreen);
+  vi.spyOn(choiceEditor, 'ChoiceEditor').mockImplementation(NoScreen);
+  world = worldOf('enterprise');
+  asked = await enter(world);
+});
+
+describe('the form of a network', () => {
+  it('asks for consent to a new range with the number of its nodes', async () => {
+    await open();
+    await type('addressRange', '10.77.0.0/16');
+    expect(view().consents).toMatchObject([{ label: 'Give all 9 nodes new addresses' }]);
+  });
+
+  it('takes over the value of another administrator who changed the same field', async () => {
+    await open();
+    await type('defaultMtu', '1400');
+    Object.assign(world.networks.get('meshnet') ?? {}, { defaultmtu: 1500 });
+    await save();
+    expect(view().meanwhile).toMatchObject({ conflicts: [{ field: 'defaultMtu' }] });
+    await act(async () => editor().on.takeTheirs('defaultMtu'));
+    expect(valueOfField('defaultMtu')).toBe('1500');
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps what was typed when the server rejects it, and shows why', async () => {
+    world.faults.add('PUT /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
+    await open();
+    await type('defaultMtu', '1400');
+    await save();
+    expect(view()).toMatchObject({ isSaving: false, failure: { reason: 'no such luck' } });
+    expect(valueOfField('defaultMtu')).toBe('1400');
+  });
+
+  it('has what was typed once the same user logs in after the session expired', async () => {
+    await open();
+    await type('defaultExtClientDns', '10.20.30.1');
+    await act(async () => closeSession('expired'));
+    await act(async () => beginSession(sessionOf(world, 'admin')));
+    await act(() => loadEverything());
+    expect(valueOfField('defaultExtClientDns')).toBe('10.20.30.1');
+  });
+
+  it('leads to the network when it was opened by its address and is cancelled', async () => {
+    const { address } = await open();
+    await act(async () => editor().on.cancel());
+    expect(address()).toBe(paths.network('meshnet'));
+  });
+
+  it.each([
+    ['enterprise', true],
+    ['community', false],
+  ])('on the %s edition has limits for users: %s', async (scenario, isThere) => {
+    await enter(worldOf(scenario));
+    await open();
+    expect(valueOfField('userNodeLimit') !== undefined).toBe(isThere);
+  });
+
+  it('is the not-found page for an unknown network', async () => {
+    await open('nowhere');
+    expect(recordEditor.RecordEditor).not.toHaveBeenCalled();
+    expect(vi.mocked(absentPage.AbsentPage).mock.lastCall?.[0].view).toEqual({
+      status: 'noPage',
+      address: '/networks/nowhere/edit',
+    });
+  });
+});
+
+it('stores the chosen users and leads to the network', async () => {
+  const { address } = await openRoute(
+    routePatterns.editNetworkUsers,
+    NetworkUsersRoute,
+    paths.editNetworkUsers('meshnet'),
+  );
+  const users = () => vi.mocked(choiceEditor.ChoiceEditor).mock.lastCall?.[0];
+  await act(async () => users()?.on.choose(['carol']));
+  await act(async () => users()?.on.save());
+  await vi.waitFor(() => expect(address()).toBe('/networks/meshnet'));
+  expect(world.networks.get('meshnet')?.prosettings?.allowedusers).toEqual(['carol']);
+});

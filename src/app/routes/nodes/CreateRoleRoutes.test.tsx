@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { paths, routePatterns } from '../../../domain/paths.ts';
+import * as egressDialog from '../../../screens/nodes/CreateEgressDialog/CreateEgressDialog.tsx';
+import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
+import { OverPage } from '../../forms/LeaveGuard.tsx';
+import { loadEverything } from '../../flows/refresh.ts';
+import { beginSession, closeSession } from '../../stores/session.ts';
+import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { CreateEgressRoute } from './CreateRoleRoutes.tsx';
+
+const refOf = (name: string) => ({ network: 'meshnet', id: uuidFor(`meshnet/${name}`) });
+const owned = refOf('owned-node');
+
+let world: World;
+
+function Dialog() {
+  return (
+    <OverPage value>
+      <CreateEgressRoute />
+    </OverPage>
+  );
+}
+
+const open = (node = owned) =>
+  openRoute(routePatterns.createEgress, Dialog, `${paths.createEgress(node)}?rowsPerPage=25`);
+const form = () => {
+  const [props] = vi.mocked(egressDialog.CreateEgressDialog).mock.lastCall ?? [];
+  if (!props) throw new Error('There is no form');
+  return props;
+};
+const question = () => vi.mocked(leaveQuestion.LeaveQuestion).mock.lastCall?.[0];
+const typeRanges = (ranges: string) => act(async () => form().on.change({ ranges, interfaceName: 'eth0' }));
+
+beforeEach(async () => {
+  vi.spyOn(egressDialog, 'CreateEgressDialog').mockImplementation(NoScreen);
+  vi.spyOn(leaveQuestion, 'LeaveQuestion').mockImplementation(NoScreen);
+  world = worldOf('community');
+  await enter(world);
+});
+
+describe('the form of a new egress gateway', () => {
+  it('keeps what was typed when the server rejects it, and shows why until the next change', async () => {
+    const { address } = await open(refOf('win-desktop'));
+    const before = address();
+    await typeRanges('172.16.9.0/24, fd99::/64');
+    await act(async () => form().on.create());
+    await vi.waitFor(() =>
+      expect(form().view).toMatchObject({
+        isSaving: false,
+        failure: { reason: 'windows is unsupported for egress gateways' },
+        form: { ranges: '172.16.9.0/24, fd99::/64' },
+      }),
+    );
+    expect(address()).toBe(before);
+    await typeRanges('10.9.0.0/16');
+    expect(form().view.failure).toBeUndefined();
+  });
+
+  it('asks before a user leaves it with something typed', async () => {
+    const { address, goTo } = await open();
+    const before = address();
+    await typeRanges('172.16.9.0/24');
+    await goTo('/networks');
+    expect(address()).toBe(before);
+    await act(async () => question()?.onStay());
+    expect(form().view.form.ranges).toBe('172.16.9.0/24');
+    await goTo('/networks');
+    await act(async () => question()?.onLeave());
+    expect(address()).toBe('/networks');
+  });
+
+  it('has what was typed once the same user logs in after the session expired', async () => {
+    await open();
+    await typeRanges('172.16.9.0/24');
+    await act(async () => closeSession('expired'));
+    await act(async () => beginSession(sessionOf(world, 'admin')));
+    await act(() => loadEverything());
+    expect(form().view.form.ranges).toBe('172.16.9.0/24');
+  });
+
+  it('leads to its node when it was opened by its address and is cancelled', async () => {
+    const { address } = await open();
+    await act(async () => form().on.cancel());
+    expect(address()).toBe(`${paths.node(owned)}?rowsPerPage=25`);
+  });
+
+  it('leads to the page of an unknown node, which says so', async () => {
+    const { address } = await open(refOf('nobody'));
+    expect(egressDialog.CreateEgressDialog).not.toHaveBeenCalled();
+    expect(address()).toBe(`${paths.node(refOf('nobody'))}?rowsPerPage=25`);
+  });
+});

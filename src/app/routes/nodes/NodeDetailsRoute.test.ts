@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { paths, routePatterns } from '../../../domain/paths.ts';
+import * as nodeDetailsScreen from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
+import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
+import { worldOf } from '../../testing/worldOf.ts';
+import { NodeDetailsRoute } from './NodeDetailsRoute.tsx';
+
+const gateway = { network: 'meshnet', id: uuidFor('meshnet/gw-ingress'), name: 'gw-ingress' };
+
+let world: World;
+
+const open = (node: { network: string; id: string }) =>
+  openRoute(routePatterns.node, () => NodeDetailsRoute({ node }), paths.node(node));
+const lastToast = () => toastQueue.snapshot().history.at(0)?.text;
+const page = () => {
+  const [props] = vi.mocked(nodeDetailsScreen.NodeDetailsScreen).mock.lastCall ?? [];
+  if (!props) throw new Error('There is no page');
+  return props;
+};
+
+beforeEach(async () => {
+  vi.spyOn(nodeDetailsScreen, 'NodeDetailsScreen').mockImplementation(NoScreen);
+  world = worldOf('community');
+  await enter(world);
+});
+
+it('stays on the page of a node whose deletion the server rejects', async () => {
+  world.faults.add('DELETE /nodes/*/*', { kind: 'status', status: 401, message: 'not yours' });
+  const { address } = await open(gateway);
+  await act(async () => page().on.remove(gateway));
+  await vi.waitFor(() => expect(lastToast()).toBe('Failed to remove Node. : not yours'));
+  expect(address()).toBe(paths.node(gateway));
+  expect(page().view).toMatchObject({ status: 'ready', node: gateway });
+});
+
+it('replaces the page of a deleted node by the list of its network', async () => {
+  const { address } = await open(gateway);
+  await act(async () => page().on.remove(gateway));
+  await vi.waitFor(() => expect(address()).toBe('/nodes/meshnet'));
+  expect(page().view.status).toBe('ready');
+});
+
+it('shows a node without a role and the role’s clients once it is removed', async () => {
+  await open(gateway);
+  expect(page().view).toMatchObject({ clients: { count: expect.any(Number) } });
+  await act(async () => page().on.switchRole(gateway, 'ingress', false));
+  await vi.waitFor(() => expect(page().view).toMatchObject({ roles: [], clients: undefined }));
+});
+
+it('says that there is no node with an unknown ID', async () => {
+  await open({ network: 'meshnet', id: uuidFor('nobody') });
+  expect(page().view).toMatchObject({ status: 'missing', listHref: '/nodes/meshnet' });
+});

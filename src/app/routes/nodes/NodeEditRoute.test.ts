@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import type { Fault } from '../../../../mocks/world/faults.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import type { WireNode } from '../../../../mocks/wire/wire.ts';
+import type { NodeForm } from '../../../domain/node/nodeForm.ts';
+import { paths, routePatterns } from '../../../domain/paths.ts';
+import * as absentPage from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
+import * as recordEditor from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
+import { loadEverything } from '../../flows/refresh.ts';
+import { loadNodes } from '../../stores/records.ts';
+import { beginSession, closeSession } from '../../stores/session.ts';
+import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { NodeEditRoute } from './NodeEditRoute.tsx';
+
+const ref = { network: 'dualnet', id: uuidFor('dualnet/dual-c') };
+
+let world: World;
+let asked: string[];
+
+const open = (at = paths.editNode(ref)) => openRoute(routePatterns.editNode, NodeEditRoute, at);
+const editor = () => {
+  const [props] = vi.mocked(recordEditor.RecordEditor).mock.lastCall ?? [];
+  if (!props) throw new Error('There is no form');
+  return props;
+};
+const view = () => editor().view;
+const absent = () => vi.mocked(absentPage.AbsentPage).mock.lastCall?.[0].view;
+const sent = () => asked.filter((line) => line.startsWith('PUT'));
+const fieldOf = (field: keyof NodeForm) =>
+  view()
+    .sections.flatMap(({ fields }) => fields)
+    .find((one) => one.field === field);
+const valueOfField = (field: keyof NodeForm) => fieldOf(field)?.value;
+
+function stored(): WireNode {
+  const node = world.nodes.get(ref.id);
+  if (!node) throw new Error('The server has no dual-c');
+  return node;
+}
+
+const type = (field: keyof NodeForm, text: string) => act(async () => editor().on.changeText(field, text));
+const save = () => act(() => editor().on.save());
+const readAgain = () => act(() => loadNodes());
+
+beforeEach(async () => {
+  vi.spyOn(recordEditor, 'RecordEditor').mockImplementation(NoScreen);
+  vi.spyOn(absentPage, 'AbsentPage').mockImplementation(NoScreen);
+  world = worldOf('community');
+  asked = await enter(world);
+});
+
+describe('the form of a node', () => {
+  it('keeps what was typed when the node is read again, and catches up on request', async () => {
+    await open();
+    await type('name', 'dual-c-x');
+    Object.assign(stored(), { name: 'renamed', mtu: 1333 });
+    await readAgain();
+    expect(view().meanwhile).toMatchObject({ conflicts: [{ field: 'name' }], news: ['MTU is now 1333'] });
+    expect([valueOfField('name'), valueOfField('mtu')]).toEqual(['dual-c-x', '1280']);
+    await act(async () => editor().on.catchUp());
+    expect([valueOfField('name'), valueOfField('mtu')]).toEqual(['dual-c-x', '1333']);
+  });
+
+  it('sends nothing over a value that another administrator changed until the user decides', async () => {
+    await open();
+    await type('mtu', '1300');
+    Object.assign(stored(), { mtu: 1500, localaddress: '192.168.99.9' });
+    await save();
+    expect(sent()).toEqual([]);
+    expect(view().meanwhile).toMatchObject({
+      conflicts: [{ field: 'mtu' }],
+      news: ['Local address is now 192.168.99.9'],
+    });
+    await act(async () => editor().on.keepMine('mtu'));
+    await save();
+    expect(stored()).toMatchObject({ mtu: 1300, localaddress: '192.168.99.9' });
+    expect(view()).toMatchObject({ changes: [], failure: undefined });
+  });
+
+  it('has no changes once it takes over the other administrator’s value', async () => {
+    await open();
+    await type('mtu', '1300');
+    stored().mtu = 1500;
+    await readAgain();
+    await act(async () => editor().on.takeTheirs('mtu'));
+    expect(valueOfField('mtu')).toBe('1500');
+    expect(view()).toMatchObject({ changes: [], meanwhile: { conflicts: [] } });
+  });
+
+  it.each<[string, Fault, string]>([
+    ['a refusal', { kind: 'status', status: 500, message: 'no such luck' }, 'no such luck'],
+    ['a lost connection', { kind: 'lost-before' }, 'Could not reach server'],
+  ])('keeps what was typed after %s, and shows why until the next change', async (_, fault, reason) => {
+    world.faults.add('PUT /nodes/*/*', fault);
+    await open();
+    await type('mtu', '1300');
+    await save();
+    expect(view()).toMatchObject({ isSaving: false, failure: { fact: 'Node updated failed!', reason } });
+    expect(valueOfField('mtu')).toBe('1300');
+    await type('mtu', '1301');
+    expect(view().failure).toBeUndefined();
+  });
+
+  it('shows what the server kept after a save', async () => {
+    world.settings.rce = true;
+    stored().postdown = 'echo old';
+    await act(() => loadEverything());
+    await open();
+    await type('postUp', 'echo up; true');
+    await type('postDown', '');
+    await save();
+    expect(view()).toMatchObject({ changes: [], kept: ['The server kept echo old for Postdown'] });
+    expect(valueOfField('postDown')).toBe('echo old');
+    expect(stored()).toMatchObject({ postup: 'echo up; true', postdown: 'echo old' });
+  });
+
+  it('reads the ACLs once the node’s rule is changed, and asks for consent to what a save overwrites', async () => {
+    const acls = world.acls.get('dualnet') ?? {};
+    const [peer = ''] = Object.keys(acls[ref.id] ?? {});
+    Object.assign(acls[ref.id] ?? {}, { [peer]: 1 });
+    Object.assign(acls[peer] ?? {}, { [ref.id]: 1 });
+    await open();
+    await type('mtu', '1300');
+    expect(asked).toEqual([]);
+    await type('defaultAcl', 'unset');
+    await vi.waitFor(() =>
+      expect(view().consents).toMatchObject([{ label: 'Allow 1 pair that is blocked now' }]),
+    );
+    expect(asked).toEqual(['GET /networks/dualnet/acls 200']);
+  });
+
+  it('says which node already has an address', async () => {
+    await open();
+    const other = [...world.nodes.values()].find(({ network, id }) => network === 'dualnet' && id !== ref.id);
+    await type('address', other?.address ?? '');
+    expect(fieldOf('address')?.problem).toBe(`The node ${other?.name} has this address`);
+  });
+
+  it('leads to the node when it was opened by its address and is cancelled', async () => {
+    const { address } = await open();
+    await act(async () => editor().on.cancel());
+    expect(address()).toBe(paths.node(ref));
+  });
+
+  it('stays with what was typed when another administrator deletes the node', async () => {
+    await open();
+    await type('name', 'dual-c-x');
+    world.nodes.delete(ref.id);
+    await readAgain();
+    expect(view().gone).toBe('Somebody else has deleted this node.');
+    expect(valueOfField('name')).toBe('dual-c-x');
+  });
+
+  it.each([
+    ['has what was typed', 'admin', 'dual-c-x'],
+    ['is as stored', 'second-admin', 'dual-c'],
+  ])('%s once %s logs in after the session expired', async (_, username, name) => {
+    await open();
+    await type('name', 'dual-c-x');
+    await act(async () => closeSession('expired'));
+    await act(async () => beginSession(sessionOf(world, username)));
+    await act(() => loadEverything());
+    expect(valueOfField('name')).toBe(name);
+  });
+});
+
+it.each([
+  ['an unknown node', 'community', 'admin', uuidFor('nobody'), 'Not Found'],
+  ['a node of a network the user can’t see', 'community', 'carol', ref.id, 'Not Found'],
+  [
+    'a node the user can only view',
+    'enterprise',
+    'alice',
+    ref.id,
+    'You may look at this node, not change it',
+  ],
+])('has no form for %s', async (_, scenario, username, id, heading) => {
+  await enter(worldOf(scenario), username);
+  await open(paths.editNode({ ...ref, id }));
+  expect(recordEditor.RecordEditor).not.toHaveBeenCalled();
+  expect(absent()).toMatchObject({ status: 'noRecord', heading });
+});
