@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { countSent, deploy, logIn, type Sent } from './deployment.ts';
+import { countSent, type Sent } from './countSent.ts';
+import { deploy, logIn } from './deployment.ts';
 
 /** What scripts and styles may come to. They are exact: the same bundle on any machine. */
 const budgets = {
