@@ -6,7 +6,7 @@ import { deploy, logIn } from './deployment.ts';
 const patience = { timeout: 60_000 };
 
 it('lets the console save a file and start its workers, which lay out graphs and read ACLs', async () => {
-  const { visit, shutDown } = await deploy('community');
+  const { world, visit, shutDown } = await deploy('community');
   try {
     const { context, open, problems } = await visit();
     const page = await open('/ext-clients/meshnet');
@@ -24,7 +24,10 @@ it('lets the console save a file and start its workers, which lay out graphs and
     await page.getByRole('button', { name: 'Download phone-1.conf' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('phone-1.conf');
-    expect(await text(await download.createReadStream())).toContain('Address = 10.20.30.9/32');
+    const saved = await text(await download.createReadStream());
+    const client = [...world.extClients.values()].find(({ clientid }) => clientid === 'phone-1');
+    expect(saved).toContain(`Address = ${client?.address}/32`);
+    expect(saved).toContain(`PrivateKey = ${client?.privatekey}`);
     expect(started).toEqual(new Set());
 
     const isElk = (file: string) => file.startsWith('/assets/elk-worker');
