@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { routePatterns } from '../src/domain/paths.ts';
 import { licensesFile } from '../scripts/licenses.ts';
@@ -26,9 +26,8 @@ describe('the shipped web server', () => {
 
   beforeAll(async () => {
     server = await startNginx(`${backend}/netmaker/`);
+    return server.close;
   });
-
-  afterAll(() => server.close());
 
   it.each([
     ['/', 200],
