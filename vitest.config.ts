@@ -7,6 +7,15 @@ import viteConfig from './vite.config.ts';
 /** A slow machine is no failure: what waits for a browser or a bundle gives up late. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** Tests of the built bundle in one browser. */
+const bundleTests = {
+  environment: 'node',
+  globalSetup: ['e2e/startBundle.ts', 'e2e/startChromium.ts'],
+  // Nothing here keeps a state between files.
+  isolate: false,
+  ...patience,
+};
+
 const executablePath = await findChromium();
 // The end-to-end tests start the same browser themselves.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
@@ -152,9 +161,7 @@ export default mergeConfig(
             name: 'e2e',
             include: ['e2e/*.test.ts'],
             exclude: [proofFiles],
-            environment: 'node',
-            globalSetup: ['e2e/buildBundle.ts'],
-            ...patience,
+            ...bundleTests,
           },
         },
         {
@@ -162,9 +169,7 @@ export default mergeConfig(
           test: {
             name: 'proof-e2e',
             include: ['e2e/*.proof.test.ts'],
-            environment: 'node',
-            globalSetup: ['e2e/buildBundle.ts'],
-            ...patience,
+            ...bundleTests,
           },
         },
         {
@@ -172,9 +177,8 @@ export default mergeConfig(
           test: {
             name: 'firefox',
             include: ['e2e/firefox/*.test.ts'],
-            environment: 'node',
-            globalSetup: ['e2e/buildBundle.ts'],
-            ...patience,
+            ...bundleTests,
+            globalSetup: ['e2e/startBundle.ts'],
           },
         },
       ],

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { countSent } from '../e2e/deployment.ts';
+import { countSent } from '../e2e/countSent.ts';
 import { serveBundle } from '../e2e/bundleServer.ts';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';

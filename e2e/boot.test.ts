@@ -101,3 +101,34 @@ it('a console that starts is not drawn over', async () => {
   expect(await page.getByRole('textbox', { name: 'Username' }).isVisible()).toBe(true);
   expect(await page.getByRole('heading', { name: 'The console could not start' }).count()).toBe(0);
 });
+
+it('a console finds the server if config.js was written manually with an extra /api, and shows its address', async () => {
+  const { backend } = deployment;
+  await visit.context.route('**/config.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.REACT_APP_BACKEND = '${backend}/api/';`,
+    }),
+  );
+  const page = await visit.open('/nodes');
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  expect(await page.getByText(`to the mesh at ${new URL(backend).host}`, { exact: true }).count()).toBe(1);
+  await logIn(page, 'admin', adminPassword);
+  await page.getByRole('link', { name: 'leaf-a' }).waitFor();
+  expect(visit.problems).toEqual([]);
+});
+
+it('a console gets rid of a service worker that an older console left behind', async () => {
+  // No console runs there; without an icon, the browser would ask for /favicon.ico, which is not there.
+  await visit.context.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="/favicon.svg">' }),
+  );
+  const page = await visit.open('/empty');
+  const count = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length);
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
+  expect(await page.evaluate(count)).toBe(1);
+  await page.goto(new URL('/', page.url()).href);
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  await expect.poll(() => page.evaluate(count), { timeout: 60_000 }).toBe(0);
+  expect(visit.problems).toEqual([]);
+});

@@ -1,13 +1,12 @@
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { isMissingFile } from '../scripts/missingFiles.ts';
 import { runEntryScript } from './entryScript.ts';
 import { shippedHeaders } from './shippedHeaders.ts';
 
 export type RunningBundle = {
-  /** Without a slash at the end. */
+  /** The address without a slash at the end. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
@@ -22,46 +21,73 @@ const types: Record<string, string> = {
 };
 const root = join(import.meta.dirname, '../dist');
 
+/** The part of a deployment that depends on its backend. */
+type Settings = { readonly headers: Map<string, string>; readonly scripts: Map<string, string> };
+
 /**
- * Serves `dist/` as a deployment would: the config.js and the policy of the entry script, the shipped headers, a missing
- * file is missing, any other unknown path is the app. It stands in for the real web server, which nginx.test.ts checks
- * and not every machine has. `policySource` is for a policy that lets pages call something else.
+ * Serves `dist/` as a deployment would: config.js and the security policy as the entry script writes them, the shipped
+ * headers, 404 for missing files, and the app for any other unknown path. It stands in for nginx, which
+ * nginx.proof.test.ts checks. `policySource` replaces the backend in the security policy.
  */
 export async function serveBundle(backend: string, policySource?: string): Promise<RunningBundle> {
-  const { config, source } = configure(backend);
-  const headers = shippedHeaders(policySource ?? source);
-  const scripts = new Map([
-    ['/config.js', config],
-    ['/service-worker.js', '// The old console had one.'],
-  ]);
+  const settings = settingsFor(backend, policySource);
+  const { port, close } = await listen(() => settings);
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+/** Serves `dist/` for any backend. The host name of the page names the backend, see `addressFor`. */
+export async function serveForAnyBackend(): Promise<{ port: number; close: () => Promise<void> }> {
+  const known = new Map<string, Settings>();
+  return listen(({ headers: { host = '' } }) => {
+    const settings = known.get(host) ?? settingsFor(backendOf(host));
+    known.set(host, settings);
+    return settings;
+  });
+}
+
+/** The address at which `serveForAnyBackend` serves a console of this backend. Browsers resolve *.localhost themselves. */
+export function addressFor(backend: string, port: number): string {
+  return `http://${Buffer.from(backend).toString('hex')}.localhost:${port}`;
+}
+
+function backendOf(host: string): string {
+  const [name = ''] = host.split('.');
+  return Buffer.from(name, 'hex').toString();
+}
+
+function settingsFor(backend: string, policySource?: string): Settings {
+  const [{ config, source, errors = '' } = {}] = runEntryScript([backend]);
+  if (config === undefined || source === undefined) throw new Error(errors);
+  return {
+    headers: shippedHeaders(policySource ?? source),
+    scripts: new Map([
+      ['/config.js', config],
+      ['/service-worker.js', '// The old console had one.'],
+    ]),
+  };
+}
+
+async function listen(settingsOf: (request: IncomingMessage) => Settings) {
   const server = createServer((request, response) => {
     const path = pathOf(request);
+    const { headers, scripts } = settingsOf(request);
     response.setHeaders(headers);
     const script = scripts.get(path);
     if (script === undefined) sendFile(path, response);
-    else response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(script);
+    else send(response, '.js', script);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The bundle server has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () => new Promise((closed) => server.close(() => closed())),
-  };
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  return { port: address.port, close };
 }
 
-function configure(backend: string): { config: string; source: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  try {
-    const { source, errors } = runEntryScript(folder, backend);
-    if (source === undefined) throw new Error(errors);
-    return { config: readFileSync(join(folder, 'config.js'), 'utf8'), source };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** A path that is no UTF-8 stays encoded: it names no file. */
+/** Returns the path decoded, or as it came if it isn't valid UTF-8. Such a path names no file. */
 function pathOf(request: IncomingMessage): string {
   const { pathname } = new URL(request.url ?? '/', 'http://bundle');
   try {
@@ -74,11 +100,23 @@ function pathOf(request: IncomingMessage): string {
 function sendFile(path: string, response: ServerResponse): void {
   const wanted = join(root, path);
   const isFile = wanted.startsWith(root) && existsSync(wanted) && statSync(wanted).isFile();
-  if (!isFile && (/^\/(assets|static)\//.test(path) || isMissingFile(path))) {
-    response.writeHead(404).end();
+  const isAsset = /^\/(assets|static)\//.test(path);
+  if (!isFile && (isAsset || isMissingFile(path))) {
+    response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
     return;
   }
   const file = isFile ? wanted : join(root, 'index.html');
-  response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-  createReadStream(file).pipe(response);
+  send(
+    response,
+    extname(file),
+    readFileSync(file),
+    isAsset ? 'public, max-age=31536000, immutable' : undefined,
+  );
+}
+
+function send(response: ServerResponse, ending: string, body: Buffer | string, caching = 'no-store'): void {
+  response
+    .setHeader('Content-Type', types[ending] ?? 'application/octet-stream')
+    .setHeader('Cache-Control', caching)
+    .end(body);
 }

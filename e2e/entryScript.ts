@@ -1,34 +1,70 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 const script = join(import.meta.dirname, '../deploy/entrypoint.sh');
 
 export type Started = {
-  readonly code: number | null;
+  readonly code: number;
   readonly output: string;
   readonly errors: string;
-  /** What it tells the console, and what it lets the pages call; undefined where it refused to start. */
+  /** What the script wrote, undefined if it refused to start: config.js, the backend in it, and the security policy's. */
+  readonly config: string | undefined;
   readonly backend: unknown;
   readonly source: string | undefined;
 };
 
-/** Runs the entry script with a command that says so instead of a web server, and reads what it wrote into `folder`. */
+/**
+ * Runs the entry script once for each value of BACKEND_URL, with `echo started` in place of the web server. One shell
+ * runs them all, each in a subshell, because starting a shell takes longer than the script does. Each run writes to a
+ * folder inside `folder`.
+ */
 export function runEntryScript(
-  folder: string,
-  setting: string | undefined,
-  [command = 'sh', ...args]: readonly string[] = ['sh'],
-): Started {
-  const { status, stdout, stderr } = spawnSync(command, [...args, script, folder, 'echo', 'started'], {
-    encoding: 'utf8',
-    cwd: '/',
-    env: { PATH: process.env.PATH, ...(setting === undefined ? {} : { BACKEND_URL: setting }) },
-  });
-  const outcome = { code: status, output: stdout, errors: stderr };
-  if (status !== 0) return { ...outcome, backend: undefined, source: undefined };
+  settings: readonly (string | undefined)[],
+  { shell: [command = 'sh', ...args] = ['sh'], folder }: { shell?: readonly string[]; folder?: string } = {},
+): readonly Started[] {
+  const scratch = mkdtempSync(join(tmpdir(), 'entry-script-'));
+  try {
+    const runs = settings.map((setting, index) => {
+      const name = join(scratch, String(index));
+      return { setting, name, written: folder === undefined ? name : join(folder, String(index)) };
+    });
+    const input = runs.map(({ setting, name, written }) => {
+      const environment =
+        setting === undefined ? 'unset BACKEND_URL' : `export BACKEND_URL=${quote(setting)}`;
+      // After `||` or in an `if`, the shell would ignore the script's `set -e`.
+      return `(${environment}
+set -- ${quote(written)} echo started
+. ${quote(script)}) >${quote(`${name}.output`)} 2>${quote(`${name}.errors`)} </dev/null
+echo $? >${quote(`${name}.code`)}
+`;
+    });
+    const { status, stderr } = spawnSync(command, [...args, '-s'], {
+      input: input.join(''),
+      encoding: 'utf8',
+      cwd: '/',
+      env: { PATH: process.env.PATH },
+    });
+    if (status !== 0) throw new Error(`The shell ${command} ended with ${status}: ${stderr}`);
+    return runs.map(({ name, written }) => readRun(name, written));
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function readRun(name: string, written: string): Started {
+  const said = (what: string) => readFileSync(`${name}.${what}`, 'utf8');
+  const outcome = { code: Number(said('code')), output: said('output'), errors: said('errors') };
+  if (outcome.code !== 0) return { ...outcome, config: undefined, backend: undefined, source: undefined };
   const window: { REACT_APP_BACKEND?: unknown } = {};
-  runInNewContext(readFileSync(join(folder, 'config.js'), 'utf8'), { window });
-  const [, source] = /default '([^']*)';/.exec(readFileSync(join(folder, 'backend.conf'), 'utf8')) ?? [];
-  return { ...outcome, backend: window.REACT_APP_BACKEND, source };
+  const config = readFileSync(join(written, 'config.js'), 'utf8');
+  runInNewContext(config, { window });
+  const [, source] = /default '([^']*)';/.exec(readFileSync(join(written, 'backend.conf'), 'utf8')) ?? [];
+  return { ...outcome, config, backend: window.REACT_APP_BACKEND, source };
 }

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Response } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { countSent, deploy, logIn, type Sent } from './deployment.ts';
+import { whyTexts } from '../src/domain/reach/why/whyText.ts';
+import { countSent, type Sent } from './countSent.ts';
+import { deploy, logIn } from './deployment.ts';
 
 /** What scripts and styles may come to. They are exact: the same bundle on any machine. */
 const budgets = {
@@ -17,6 +20,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => deployment.shutDown());
+
+/** Words from the drawer of the explainer, and from how it reads the server's responses. */
+const ofExplainer = [whyTexts.checks, 'AllowedIPs'];
 
 /** Nothing is fetched ahead: the browser never has a moment to spare, until `haveOne` is called. */
 function neverIdle(): void {
@@ -64,6 +70,14 @@ it('has the browser compile what is drawn first while it arrives', () => {
   expect(marked.map((name) => name.replace(/-.*/, ''))).toEqual(['console', 'index']);
 });
 
+it('has the explainer of reachability in the bundle', () => {
+  const assets = join(import.meta.dirname, '../dist/assets');
+  const scripts = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(assets, name), 'utf8'));
+  expect(ofExplainer.filter((words) => !scripts.some((text) => text.includes(words)))).toEqual([]);
+});
+
 it('sends little up to the login form', async () => {
   const { context, open, quiet } = await deployment.visit();
   await context.addInitScript(neverIdle);
@@ -80,10 +94,17 @@ it('sends little up to the login form', async () => {
 it('has what comes after the login form there when somebody signs in', async () => {
   const { context, open, quiet } = await deployment.visit();
   await context.addInitScript(neverIdle);
+  const scripts: Response[] = [];
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+  });
   const page = await open('/');
   await page.getByRole('button', { name: 'Login' }).waitFor();
   await page.evaluate(haveOne);
   await quiet();
+  // The explainer of reachability is loaded only when someone opens it.
+  const loaded = (await Promise.all(scripts.map((script) => script.text()))).join('\n');
+  expect(ofExplainer.filter((words) => loaded.includes(words))).toEqual([]);
   const sent = countSent(context);
   await page.evaluate(notePages);
   await logIn(page, 'admin', adminPassword);

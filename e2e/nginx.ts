@@ -26,17 +26,21 @@ const anyUser = 12_345;
 /** Milliseconds that the web server may take to answer. */
 const patience = 10_000;
 
-/** The web server of the machine; a path for people seldom holds the folder of servers. */
-export function findNginx(): string | undefined {
+/** Finds nginx also in the folders for servers, which aren't in everyone's PATH. */
+function findNginx(): string {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
+  const found = folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
+  if (found === undefined)
+    throw new Error('No nginx found. Install it (Debian: apt-get install nginx-light).');
+  return found;
 }
 
 /**
  * What the image holds, laid out below a folder of its own and started as the image starts it, by a user without
  * rights. The shipped settings are changed in what cannot be the same on a machine: the port and the places.
  */
-export async function startNginx(nginx: string, backend: string): Promise<RunningNginx> {
+export async function startNginx(backend: string): Promise<RunningNginx> {
+  const nginx = findNginx();
   const port = await freePort();
   const { image, settings, scratch, logFile } = layOut(port);
   const output = openSync(logFile, 'a');

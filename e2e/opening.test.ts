@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn } from './deployment.ts';
@@ -26,14 +26,22 @@ async function at(path: string) {
   return { context, page };
 }
 
-/** Keeps scripts and styles that are asked for from now on, until the answer lets them come or not. */
-async function holdFiles(page: Page): Promise<(isThere: boolean) => void> {
+/** Holds scripts and styles that are requested from now on, until the returned function lets them load or fail. */
+async function holdFiles(page: Page): Promise<(isThere: boolean) => Promise<void>> {
+  const held: Request[] = [];
   let decide: (isThere: boolean) => void = () => undefined;
   const decision = new Promise<boolean>((resolve) => {
     decide = resolve;
   });
-  await page.route(/\.(js|css)$/, async (route) => ((await decision) ? route.continue() : route.abort()));
-  return decide;
+  await page.route(/\.(js|css)$/, async (route) => {
+    held.push(route.request());
+    await ((await decision) ? route.continue() : route.abort());
+  });
+  return async (isThere) => {
+    decide(isThere);
+    // The page fails with the first file. Until all others have failed too, the next attempt would wait for them.
+    await Promise.all(held.map((request) => request.response()));
+  };
 }
 
 const opening = (page: Page) => page.getByRole('progressbar', { name: 'Opening' });
@@ -44,7 +52,7 @@ it('shows that the search over everything is on its way, and opens it with the n
   const lose = await holdFiles(page);
   await page.keyboard.press('Control+k');
   await opening(page).waitFor({ state: 'attached' });
-  lose(false);
+  await lose(false);
   await opening(page).waitFor({ state: 'detached' });
   expect(await search.count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Dashboard' }).isVisible()).toBe(true);
@@ -52,7 +60,7 @@ it('shows that the search over everything is on its way, and opens it with the n
   const bring = await holdFiles(page);
   await page.keyboard.press('Control+k');
   await opening(page).waitFor({ state: 'attached' });
-  bring(true);
+  await bring(true);
   await search.waitFor();
   await page.waitForFunction(
     (input) => input && getComputedStyle(input).borderStyle === 'none',
@@ -70,7 +78,7 @@ it('shows that the answer to a question about two nodes is on its way', async ()
   const bring = await holdFiles(page);
   await ask.click();
   await opening(page).waitFor({ state: 'attached' });
-  bring(true);
+  await bring(true);
   await page.getByRole('dialog', { name: /^Why can/ }).waitFor();
   expect(await opening(page).count()).toBe(0);
   await context.close();

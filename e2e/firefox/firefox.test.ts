@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { adminPassword } from '../../mocks/scenarios/accounts.ts';
 import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { startServer } from '../../mocks/server.ts';
-import { serveBundle } from '../bundleServer.ts';
+import { addressFor } from '../bundleServer.ts';
 
 /*
  * The built bundle in Firefox, over WebDriver BiDi: what a browser of another make could do otherwise. Everything else is
@@ -27,7 +27,6 @@ const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   const server = await startServer({ world, host: '127.0.0.1' });
-  const bundle = await serveBundle(`http://127.0.0.1:${server.port}`);
   browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -36,10 +35,9 @@ beforeAll(async () => {
   });
   stops.push(
     () => browser.close(),
-    bundle.close,
     () => server.close(),
   );
-  ({ url } = bundle);
+  url = addressFor(`http://127.0.0.1:${server.port}`, inject('bundlePort'));
   page = await open();
   await page.goto(url);
   await the('textbox', 'Username').fill('admin');

@@ -2,24 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { routePatterns } from '../src/domain/paths.ts';
 import { licensesFile } from '../scripts/licenses.ts';
 import { deploy, logIn } from './deployment.ts';
-import { findNginx, startNginx, type RunningNginx } from './nginx.ts';
+import { startNginx, type RunningNginx } from './nginx.ts';
 import { shippedHeaders } from './shippedHeaders.ts';
-
-const nginx = findNginx();
-const absent =
-  nginx === undefined ? ' (NOT TESTED, this machine has no nginx: apt-get install nginx-light)' : '';
-if (absent) console.warn(`The shipped web server${absent}`);
 
 const backend = 'https://api.nm.example.com';
 const dist = join(import.meta.dirname, '../dist');
 const oneYear = 'public, max-age=31536000, immutable';
 
-describe.skipIf(nginx === undefined)(`the shipped web server${absent}`, () => {
+describe('the shipped web server', () => {
   let server: RunningNginx;
   const assets = readdirSync(join(dist, 'assets'));
   /** A star stands for what the name of an asset holds besides, its hash above all. */
@@ -30,10 +25,9 @@ describe.skipIf(nginx === undefined)(`the shipped web server${absent}`, () => {
   };
 
   beforeAll(async () => {
-    server = await startNginx(nginx ?? '', `${backend}/netmaker/`);
+    server = await startNginx(`${backend}/netmaker/`);
+    return server.close;
   });
-
-  afterAll(() => server.close());
 
   it.each([
     ['/', 200],
@@ -232,7 +226,7 @@ describe.skipIf(nginx === undefined)(`the shipped web server${absent}`, () => {
     async (host) => {
       const deployment = await deploy('community', {
         host,
-        serve: (address) => startNginx(nginx ?? '', address),
+        serve: startNginx,
       });
       try {
         const { open, problems } = await deployment.visit();

@@ -20,6 +20,8 @@ it('keeps a long list up to date by a worker that the security headers let start
 
   const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/nodes');
   for (const node of deployment.world.nodes.values()) if (node.name === shown) node.name = 'aaa-renamed';
+  // A page that is back online polls at once.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await isAsked;
   await page.getByRole('rowheader', { name: 'aaa-renamed' }).waitFor();
   expect(workers).toEqual([expect.stringMatching(/\/assets\/worker-[^/]+\.js$/)]);

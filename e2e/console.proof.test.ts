@@ -22,62 +22,6 @@ afterEach(async () => {
 });
 
 describe('the deployed console', () => {
-  it('lets an administrator approve and delete nodes, and keeps that, theme and page size over a reload', async () => {
-    const page = await visit.open('/nodes');
-    await logIn(page, 'admin', adminPassword);
-
-    await page.getByRole('radio', { name: '25', exact: true }).click();
-    await page.getByText('1–19 of 19').waitFor();
-    await page.getByText('Dark mode').click();
-
-    await page.getByRole('button', { name: 'Approve pending-one' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('Node Approved!').first().waitFor();
-
-    await page.getByRole('button', { name: 'More about mac-laptop' }).click();
-    await page.getByRole('menuitem', { name: 'Delete mac-laptop' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete node' }).click();
-    await page.getByText('Successfully deleted Node!').first().waitFor();
-    await page.getByText('1–18 of 18').waitFor();
-
-    await page.goto(new URL('/nodes', page.url()).href);
-    await page.getByText('1–18 of 18').waitFor();
-    expect(await page.getByRole('radio', { name: '25', exact: true }).getAttribute('aria-checked')).toBe(
-      'true',
-    );
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    expect(await page.getByRole('link', { name: 'pending-one' }).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Approve pending-one' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'mac-laptop' }).count()).toBe(0);
-  });
-
-  it('shows a normal user their own networks, and asks for nothing that is refused', async () => {
-    const refused: string[] = [];
-    visit.context.on('response', (response) => {
-      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
-    });
-    const page = await visit.open('/');
-    await logIn(page, 'bob', userPassword);
-    await page.getByRole('heading', { name: 'Welcome bob' }).waitFor();
-    await page.getByRole('link', { name: 'Nodes' }).click();
-    await page.getByRole('link', { name: 'site-hub' }).waitFor();
-    expect(await page.getByText('leaf-a').count()).toBe(0);
-    expect(refused).toEqual([]);
-  });
-
-  it('signs out in every tab', async () => {
-    const one = await visit.open('/');
-    await logIn(one, 'admin', adminPassword);
-    await one.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    const other = await visit.open('/nodes');
-    await other.getByRole('link', { name: 'leaf-a' }).waitFor();
-    await one.bringToFront();
-    await one.getByRole('button', { name: 'Signed in as admin' }).click();
-    await one.getByRole('menuitem', { name: 'Logout' }).click();
-    await other.getByRole('textbox', { name: 'Username' }).waitFor();
-    expect(await other.getByText('leaf-a').count()).toBe(0);
-  });
-
   it('takes the token of an OAuth return out of the address and the history', async () => {
     const donor = await visit.open('/');
     await logIn(donor, 'bob', userPassword);
@@ -107,21 +51,6 @@ describe('the deployed console', () => {
     expect(referer).toBe(`${origin}/`);
     await page.getByText('OAuth Login Failed, check if server is configured for OAuth').waitFor();
     expect(page.url()).toBe(`${origin}/login`);
-  });
-
-  it('finds the server where config.js was written by hand with an /api too many, and names its address', async () => {
-    const { backend } = deployment;
-    await visit.context.route('**/config.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `window.REACT_APP_BACKEND = '${backend}/api/';`,
-      }),
-    );
-    const page = await visit.open('/nodes');
-    await page.getByRole('textbox', { name: 'Username' }).waitFor();
-    expect(await page.getByText(`to the mesh at ${new URL(backend).host}`, { exact: true }).count()).toBe(1);
-    await logIn(page, 'admin', adminPassword);
-    await page.getByRole('link', { name: 'leaf-a' }).waitFor();
   });
 
   it('is never blank where an OAuth return arrives in a browser that is signed in', async () => {
@@ -173,19 +102,5 @@ describe('the deployed console', () => {
     const when = page.getByText(formatWhen(expiry, 0, timezoneId) ?? 'an expiry');
     await when.waitFor();
     expect(await when.count()).toBe(1);
-  });
-
-  it('gets rid of a service worker that an older console left behind', async () => {
-    // No console runs there; without an icon, the browser would ask for /favicon.ico, which is not there.
-    await visit.context.route('**/empty', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="/favicon.svg">' }),
-    );
-    const page = await visit.open('/empty');
-    const count = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length);
-    await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js'));
-    expect(await page.evaluate(count)).toBe(1);
-    await page.goto(new URL('/', page.url()).href);
-    await page.getByRole('textbox', { name: 'Username' }).waitFor();
-    await expect.poll(() => page.evaluate(count)).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { buildDemo } from '../scripts/buildDemo.ts';
-import { logIn } from './deployment.ts';
+import { connect, logIn } from './deployment.ts';
 
 let folder: string;
 let host: PreviewServer;
@@ -21,8 +21,7 @@ beforeAll(async () => {
     preview: { port: 0 },
     logLevel: 'warn',
   });
-  const executablePath = process.env.CHROMIUM_PATH;
-  browser = await chromium.launch(executablePath ? { executablePath } : {});
+  browser = await connect();
 });
 
 afterAll(async () => {

@@ -1,8 +1,7 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { serveBundle } from './bundleServer.ts';
-import { deploy, logIn } from './deployment.ts';
+import { deploy, logIn, shared } from './deployment.ts';
 
 let deployment: Awaited<ReturnType<typeof deploy>>;
 let proxy: Server;
@@ -38,7 +37,7 @@ async function startProxy(backend: string): Promise<string> {
 
 beforeAll(async () => {
   deployment = await deploy('community', {
-    serve: async (backend) => serveBundle(await startProxy(backend)),
+    serve: async (backend) => shared(await startProxy(backend)),
   });
 });
 

@@ -1,0 +1,62 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { adminPassword } from '../mocks/scenarios/accounts.ts';
+import { deploy, logIn } from './deployment.ts';
+
+const patience = { timeout: 60_000 };
+
+it('lets the console save a file and start its workers, which lay out graphs and read ACLs', async () => {
+  const { world, visit, shutDown } = await deploy('community');
+  try {
+    const { context, open, problems } = await visit();
+    const page = await open('/ext-clients/meshnet');
+    const started = new Set<string>();
+    const ended = new Set<string>();
+    page.on('worker', (worker) => {
+      const file = new URL(worker.url()).pathname;
+      started.add(file);
+      worker.on('close', () => ended.add(file));
+    });
+    const section = (name: RegExp) => page.getByRole('link', { name }).first();
+    await logIn(page, 'admin', adminPassword);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download phone-1.conf' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('phone-1.conf');
+    const saved = await text(await download.createReadStream());
+    const client = [...world.extClients.values()].find(({ clientid }) => clientid === 'phone-1');
+    expect(saved).toContain(`Address = ${client?.address}/32`);
+    expect(saved).toContain(`PrivateKey = ${client?.privatekey}`);
+    expect(started).toEqual(new Set());
+
+    const isElk = (file: string) => file.startsWith('/assets/elk-worker');
+    await section(/^Graphs/).click();
+    const relay = page.getByRole('button', { name: 'gw-relay, relay, HEALTHY' });
+    await relay.waitFor();
+    await expect
+      .poll(() => [...ended], patience)
+      .toEqual([expect.stringMatching(/^\/assets\/layoutWorker-/)]);
+    await relay.click();
+    await page.getByRole('heading', { name: 'gw-relay' }).waitFor();
+    // Gateways and the nodes that only they reach don't need elkjs, but a focus does.
+    expect([...started].filter(isElk)).toEqual([]);
+    await relay.press('f');
+    await page.getByRole('button', { name: 'Leave focus' }).waitFor();
+    await expect.poll(() => [...ended].filter(isElk), patience).toHaveLength(1);
+    await relay.waitFor();
+
+    await section(/^ACLs/).click();
+    await page.getByRole('gridcell', { name: 'gw-egress and gw-ingress: allowed' }).click();
+    await page.getByRole('button', { name: 'Submit Changes' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Changes' }).click();
+    await page.getByText('ACL Updated!').first().waitFor();
+    // Each of these works out reachability, receives long responses or merges ACLs.
+    const others = [...started].filter((file) => file.startsWith('/assets/worker-'));
+    expect(others).toHaveLength(3);
+    await context.close();
+    expect(problems).toEqual([]);
+  } finally {
+    await shutDown();
+  }
+});

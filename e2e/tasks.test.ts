@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminPassword, userPassword } from '../mocks/scenarios/accounts.ts';
+import { deploy, logIn, type Visit } from './deployment.ts';
+
+let deployment: Awaited<ReturnType<typeof deploy>>;
+let visit: Visit;
+
+beforeAll(async () => {
+  deployment = await deploy('community');
+});
+
+afterAll(() => deployment.shutDown());
+
+beforeEach(async () => {
+  visit = await deployment.visit();
+});
+
+afterEach(async () => {
+  await visit.context.close();
+  if (visit.problems.length > 0) throw new Error(visit.problems.join('\n'));
+});
+
+describe('the deployed console', () => {
+  it('lets an administrator approve and delete nodes, and keeps that, theme and page size over a reload', async () => {
+    const page = await visit.open('/nodes');
+    await logIn(page, 'admin', adminPassword);
+
+    await page.getByRole('radio', { name: '25', exact: true }).click();
+    await page.getByText('1–19 of 19').waitFor();
+    await page.getByText('Dark mode').click();
+
+    await page.getByRole('button', { name: 'Approve pending-one' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Node Approved!').first().waitFor();
+
+    await page.getByRole('button', { name: 'More about mac-laptop' }).click();
+    await page.getByRole('menuitem', { name: 'Delete mac-laptop' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete node' }).click();
+    await page.getByText('Successfully deleted Node!').first().waitFor();
+    await page.getByText('1–18 of 18').waitFor();
+
+    await page.goto(new URL('/nodes', page.url()).href);
+    await page.getByText('1–18 of 18').waitFor();
+    expect(await page.getByRole('radio', { name: '25', exact: true }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    expect(await page.getByRole('link', { name: 'pending-one' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Approve pending-one' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'mac-laptop' }).count()).toBe(0);
+  });
+
+  it('shows a normal user their own networks without a refused request, and logs them out in every tab', async () => {
+    const refused: string[] = [];
+    visit.context.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    const one = await visit.open('/');
+    await logIn(one, 'bob', userPassword);
+    await one.getByRole('heading', { name: 'Welcome bob' }).waitFor();
+    await one.getByRole('link', { name: 'Nodes' }).click();
+    await one.getByRole('link', { name: 'site-hub' }).waitFor();
+    expect(await one.getByText('leaf-a').count()).toBe(0);
+
+    const other = await visit.open('/nodes');
+    await other.getByRole('link', { name: 'site-hub' }).waitFor();
+    expect(refused).toEqual([]);
+
+    await one.bringToFront();
+    await one.getByRole('button', { name: 'Signed in as bob' }).click();
+    await one.getByRole('menuitem', { name: 'Logout' }).click();
+    await other.getByRole('textbox', { name: 'Username' }).waitFor();
+    expect(await other.getByText('site-hub').count()).toBe(0);
+  });
+});
