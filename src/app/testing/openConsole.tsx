@@ -1,11 +1,13 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, createPath } from 'react-router-dom';
-import { vi } from 'vitest';
 import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { App } from '../App.tsx';
+import { fetchComponent, type Load } from '../crash/lazyComponent.tsx';
 import { loadEverything } from '../flows/refresh.ts';
 import { routes } from '../routes.tsx';
+import { frames, routeTable } from '../routeTable.ts';
+import { routeAt } from '../shell/currentRoute.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from './simulatedServer.ts';
 import { sessionOf, worldOf } from './worldOf.ts';
@@ -36,19 +38,29 @@ export async function openConsole(at: string, visit: Visit = {}) {
     world.faults.add(on, fault, times === undefined ? {} : { times });
   }
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  render(<App router={router} />);
-  await act(() => vi.dynamicImportSettled());
+  await fetchPages(at);
+  await act(async () => void render(<App router={router} />));
   return {
     world,
     /** What the server was asked since the console was drawn: `GET /nodes 200`. */
     asked,
     address: () => createPath(router.state.location),
-    goTo: (to: string) =>
-      act(async () => {
-        await router.navigate(to);
-        await vi.dynamicImportSettled();
-      }),
+    goTo: async (to: string) => {
+      await fetchPages(to);
+      await act(() => router.navigate(to));
+    },
   };
+}
+
+/** Loads what is drawn at an address, with the page under a dialog: nothing late has to be waited for then. */
+async function fetchPages(at: string): Promise<void> {
+  const pages: Load[] = Object.values(frames);
+  let key = routeAt(at.replace(/[?#].*$/, ''))?.key;
+  for (; key; key = routeTable[key].under) {
+    const { page } = routeTable[key];
+    if (page) pages.push(page);
+  }
+  await Promise.all(pages.map((page) => fetchComponent(page)));
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
