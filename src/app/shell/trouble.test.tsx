@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { startErrorReports } from '../services/startServices.ts';
@@ -54,4 +54,19 @@ it('an unhandled rejection offers its error report in a toast and in the notific
   await click(toast.getByRole('button', { name: 'Close' }));
   await click(screen.getByRole('button', { name: /^Notifications/ }));
   expect(await screen.findByRole('button', { name: 'Copy error report' })).toBeTruthy();
+});
+
+it('a page that failed to load leads to the reason, which is checked again on request', async () => {
+  const { world, address } = await openConsole('/networks');
+  const fails = { 'GET /networks': 'cut', 'GET /users/adm/hasadmin': 'refuse' } as const;
+  for (const [call, kind] of Object.entries(fails)) world.faults.add(call, { kind });
+  await press('Refresh');
+  await click(await screen.findByRole('link', { name: 'Why?' }));
+  expect(address()).toBe('/networks?why=server');
+  expect(await screen.findByText(/^Nothing answered at http:\/\/localhost:8081/)).toBeTruthy();
+  world.faults.clear();
+  await press('Ask again');
+  expect(await screen.findByText('The server answers now.')).toBeTruthy();
+  await press('Done');
+  await waitFor(() => expect(address()).toBe('/networks'));
 });

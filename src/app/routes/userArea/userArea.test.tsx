@@ -62,6 +62,12 @@ describe('a network administrator', () => {
   });
 });
 
+it('leads a network administrator from the ACLs home, and explains why', async () => {
+  const { address } = await open('/acls/meshnet');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(await screen.findByText('ACLs are for administrators of the server.')).toBeTruthy();
+});
+
 it('shows a node user their node without a way to change it', async () => {
   const { address, goTo } = await open(`${area}/nodeview`, 'lvl1-node');
   await click(screen.getByRole('link', { name: 'owned-node' }));
