@@ -9,24 +9,23 @@ import { openConsole, press } from '../testing/openConsole.tsx';
 const offline = 'This browser is offline';
 const unanswered = 'No answer from localhost:8081';
 
-it('names the browser while it is offline, and the server once the browser is online', async () => {
+it('names the server that does not answer, and the browser instead while it is offline', async () => {
   const { world } = await openConsole('/networks');
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const turn = (to: 'online' | 'offline') =>
+    act(async () => {
+      onLine.mockReturnValue(to === 'online');
+      window.dispatchEvent(new Event(to));
+    });
   world.faults.add('*', { kind: 'refuse' });
-  await act(async () => {
-    window.dispatchEvent(new Event('offline'));
-    await loadNodes();
-  });
+  await act(loadNodes);
+  expect(screen.getByText(unanswered)).toBeTruthy();
+  await turn('offline');
   expect(screen.getByText(offline)).toBeTruthy();
   expect(screen.queryByText(unanswered)).toBeNull();
   expect(screen.getByRole('link', { name: 'meshnet' })).toBeTruthy();
-
-  onLine.mockReturnValue(true);
-  await act(async () => {
-    window.dispatchEvent(new Event('online'));
-    await loadNodes();
-  });
-  expect(screen.getByText(unanswered)).toBeTruthy();
+  await turn('online');
+  expect(await screen.findByText(unanswered)).toBeTruthy();
   expect(screen.queryByText(offline)).toBeNull();
 
   world.faults.clear();
