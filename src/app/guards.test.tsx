@@ -12,6 +12,7 @@ import { RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { RequireEnterprise } from './routes/RequireEnterprise.tsx';
 import { replaceIn, serverConfigStore } from './stores/records.ts';
 import { beginSession, closeSession, type SessionEnd } from './stores/session.ts';
+import { openConsole } from './testing/openConsole.tsx';
 
 // Loaded ahead, so that no test waits for a file.
 
@@ -110,4 +111,24 @@ describe('guards', () => {
     expect(await screen.findByText('Could not reach server')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
+});
+
+it('the community edition has none of the enterprise pages', async () => {
+  const { asked, goTo } = await openConsole('/');
+  for (const at of [
+    '/usergroups',
+    '/usergroups/create',
+    '/user-permissions',
+    '/user-permissions/meshnet/alice',
+    '/users/alice/groups',
+    '/networks/meshnet/edit/groups',
+    '/networks/meshnet/edit/networkusers',
+    '/metrics/meshnet',
+  ]) {
+    await goTo('/users');
+    expect(screen.queryByText(messages['error.notfound'])).toBeNull();
+    await goTo(at);
+    expect([at, screen.queryAllByText(messages['error.notfound']).length]).toEqual([at, 1]);
+  }
+  expect(asked.filter((line) => !line.endsWith(' 200'))).toEqual([]);
 });

@@ -1,17 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
-import {
-  address,
-  answered,
-  choose,
-  goTo,
-  Journey,
-  letTheTokenRunOut,
-  logIn,
-  server,
-  setTheStage,
-} from './stage.tsx';
+import { address, choose, goTo, Journey, logIn, server, setTheStage } from './stage.tsx';
 
 const meta = {
   title: 'App/Journeys/Users',
@@ -25,23 +14,18 @@ type Story = StoryObj<typeof meta>;
 type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const button = (name: string) => screen.findByRole('button', { name });
+const link = (name: string) => screen.findByRole('link', { name });
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
-const sent = (call: string) => answered().filter((line) => line.startsWith(call));
 const account = (name: string) => server().users.get(name);
 const tick = async (user: User, name: string) => user.click(await screen.findByRole('checkbox', { name }));
-const isAdmin = () => screen.findByRole('switch', { name: /admin/ });
 
-async function fillIn(user: User, name: string, password = 'secret-5'): Promise<void> {
-  await user.type(await field('Username'), name);
-  await user.type(await field('Password'), password);
-  await user.type(await field('Password confirmation'), password);
-}
-
-export const ANewUserSignsIn: Story = {
+export const AdministratorCreatesAUserWhoLogsIn: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('link', { name: 'Create user' }));
-    await fillIn(userEvent, 'erin');
+    await userEvent.click(await link('Create user'));
+    await userEvent.type(await field('Username'), 'erin');
+    await userEvent.type(await field('Password'), 'secret-5');
+    await userEvent.type(await field('Password confirmation'), 'secret-5');
     await tick(userEvent, 'meshnet');
     await userEvent.click(await button('Create user'));
     await expect(await screen.findByText('Successfully created User! : erin')).toBeVisible();
@@ -53,109 +37,15 @@ export const ANewUserSignsIn: Story = {
     await logIn(userEvent, 'erin', 'secret-5');
     await expect(await button('Signed in as erin')).toBeVisible();
     await goTo('/nodes');
-    await expect(await screen.findByRole('link', { name: 'leaf-a' })).toBeVisible();
+    await expect(await link('leaf-a')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'site-hub' })).toBeNull());
   },
 };
 
-export const ANewAdministratorIsAskedAboutFirst: Story = {
-  args: { at: '/users/create' },
+export const AdministratorChangesAUsersNetworksAndDeletesThem: Story = {
   play: async ({ userEvent }) => {
-    await fillIn(userEvent, 'frank');
-    await userEvent.click(await isAdmin());
-    await userEvent.click(await button('Create user'));
-    await userEvent.click((await question('Create new admin')).getByRole('button', { name: 'Create admin' }));
-    await expect(await screen.findByText('Successfully created User! : frank')).toBeVisible();
-    await expect(account('frank')?.isadmin).toBe(true);
-    await expect(await screen.findByRole('row', { name: /^frank.*True.*all networks/ })).toBeVisible();
-  },
-};
-
-export const ARefusedUserStaysInTheForm: Story = {
-  args: { at: '/users/create', faults: 'POST /users/*=400:no such luck*1' },
-  play: async ({ userEvent }) => {
-    await fillIn(userEvent, 'erin');
-    await userEvent.click(await button('Create user'));
-    const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('Failed to create new User. : erin no such luck');
-    await expect(await field('Username')).toHaveValue('erin');
-    await expect(await field('Password')).toHaveValue('secret-5');
-    await userEvent.click(await button('Create user'));
-    await screen.findByRole('row', { name: /^erin/ });
-    await expect(sent('POST')).toHaveLength(2);
-  },
-};
-
-export const AnAnswerThatGotLostIsLookedUp: Story = {
-  args: { at: '/users/create', faults: 'POST /users/*=lost' },
-  play: async ({ userEvent }) => {
-    await fillIn(userEvent, 'erin');
-    await userEvent.click(await button('Create user'));
-    await expect(await screen.findByText('Successfully created User! : erin')).toBeVisible();
-    await screen.findByRole('row', { name: /^erin/ });
-    await expect([...server().users.keys()].filter((name) => name === 'erin')).toHaveLength(1);
-  },
-};
-
-export const WithTheKeyboardAloneToTheFirstInvalidField: Story = {
-  args: { at: '/users/create' },
-  play: async ({ userEvent }) => {
-    await waitFor(async () => expect(await field('Username')).toHaveFocus());
-    await userEvent.keyboard('alice{Enter}');
-    await waitFor(async () => expect(await field('Username')).toHaveFocus());
-    await expect(await screen.findByText('A user with this name exists already')).toBeVisible();
-    await userEvent.keyboard('-2{Enter}');
-    await waitFor(async () => expect(await field('Password')).toHaveFocus());
-    await userEvent.keyboard('secret-5{Enter}');
-    await waitFor(async () => expect(await field('Password confirmation')).toHaveFocus());
-    await userEvent.keyboard('secret-5{Enter}');
-    await screen.findByRole('row', { name: /^alice-2/ });
-  },
-};
-
-export const WhatWasTypedOutlivesTheSession: Story = {
-  args: { at: '/users/create' },
-  play: async ({ userEvent }) => {
-    await fillIn(userEvent, 'erin');
-    await tick(userEvent, 'meshnet');
-    letTheTokenRunOut();
-    await logIn(userEvent, 'admin', adminPassword);
-    // The login page has the other two as well, for as long as it stands.
-    await expect(await field('Password confirmation')).toHaveValue('secret-5');
-    await expect(await field('Password')).toHaveValue('secret-5');
-    await expect(await field('Username')).toHaveValue('erin');
-    await expect(await screen.findByRole('checkbox', { name: 'meshnet' })).toBeChecked();
-    await waitFor(() => expect(address()).toBe('/users/create'));
-  },
-};
-
-export const NoPasswordIsLeftForSomebodyElse: Story = {
-  args: { at: '/users/create' },
-  play: async ({ userEvent }) => {
-    await fillIn(userEvent, 'erin');
-    letTheTokenRunOut();
-    await logIn(userEvent, 'second-admin', adminPassword);
-    await expect(await field('Password confirmation')).toHaveValue('');
-    await expect(await field('Password')).toHaveValue('');
-    await expect(await field('Username')).toHaveValue('');
-  },
-};
-
-export const LeavingAsksFirst: Story = {
-  args: { at: '/users/create' },
-  play: async ({ userEvent }) => {
-    await userEvent.type(await field('Username'), 'erin');
-    await userEvent.click(await screen.findByRole('link', { name: 'Dashboard' }));
-    await userEvent.click((await question('Leave without saving')).getByRole('button', { name: 'Leave' }));
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    await goTo('/users/create');
-    await expect(await field('Username')).toHaveValue('');
-  },
-};
-
-export const NetworksAreChanged: Story = {
-  args: { at: '/users/alice' },
-  play: async ({ userEvent }) => {
+    await userEvent.click(await link('alice'));
+    await waitFor(() => expect(address()).toBe('/users/alice'));
     await tick(userEvent, 'p2snet');
     await tick(userEvent, 'dualnet');
     await userEvent.click(await button('Update'));
@@ -163,68 +53,10 @@ export const NetworksAreChanged: Story = {
     await waitFor(() => expect(account('alice')?.networks).toEqual(['meshnet', 'p2snet']));
     await expect(await screen.findByText('No changes')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/The server kept/)).toBeNull());
-  },
-};
 
-export const APromotionThatTheServerDoesNotStoreIsTold: Story = {
-  args: { at: '/users/alice' },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await isAdmin());
-    await userEvent.click(await button('Update'));
-    await userEvent.click((await question('Create new admin')).getByRole('button', { name: 'Make admin' }));
-    await expect(await screen.findByText('The server kept False for Is admin.')).toBeVisible();
-    await expect(await isAdmin()).not.toBeChecked();
-    await goTo('/users');
-    await expect(await screen.findByRole('row', { name: /^alice.*False/ })).toBeVisible();
-  },
-};
-
-export const TheLastNetworkStaysAndIsTold: Story = {
-  args: { at: '/users/bob' },
-  play: async ({ userEvent }) => {
-    await tick(userEvent, 'p2snet');
-    await expect(await screen.findByText('The last network cannot be taken away')).toBeVisible();
-    await userEvent.click(await button('Update'));
-    await expect(await screen.findByText('The server kept p2snet for Networks.')).toBeVisible();
-    await expect(await screen.findByRole('checkbox', { name: 'p2snet' })).toBeChecked();
-  },
-};
-
-export const SomebodyElseHasChangedTheSameNetworks: Story = {
-  args: { at: '/users/alice' },
-  play: async ({ userEvent }) => {
-    await tick(userEvent, 'p2snet');
-    const alice = account('alice');
-    if (alice) alice.networks = ['meshnet'];
-    await userEvent.click(await button('Update'));
-    await userEvent.click(await button('Keep mine for Networks'));
-    await expect(sent('PUT')).toEqual([]);
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    await userEvent.click(await button('Update'));
-    await expect(await screen.findByText('User Updated! : alice')).toBeVisible();
-    await expect(account('alice')?.networks).toEqual(['dualnet', 'meshnet', 'p2snet']);
-  },
-};
-
-export const ARefusedUpdateKeepsTheTicks: Story = {
-  args: { at: '/users/alice', faults: 'PUT /users/networks/*=400:no such luck' },
-  play: async ({ userEvent }) => {
-    await tick(userEvent, 'p2snet');
-    await userEvent.click(await button('Update'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to update user! : alice no such luck',
-    );
-    await expect(await screen.findByRole('checkbox', { name: 'p2snet' })).toBeChecked();
-  },
-};
-
-export const ADeletedUserIsGone: Story = {
-  args: { at: '/users/alice' },
-  play: async ({ userEvent }) => {
     await userEvent.click(await button('Delete'));
-    await userEvent.click(
-      (await question('Delete user alice?')).getByRole('button', { name: 'Delete user' }),
-    );
+    const asks = await question('Delete user alice?');
+    await userEvent.click(asks.getByRole('button', { name: 'Delete user' }));
     await expect(await screen.findByText('Successfully deleted User! : alice')).toBeVisible();
     await screen.findByRole('row', { name: /^bob/ });
     await waitFor(() => expect(address()).toBe('/users'));
@@ -233,21 +65,14 @@ export const ADeletedUserIsGone: Story = {
   },
 };
 
-export const OneselfCannotBeDeletedFromTheList: Story = {
+export const AdministratorChangesTheirPassword: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(await button('Delete user admin'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(sent('DELETE')).toEqual([]);
-  },
-};
-
-export const AnAdministratorChangesTheirPassword: Story = {
-  args: { at: '/users/admin' },
-  play: async ({ userEvent }) => {
+    await choose(userEvent, 'Signed in as admin', 'View user details');
+    await waitFor(() => expect(address()).toBe('/users/admin'));
     await userEvent.type(await field('Password'), 'another-1');
     await userEvent.type(await field('Password confirmation'), 'another-1{Enter}');
-    const asked = await question('Change password');
-    await userEvent.click(await asked.findByRole('button', { name: 'Change password' }));
+    const asks = await question('Change password');
+    await userEvent.click(await asks.findByRole('button', { name: 'Change password' }));
     await expect(await screen.findByText('User Updated! : admin')).toBeVisible();
     await expect(await field('Password')).toHaveValue('');
     await expect(account('admin')?.password).toBe('another-1');
@@ -258,66 +83,60 @@ export const AnAdministratorChangesTheirPassword: Story = {
   },
 };
 
-export const AUserIsToldThatTheServerRefusesThem: Story = {
-  args: { as: 'alice', at: '/users/alice' },
+export const AdministratorCreatesAUserGroupFillsAndDeletesIt: Story = {
+  args: { scenario: 'enterprise', at: '/usergroups' },
   play: async ({ userEvent }) => {
-    await screen.findByText(/lets only administrators change their password/);
-    await waitFor(() => expect(screen.queryByRole('switch', { name: 'Is admin' })).toBeNull());
-    await userEvent.type(await field('Password'), 'another-1');
-    await userEvent.type(await field('Password confirmation'), 'another-1{Enter}');
-    const asked = await question('Change password');
-    await userEvent.click(await asked.findByRole('button', { name: 'Change password' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to update user! : alice unauthorized',
-    );
-    // An ordinary refusal: the session goes on.
-    await expect(await button('Signed in as alice')).toBeVisible();
-    await expect(answered()).not.toContain('GET /users 401');
+    const create = await link('Create user group');
+    create.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await field('User group')).toHaveFocus());
+    await waitFor(() => expect(address()).toBe('/usergroups/create'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/usergroups'));
+    await waitFor(() => expect(create).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(await field('User group'), 'field team{Enter}');
+    await expect(await screen.findByText('Successfully created new user group!')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/usergroups'));
+    await expect(server().userGroups.has('field team')).toBe(true);
+
+    await goTo('/users/carol/groups');
+    await tick(userEvent, 'field team');
+    await userEvent.click(await button('Submit changes'));
+    await expect(await screen.findByText('User Updated! : carol')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/users'));
+    await expect(account('carol')?.groups).toContain('field team');
+
+    await goTo('/usergroups');
+    await userEvent.click(await button('Delete field team'));
+    const asks = within(await screen.findByRole('alertdialog', { name: /field team/ }));
+    await userEvent.click(await asks.findByRole('button', { name: 'Delete group' }));
+    await expect(await screen.findByText('Successfully deleted User Group!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete field team' })).toBeNull());
+    await expect(server().userGroups.has('field team')).toBe(false);
   },
 };
 
-const isSentHome = async () => {
-  await screen.findByRole('heading', { name: 'Welcome alice' });
-  await waitFor(() => expect(address()).toBe('/'));
-  await expect(sent('GET /users')).toEqual([]);
-};
-
-export const TheListIsNotForAUser: Story = { args: { as: 'alice', at: '/users' }, play: isSentHome };
-export const CreatingIsNotForAUser: Story = { args: { as: 'alice', at: '/users/create' }, play: isSentHome };
-export const OthersAreNotForAUser: Story = { args: { as: 'alice', at: '/users/bob' }, play: isSentHome };
-
-export const AnUnknownUserIsNotFound: Story = {
-  args: { at: '/users/nobody' },
-  play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
-  },
-};
-
-export const SearchAndOrderStayInTheAddress: Story = {
+export const AdministratorChangesAUsersAccessLevelAndRemovesThem: Story = {
+  args: { scenario: 'enterprise', at: '/user-permissions' },
   play: async ({ userEvent }) => {
-    await screen.findByRole('row', { name: /^alice/ });
-    await userEvent.click(await screen.findByRole('button', { name: /^Username/ }));
-    await waitFor(() => expect(address()).toBe('/users?order=descending'));
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'MESHNET');
-    await waitFor(() =>
-      expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
-        'dave@example.com',
-        'alice',
-      ]),
-    );
-  },
-};
+    const stored = () => server().networkUsers.get('meshnet')?.get('lvl2-client');
+    const clients = structuredClone(stored()?.clients);
+    await userEvent.click(await link('meshnet'));
+    await userEvent.click(await link('Edit lvl2-client'));
+    await waitFor(() => expect(address()).toBe('/user-permissions/meshnet/lvl2-client'));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit network user: lvl2-client' }));
+    await userEvent.click(await form.findByRole('radio', { name: /Nodes and remote access/ }));
+    await userEvent.type(await form.findByRole('textbox', { name: 'Node limit' }), '{Control>}a{/Control}5');
+    await userEvent.click(await form.findByRole('button', { name: 'Submit' }));
+    await expect(await screen.findByText('Network User Updated!')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/user-permissions/meshnet'));
+    await expect(stored()).toMatchObject({ accesslevel: 1, nodelimit: 5, clients });
 
-export const GroupsStayOnTheEnterpriseEdition: Story = {
-  args: { scenario: 'enterprise', at: '/users/lvl0-admin' },
-  play: async ({ userEvent }) => {
-    await expect(await field('User groups')).toHaveValue('engineers');
-    await tick(userEvent, 'dualnet');
-    await userEvent.click(await button('Update'));
-    await expect(await screen.findByText('User Updated! : lvl0-admin')).toBeVisible();
-    await expect(account('lvl0-admin')?.groups).toEqual(['engineers']);
-    await waitFor(() =>
-      expect(answered().filter((line) => line === 'GET /networkusers 200')).toHaveLength(2),
-    );
+    await userEvent.click(await button('Remove lvl2-client'));
+    const asks = await question('Remove lvl2-client from meshnet');
+    await userEvent.click(await asks.findByRole('button', { name: 'Remove user' }));
+    await expect(await screen.findByText('Successfully deleted Network User!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'lvl2-client' })).toBeNull());
   },
 };

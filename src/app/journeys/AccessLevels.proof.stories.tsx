@@ -7,6 +7,7 @@ import { address, answered, goTo, Journey, setTheStage } from './stage.tsx';
 /** Every access level walks every address there is; the server is never asked for what it would refuse. */
 const meta = {
   title: 'App/Journeys/Access levels',
+  tags: ['proof'],
   component: Journey,
   beforeEach: setTheStage,
   parameters: { chromatic: { disableSnapshot: true } },

@@ -6,6 +6,7 @@ import { address, goTo, Journey, reload, server, setTheStage } from './stage.tsx
 
 const meta = {
   title: 'App/Journeys/Faults',
+  tags: ['proof'],
   component: Journey,
   beforeEach: setTheStage,
   parameters: { chromatic: { disableSnapshot: true } },

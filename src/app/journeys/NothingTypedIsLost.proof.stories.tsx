@@ -16,6 +16,7 @@ import { address, goBack, goTo, Journey, letTheTokenRunOut, reload, server, setT
 
 const meta = {
   title: 'App/Journeys/Nothing typed is lost',
+  tags: ['proof'],
   component: Journey,
   beforeEach: [setTheStage, noteGuards],
   parameters: { chromatic: { disableSnapshot: true } },

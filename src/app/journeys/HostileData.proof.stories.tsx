@@ -44,6 +44,7 @@ function hostile(name: string): string {
 
 const meta = {
   title: 'App/Journeys/Hostile data',
+  tags: ['proof'],
   component: Journey,
   beforeEach: [setTheStage, watchThePage],
   parameters: { chromatic: { disableSnapshot: true } },

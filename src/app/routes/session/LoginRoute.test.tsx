@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { adminPassword } from '../../../../mocks/scenarios/accounts.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { sessionStore } from '../../stores/session.ts';
+import { field, openConsole, press, type } from '../../testing/openConsole.tsx';
+
+const formShown = () => screen.findByRole('button', { name: 'Login' });
+
+async function logIn(password: string): Promise<void> {
+  await formShown();
+  await type('Username', 'admin');
+  await type('Password', password);
+  await press('Login');
+}
+
+it('keeps the name after a wrong password', async () => {
+  const { address } = await openConsole('/login', { as: '' });
+  await logIn('wrong-password');
+  expect(await screen.findByText(messages['login.loginFailed'])).toBeTruthy();
+  expect(address()).toBe('/login');
+  expect(field('Username').value).toBe('admin');
+});
+
+it.each([
+  ['login=not-a-token', messages['login.loginFailed']],
+  ['oauth=callback-error', messages['login.oauth.failed']],
+])('explains why a return from OAuth with %s failed, and logs in by password', async (query, text) => {
+  const { address } = await openConsole(`/login?${query}`, { as: '' });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(address()).toBe('/login');
+  await logIn(adminPassword);
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+it('leads a user who is logged in home from a failed return from OAuth', async () => {
+  const { address } = await openConsole('/login?oauth=callback-error');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(sessionStore.session?.user.name).toBe('admin');
+  expect(
+    await screen.findByText('You are still signed in as admin.', { ignore: '[aria-live] *' }),
+  ).toBeTruthy();
+});
+
+it('asks the server again on request', async () => {
+  const { world } = await openConsole('/login', { as: '', faults: '*=refuse' });
+  expect(await screen.findByText(/^Nothing answered at http:\/\/localhost:8081/)).toBeTruthy();
+  world.faults.clear();
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText('Could not reach server')).toBeNull());
+});
+
+it('tells a server that no longer answers from a wrong password', async () => {
+  const { world } = await openConsole('/login', { as: '' });
+  await formShown();
+  world.faults.add('*', { kind: 'refuse' });
+  await logIn(adminPassword);
+  expect(await screen.findByText(/^Nothing answered at http:\/\/localhost:8081/)).toBeTruthy();
+});

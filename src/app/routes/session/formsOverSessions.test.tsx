@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { loadEverything } from '../../flows/refresh.ts';
+import { signOut } from '../../flows/signOut.ts';
+import { beginSession } from '../../stores/session.ts';
+import { field, openConsole, type } from '../../testing/openConsole.tsx';
+import { sessionOf } from '../../testing/worldOf.ts';
+
+type Texts = Record<string, string>;
+
+/** Fills in a form, lets the session expire and logs a user in. Returns what the form has then. */
+async function logInAgain(at: string, typed: Texts, username: string): Promise<Texts> {
+  const { world, address } = await openConsole(at, { scenario: 'enterprise' });
+  for (const [label, text] of Object.entries(typed)) await type(label, text);
+  await act(async () => signOut('expired'));
+  expect(address()).toBe('/login');
+  await act(async () => {
+    beginSession(sessionOf(world, username));
+    await loadEverything();
+  });
+  expect(address()).toBe(at);
+  return Object.fromEntries(Object.keys(typed).map((label) => [label, field(label).value]));
+}
+
+const newUser = { Username: 'erin', Password: 'secret-5', 'Password confirmation': 'secret-5' };
+
+it.each<[string, Texts]>([
+  ['/users/create', newUser],
+  ['/usergroups/create', { 'User group': 'night' }],
+  ['/user-permissions/meshnet/lvl2-client', { 'Client limit': '9' }],
+])('%s has what was typed when the same user logs in again', async (at, typed) => {
+  expect(await logInAgain(at, typed, 'admin')).toEqual(typed);
+});
+
+it('the form of a new user is empty when someone else logs in', async () => {
+  const empty = { Username: '', Password: '', 'Password confirmation': '' };
+  expect(await logInAgain('/users/create', newUser, 'second-admin')).toEqual(empty);
+});

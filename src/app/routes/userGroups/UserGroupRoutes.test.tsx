@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { field, openConsole, press, type } from '../../testing/openConsole.tsx';
+
+it('sends no group whose name is taken', async () => {
+  const { asked } = await openConsole('/usergroups/create', { scenario: 'enterprise' });
+  await type('User group', '*');
+  await press('Create');
+  expect(screen.getByText('There is a group of this name already')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+it('keeps the name of a group that the server rejects', async () => {
+  await openConsole('/usergroups/create', {
+    scenario: 'enterprise',
+    faults: 'POST /usergroups=500:no such luck',
+  });
+  await type('User group', 'night');
+  await press('Create');
+  expect(await screen.findByText(/^no such luck. Nothing you typed is lost/)).toBeTruthy();
+  expect(field('User group').value).toBe('night');
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, click, field, openConsole, press, type } from '../../testing/openConsole.tsx';
+
+async function fillIn(username: string): Promise<void> {
+  await type('Username', username);
+  await type('Password', 'secret-5');
+  await type('Password confirmation', 'secret-5');
+}
+
+it('keeps what was typed when the server rejects a user, and sends it again', async () => {
+  const { asked, address } = await openConsole('/users/create', {
+    faults: 'POST /users/*=400:no such luck*1',
+  });
+  await fillIn('erin');
+  await press('Create user');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to create new User. : erin no such luck',
+  );
+  expect(field('Username').value).toBe('erin');
+  expect(field('Password').value).toBe('secret-5');
+  await press('Create user');
+  await waitFor(() => expect(address()).toBe('/users'));
+  expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(2);
+});
+
+it('creates an administrator once that is confirmed', async () => {
+  const { world, asked } = await openConsole('/users/create');
+  await fillIn('frank');
+  await click(screen.getByRole('switch', { name: /admin/ }));
+  await press('Create user');
+  expect(asked).toEqual([]);
+  await answer('Create new admin', 'Create admin');
+  await waitFor(() => expect(world.users.get('frank')?.isadmin).toBe(true));
+});
+
+it('asks before input is left, and forgets it after that', async () => {
+  const { address, goTo } = await openConsole('/users/create');
+  await type('Username', 'erin');
+  await goTo('/users');
+  await answer('Leave without saving', 'Stay');
+  expect(address()).toBe('/users/create');
+  expect(field('Username').value).toBe('erin');
+  await goTo('/users');
+  await answer('Leave without saving', 'Leave');
+  expect(address()).toBe('/users');
+  await goTo('/users/create');
+  expect(field('Username').value).toBe('');
+});

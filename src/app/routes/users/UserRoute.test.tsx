@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { hostileTexts } from '../../../../mocks/fixtures/hostileText.ts';
+import { answer, click, openConsole, press, type } from '../../testing/openConsole.tsx';
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const isAdmin = () => screen.getByRole<HTMLInputElement>('switch', { name: /admin/ });
+
+it('shows that the server kept the role of a user who was promoted', async () => {
+  const { world } = await openConsole('/users/alice');
+  await click(isAdmin());
+  await press('Update');
+  await answer('Create new admin', 'Make admin');
+  expect(await screen.findByText('The server kept False for Is admin.')).toBeTruthy();
+  expect(isAdmin().checked).toBe(false);
+  expect(world.users.get('alice')?.isadmin).toBe(false);
+});
+
+it('shows that the server kept the last network of a user', async () => {
+  await openConsole('/users/bob');
+  await click(box('p2snet'));
+  await press('Update');
+  expect(await screen.findByText('The server kept p2snet for Networks.')).toBeTruthy();
+  expect(box('p2snet').checked).toBe(true);
+});
+
+it('sends nothing over networks that another administrator changed until the user decides', async () => {
+  const { world, asked } = await openConsole('/users/alice');
+  const alice = world.users.get('alice');
+  await click(box('p2snet'));
+  if (alice) alice.networks = ['meshnet'];
+  await press('Update');
+  await click(await screen.findByRole('button', { name: 'Keep mine for Networks' }));
+  expect(asked.filter((line) => line.startsWith('PUT'))).toEqual([]);
+  await press('Update');
+  await waitFor(() => expect(alice?.networks).toEqual(['dualnet', 'meshnet', 'p2snet']));
+});
+
+it('keeps what was ticked when the server rejects it', async () => {
+  await openConsole('/users/alice', { faults: 'PUT /users/networks/*=400:no such luck' });
+  await click(box('p2snet'));
+  await press('Update');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to update user! : alice no such luck',
+  );
+  expect(box('p2snet').checked).toBe(true);
+});
+
+it('tells a user that the server rejects their password, and keeps them logged in', async () => {
+  const { asked } = await openConsole('/users/alice', { as: 'alice' });
+  expect(screen.getByText(/lets only administrators change their password/)).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: 'Is admin' })).toBeNull();
+  await type('Password', 'another-1');
+  await type('Password confirmation', 'another-1');
+  await press('Change password');
+  await answer('Change password', 'Change password');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to update user! : alice unauthorized',
+  );
+  expect(screen.getByRole('button', { name: 'Signed in as alice' })).toBeTruthy();
+  expect(asked.filter((line) => line.startsWith('GET /users '))).toEqual([]);
+});
+
+it('stays on the page of a user whose deletion was rejected, and shows the reason as text', async () => {
+  const { world, address } = await openConsole('/users/alice');
+  const message = hostileTexts.find((text) => text.includes('<img src=x')) ?? '';
+  world.faults.add('DELETE /users/*', { kind: 'status', status: 500, message });
+  await press('Delete');
+  await answer('Delete user alice?', 'Delete user');
+  expect(await screen.findAllByText((text) => text.includes(message))).not.toEqual([]);
+  expect(document.querySelector('img, script')).toBeNull();
+  expect(address()).toBe('/users/alice');
+});

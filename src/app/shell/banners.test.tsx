@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { clock } from '../stores/clock.ts';
+import { loadNodes, loadServerConfig } from '../stores/records.ts';
+import { beginSession, sessionStore } from '../stores/session.ts';
+import { openConsole, press } from '../testing/openConsole.tsx';
+
+const offline = 'This browser is offline';
+const unanswered = 'No answer from localhost:8081';
+
+it('names the server that does not answer, and the browser instead while it is offline', async () => {
+  const { world } = await openConsole('/networks');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const turn = (to: 'online' | 'offline') =>
+    act(async () => {
+      onLine.mockReturnValue(to === 'online');
+      window.dispatchEvent(new Event(to));
+    });
+  world.faults.add('*', { kind: 'refuse' });
+  await act(loadNodes);
+  expect(screen.getByText(unanswered)).toBeTruthy();
+  await turn('offline');
+  expect(screen.getByText(offline)).toBeTruthy();
+  expect(screen.queryByText(unanswered)).toBeNull();
+  expect(screen.getByRole('link', { name: 'meshnet' })).toBeTruthy();
+  await turn('online');
+  expect(await screen.findByText(unanswered)).toBeTruthy();
+  expect(screen.queryByText(offline)).toBeNull();
+
+  world.faults.clear();
+  await act(loadNodes);
+  expect(screen.queryByText(unanswered)).toBeNull();
+});
+
+it('names the version of another server until it is asked again', async () => {
+  const { world, goTo } = await openConsole('/networks');
+  const fact = 'The server is Netmaker v0.17.1';
+  world.settings.version = 'v0.17.1';
+  await act(loadServerConfig);
+  await goTo('/users');
+  expect(screen.getByText(fact)).toBeTruthy();
+  world.settings.version = 'v0.16.1';
+  await press('Ask again');
+  await waitFor(() => expect(screen.queryByText(fact)).toBeNull());
+});
+
+it('reports that something other than Netmaker answers', async () => {
+  await openConsole('/networks', { prepare: ({ faults }) => faults.add('*', { kind: 'html' }) });
+  expect(screen.getByText('This is not a Netmaker v0.16 server')).toBeTruthy();
+  expect(screen.getByText(/Check BACKEND_URL/).textContent).toContain('localhost:8081');
+});
+
+it('warns before the session ends', async () => {
+  await openConsole('/networks');
+  const { session } = sessionStore;
+  if (!session) throw new Error('No one is logged in');
+  const expiresAt = clock.here / 1000 + 30;
+  await act(async () => beginSession({ ...session, user: { ...session.user, expiresAt } }));
+  expect(screen.getByText('Your session ends in less than a minute')).toBeTruthy();
+});
+
+it('reports a clock that is wrong', async () => {
+  await openConsole('/networks');
+  await act(async () => void (clock.correction = -43_140_000));
+  expect(screen.getByText('This computer’s clock is 11 h 59 min ahead of the server’s')).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { startErrorReports } from '../services/startServices.ts';
+import { nodesStore, replaceIn } from '../stores/records.ts';
+import { click, openConsole, press } from '../testing/openConsole.tsx';
+
+const crashed = 'This page could not be shown';
+const inNetwork = { network: 'meshnet' };
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** A node that no page can draw, as after a mistake in the console. */
+function anUndrawableNode() {
+  return Object.defineProperty(aNode(inNetwork), 'address', {
+    get: () => {
+      throw new TypeError('cannot read the address');
+    },
+  });
+}
+
+it('a page that throws leaves the navigation, and is drawn again on request', async () => {
+  // React prints what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { address, goTo } = await openConsole('/nodes/meshnet');
+  await screen.findByRole('link', { name: 'leaf-a' });
+  await act(async () => replaceIn(nodesStore, [anUndrawableNode()]));
+  expect(screen.getByText(crashed)).toBeTruthy();
+  expect(screen.getByText('TypeError: cannot read the address')).toBeTruthy();
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+  await click(navigation.getByRole('link', { name: 'Networks' }));
+  expect(address()).toBe('/networks');
+  expect(screen.queryByText(crashed)).toBeNull();
+  await goTo('/nodes/meshnet');
+  await press('Try again');
+  expect(screen.getByText(crashed)).toBeTruthy();
+  await act(async () => replaceIn(nodesStore, [aNode({ ...inNetwork, name: 'whole-node' })]));
+  await press('Try again');
+  expect(screen.getByRole('link', { name: 'whole-node' })).toBeTruthy();
+});
+
+it('an unhandled rejection offers its error report in a toast and in the notifications', async () => {
+  stop = startErrorReports();
+  await openConsole('/networks');
+  const reason = new Error('no one handles this');
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  const toast = within(
+    await screen.findByRole('alertdialog', { name: 'Something in the console went wrong' }),
+  );
+  expect(toast.getByText('Error: no one handles this')).toBeTruthy();
+  expect(toast.getByRole('button', { name: 'Copy error report' })).toBeTruthy();
+  await click(toast.getByRole('button', { name: 'Close' }));
+  await click(screen.getByRole('button', { name: /^Notifications/ }));
+  expect(await screen.findByRole('button', { name: 'Copy error report' })).toBeTruthy();
+});
+
+it('a page that failed to load leads to the reason, which is checked again on request', async () => {
+  const { world, address } = await openConsole('/networks');
+  const fails = { 'GET /networks': 'cut', 'GET /users/adm/hasadmin': 'refuse' } as const;
+  for (const [call, kind] of Object.entries(fails)) world.faults.add(call, { kind });
+  await press('Refresh');
+  await click(await screen.findByRole('link', { name: 'Why?' }));
+  expect(address()).toBe('/networks?why=server');
+  expect(await screen.findByText(/^Nothing answered at http:\/\/localhost:8081/)).toBeTruthy();
+  world.faults.clear();
+  await press('Ask again');
+  expect(await screen.findByText('The server answers now.')).toBeTruthy();
+  await press('Done');
+  await waitFor(() => expect(address()).toBe('/networks'));
+});
