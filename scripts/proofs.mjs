@@ -11,30 +11,13 @@ Runs all parts, or the named ones, and exits with 1 if one fails. --shard runs a
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Files with stories that are tagged `proof` because they show 500 or more things. */
-const largeStories = readdirSync('src', { recursive: true })
-  .map((file) => `src/${file.replaceAll('\\', '/')}`)
-  .filter((file) => file.endsWith('.stories.tsx') && !file.includes('.proof.'))
-  .filter((file) => /tags: \[[^\]]*'proof'/.test(readFileSync(file, 'utf8')));
-
-/** Test files of a Vitest project, by parts of their paths. */
+/** Test files of a Vitest project. */
 const tests = (project, ...files) => ({ project, files });
 /** npm scripts, one after the other. */
 const scripts = (...names) => ({ names });
 
 const parts = {
-  trust: tests('proof-app', 'src/app/trust/'),
-  'client-orders': tests('proof-app', 'clientOrders'),
-  'hostile-data': tests('proof-stories', 'HostileData'),
-  'nothing-typed-is-lost': tests('proof-stories', 'NothingTypedIsLost'),
-  'access-levels': tests('proof-stories', 'AccessLevels'),
-  faults: tests('proof-stories', 'Faults'),
-  'large-networks': tests('proof-stories', ...largeStories),
-  demo: tests('proof-e2e', 'e2e/demo'),
-  print: tests('proof-e2e', 'e2e/print'),
-  'http-cache': tests('proof-e2e', 'e2e/httpCache'),
-  licenses: tests('proof-e2e', 'e2e/licenses'),
-  nginx: tests('proof-e2e', 'e2e/nginx'),
+  ...partsOfFiles(),
   firefox: scripts('test:firefox'),
   replay: scripts('proof:replay'),
   peers: scripts('proof:peers'),
@@ -42,6 +25,32 @@ const parts = {
   strict: scripts('test:strict'),
   bodies: scripts('build-storybook', 'check:storybook', 'test:bodies'),
 };
+
+/** Each file named `X.proof.*` is a part named after it, except that those of `src/app/trust` are one. */
+function partsOfFiles() {
+  const files = ['src', 'e2e']
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+  const found = {};
+  const add = (name, project, file) => {
+    found[name] = tests(project, ...(found[name]?.files ?? []), file);
+  };
+  for (const file of files) {
+    const [, stem = '', kind] = /([^/]+)\.proof\.(stories\.tsx|test\.ts)$/.exec(file) ?? [];
+    const name = stem.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+    if (file.endsWith('.stories.tsx')) {
+      if (kind) add(name, 'proof-stories', file);
+      // Single stories with 500 or more nodes, rows or cells, in files that `npm test` plays.
+      else if (/tags: \[[^\]]*'proof'/.test(readFileSync(file, 'utf8')))
+        add('large-networks', 'proof-stories', file);
+    } else if (kind) {
+      if (file.startsWith('e2e/')) add(name, 'proof-e2e', file);
+      else add(file.startsWith('src/app/trust/') ? 'trust' : name, 'proof-app', file);
+    }
+  }
+  return found;
+}
 
 const durationsFile = 'reports/proofs.json';
 const durations = existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {};
@@ -110,7 +119,7 @@ function runTests(project, group) {
   const isPassed = npmRun('npx', ['vitest', 'run', '--project', project, ...output, ...filters]);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = group.filter((name) => {
-    const files = testResults.filter((file) => parts[name].files.some((part) => file.name.includes(part)));
+    const files = testResults.filter((file) => parts[name].files.some((path) => file.name.endsWith(path)));
     durations[name] = files.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime) / 1000, 0);
     return files.length === 0 || files.some(({ status }) => status !== 'passed');
   });
