@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
-const help = `npm run mutate -- [--part domain|api|flows] [--share 0.1] [--seed 1] [--only PATH]
+const help = `npm run mutate -- [--part domain|api|flows] [--share 0.1] [--seed 1] [--only PATH] [--concurrency N]
 
 Breaks a seeded share of each part's lines, plays the part's tests against each mutant, lists the mutants that no test
 noticed, and exits with 1 when fewer than 85 % were noticed. The whole (--share 1) takes hours on two cores.`;
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     share: { type: 'string', default: '0.1' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    concurrency: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -65,6 +66,7 @@ async function mutate(part) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',
+    ...(values.concurrency && { concurrency: Number(values.concurrency) }),
     // A value that is made while its module is read would need a page of its own for each mutant.
     ignoreStatic: true,
     dryRunTimeoutMinutes: 30,

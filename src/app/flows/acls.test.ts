@@ -8,6 +8,8 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { allowAll, countChanges, setPairs, undo, type AclEdit } from '../../domain/acl/aclEdit.ts';
 import { conflictKey } from '../../domain/acl/aclMerge.ts';
 import { isAllowed } from '../../domain/acl/aclPairs.ts';
+import { valueOf } from '../../domain/loadable.ts';
+import { aclsStore, loadAcls } from '../stores/acls.ts';
 import {
   aclEditOf,
   aclMerged,
@@ -19,7 +21,7 @@ import {
 import { beginSession, closeSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { putBackAcls, refreshAcls, settleAcls, submitAcls } from './acls.ts';
+import { allowPair, putBackAcls, refreshAcls, settleAcls, submitAcls } from './acls.ts';
 import { forgetEverything } from './signOut.ts';
 
 const netid = 'meshnet';
@@ -301,6 +303,64 @@ describe('putting back', () => {
     expect(aclSubmission.state.status).toBe('submitted');
     await putBackAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
+  });
+});
+
+describe('allowing one pair', () => {
+  const allow = () => allowPair(netid, idOf(changed[0]), idOf(changed[1]));
+
+  beforeEach(async () => {
+    store(...changed, 1);
+    await refreshAcls(netid);
+  });
+
+  it('opens both directions and shows the rules as they are now', async () => {
+    expect(await allow()).toBe(true);
+    expect(stored(...changed)).toEqual([2, 2]);
+    expect(shown(...changed)).toBe(true);
+    expect(lastToast()).toBe('success | ACL Updated! | meshnet');
+  });
+
+  it('keeps the changes that have not been submitted', async () => {
+    set(...other, false);
+    await allow();
+    expect(stored(...other)).toEqual([2, 2]);
+    expect([shown(...changed), shown(...other)]).toEqual([true, false]);
+    expect(isAclEdited(netid)).toBe(true);
+  });
+
+  it('sends nothing when the pair is already allowed, and says so', async () => {
+    store(...changed, 2);
+    expect(await allow()).toBe(true);
+    expect(puts()).toEqual([]);
+    expect(lastToast()).toBe('success | ACL Updated! | Nothing to do: the server has these rules already');
+  });
+
+  it('sends nothing during a submit', async () => {
+    set(...other, false);
+    const submitted = submitAcls(netid);
+    expect(await allow()).toBe(false);
+    await submitted;
+    expect(puts()).toHaveLength(1);
+    expect(stored(...changed)).toEqual([1, 1]);
+  });
+
+  it('changes nothing when the server rejects it', async () => {
+    world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'disk full' });
+    expect(await allow()).toBe(false);
+    expect(shown(...changed)).toBe(false);
+    expect(lastToast()).toMatch(/^error \| Failed to update ACL! .*disk full/);
+  });
+
+  it('forgets the old rules of a network that is not shown, and leaves the shown one alone', async () => {
+    await loadAcls('p2snet');
+    const before = valueOf(aclsStore.data);
+    expect(await allow()).toBe(true);
+    expect(aclsStore.netid).toBe('p2snet');
+    expect(valueOf(aclsStore.data)).toBe(before);
+    const loading = loadAcls(netid);
+    expect(valueOf(aclsStore.data)).toBeUndefined();
+    await loading;
   });
 });
 

@@ -162,7 +162,7 @@ describe('the end of the token', () => {
         }
         expect(late).toEqual([]);
       }),
-      { seed: 7, numRuns: 30 },
+      { seed: 7, numRuns: 10 },
     );
   });
 });

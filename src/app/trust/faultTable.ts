@@ -132,6 +132,21 @@ export const faults = [
 
 export type FaultName = (typeof faults)[number]['name'];
 
+/** One fault of each class; the app treats faults of one class alike. */
+export const classes: readonly FaultName[] = [
+  '400 with Message',
+  'reset after it was applied',
+  'wrong shape',
+  unknownToken,
+  '504 after it was applied',
+  pastExpiry,
+];
+
+/** Every fault for what stands for all of its shape, and one of each class for the others. */
+export function faultsOf(isModel: boolean, among = classes): readonly FaultCase[] {
+  return isModel ? faults : faults.filter(({ name }) => among.includes(name));
+}
+
 /** Lets a fault strike a call, written as in §7. `expire` moves the clock past the end of the session. */
 export function strike(
   world: World,

@@ -13,6 +13,20 @@ import { catchDownloads, type Download } from '../testing/downloads.ts';
 import { evilIdentifiers } from './evilIdentifiers.ts';
 import { report } from './report.ts';
 
+/** The configuration file is named after every text; the others after one text of each class. */
+const everyText = [...hostileTexts, ...evilIdentifiers];
+const classes = [
+  '',
+  '..',
+  '../nodes',
+  'a\\b',
+  'a\0b',
+  ' lead and trail ',
+  '\u202egpj.exe',
+  '\ud800',
+  'a'.repeat(10_000),
+];
+
 let saved: readonly Download[];
 let proven = 0;
 
@@ -60,7 +74,7 @@ describe.each<[string, string, (text: string) => Promise<void> | void]>([
   ['JSON of a network’s nodes', '.json', (text) => exportNodes([aNode()], 'json', text)],
   ['log', '.txt', (text) => saveFile(logFileName(parseLog(text)), 'text/plain', '')],
 ])('the file of the %s', (_, extension, save) => {
-  it.each([...hostileTexts, ...evilIdentifiers].map((text) => [text.slice(0, 60), text]))(
+  it.each((extension === '.conf' ? everyText : classes).map((text) => [text.slice(0, 60), text]))(
     'has a plain name where that of the thing is %j',
     async (_short, text) => {
       await save(text);

@@ -111,13 +111,13 @@ function secondModel(
   };
 }
 
-it('agrees with a second model on 50,000 random topologies', () => {
+it('agrees with a second model on 10,000 random topologies', () => {
   const random = seededRandom(50_000);
   const chance = (of: number) => random() < of;
   const letters = 'abcdefg';
   const disagreements: unknown[] = [];
   let cutOff = 0;
-  for (let run = 0; run < 50_000; run++) {
+  for (let run = 0; run < 10_000; run++) {
     const size = 2 + Math.floor(random() * 5);
     const members: ImpactNode[] = Array.from(letters.slice(0, size), (id, index) => ({
       id,
@@ -162,5 +162,5 @@ it('agrees with a second model on 50,000 random topologies', () => {
     cutOff += got.cutOff.length;
   }
   expect(disagreements).toEqual([]);
-  expect(cutOff).toBeGreaterThan(10_000);
+  expect(cutOff).toBeGreaterThan(2_000);
 });

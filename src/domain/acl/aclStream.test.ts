@@ -167,7 +167,6 @@ describe('in random pieces', () => {
         const read = streamed(bytes, endsIn(bytes, cuts));
         expect(outcomeOf(() => meaning(read))).toEqual(outcomeOf(() => careful(text)));
       }),
-      { numRuns: 2000 },
     );
   });
 });

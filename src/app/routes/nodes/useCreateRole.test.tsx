@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { App } from '../../App.tsx';
 import { routeTable } from '../../routeTable.ts';
@@ -14,8 +14,14 @@ function PageWithRoles() {
   return null;
 }
 
+const pages = forms.map((key) => routeTable[key].page);
+
+// The modules come from the disk the first time, however long that takes; the test is about who asks for them.
+beforeAll(async () => {
+  await Promise.all(pages.map((page) => page?.()));
+});
+
 it('fetches the forms ahead, for a button has no address to fetch them by', async () => {
-  const pages = forms.map((key) => routeTable[key].page);
   for (const page of pages) if (page) delete page.arrived;
   render(<App router={createMemoryRouter([{ path: '/', Component: PageWithRoles }])} />);
   await vi.waitFor(

@@ -4,12 +4,17 @@ import type { World } from '../../../mocks/world/state.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { sessionStore } from '../stores/session.ts';
-import { faults, strike, type FaultCase, type FaultName } from './faultTable.ts';
+import { classes, faults, faultsOf, strike, type FaultCase, type FaultName } from './faultTable.ts';
 import { contentOf, reads, type Read } from './reads.ts';
 import { buildWorld, calm, enter, expireSession, settled, setUpStage } from './stage.ts';
 import { report } from './report.ts';
 
 setUpStage();
+
+/** One read of each shape is struck by every fault: a list, a text, and one record. */
+const models = ['GET /nodes', 'GET /logs', 'GET /server/getconfig'];
+/** The others are struck by `null` too: only some calls may answer with it. */
+const readClasses: readonly FaultName[] = [...classes, 'null'];
 
 let world: World;
 let proven = 0;
@@ -55,8 +60,12 @@ function toldOf({ call, fine }: Read, { name, told }: FaultCase) {
   return told;
 }
 
+it.each(models)('%s is read', (call) => {
+  expect(reads.map((read) => read.call)).toContain(call);
+});
+
 describe.each(reads)('$call', (read) => {
-  it.each<FaultCase>(faults)('$name', async (fault) => {
+  it.each<FaultCase>(faultsOf(models.includes(read.call), readClasses))('$name', async (fault) => {
     const told = toldOf(read, fault);
     const { store, isEmptied = false } = read;
     enter(world, read.as);

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { networkUsersStore } from '../../stores/records.ts';
+import { beginSession } from '../../stores/session.ts';
+import { serve } from '../../testing/simulatedServer.ts';
+import { sessionOf, worldOf } from '../../testing/worldOf.ts';
+import { removePermission, savePermission } from './permissions.ts';
+
+const netid = 'meshnet';
+const before = { accessLevel: '2', nodeLimit: '0', clientLimit: '1' };
+const edit = { before, after: { ...before, clientLimit: '6' } };
+let world: World;
+let asked: string[];
+
+beforeEach(() => {
+  world = worldOf('enterprise');
+  ({ asked } = serve(world));
+  beginSession(sessionOf(world, 'admin'));
+});
+
+const stored = () => world.networkUsers.get(netid)?.get('lvl2-client');
+const listed = () =>
+  valueOf(networkUsersStore.data)
+    ?.get(netid)
+    ?.find(({ id }) => id === 'lvl2-client');
+const lastToast = () => {
+  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
+  return [kind, text, detail].join(' | ');
+};
+
+describe('saving a permission', () => {
+  it('changes that field only, and says whose permission it is', async () => {
+    const whole = { ...stored() };
+    expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(true);
+    expect(stored()).toEqual({ ...whole, clientlimit: 6 });
+    expect(listed()).toMatchObject({ clientLimit: 6 });
+    expect(lastToast()).toBe('success | Network User Updated! | lvl2-client in meshnet');
+    expect(asked).toEqual([
+      'GET /networkusers 200',
+      'PUT /networkusers/meshnet 200',
+      'GET /networkusers 200',
+    ]);
+  });
+
+  it('sends nothing when the user no longer has rights on the network', async () => {
+    world.networkUsers.get(netid)?.delete('lvl2-client');
+    expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(false);
+    expect(lastToast()).toContain('The user has no rights on this network any more.');
+    expect(asked).toEqual(['GET /networkusers 200']);
+  });
+
+  it('says why the server rejects it', async () => {
+    world.faults.add('PUT /networkusers/*', { kind: 'status', status: 500, message: 'disk full' });
+    expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(false);
+    expect(lastToast()).toMatch(/^error \| Failed to update Network User! .*disk full/);
+    expect(stored()).toMatchObject({ clientlimit: 1 });
+  });
+});
+
+describe('removing a permission', () => {
+  it('takes the user off the list and says whose permission it was', async () => {
+    await removePermission(netid, 'lvl2-client');
+    expect(stored()).toBeUndefined();
+    expect(listed()).toBeUndefined();
+    expect(lastToast()).toBe('success | Successfully deleted Network User! | lvl2-client in meshnet');
+  });
+
+  it('keeps the user on the list when the server rejects it', async () => {
+    world.faults.add('DELETE /networkusers/*/*', { kind: 'status', status: 500, message: 'disk full' });
+    await removePermission(netid, 'lvl2-client');
+    expect(listed()).toBeDefined();
+    expect(lastToast()).toMatch(/^error \| Failed to remove Network User\. .*disk full/);
+  });
+});
