@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withClipboard } from '../../components/CopyButton/clipboardStage.ts';
-import { labels } from '../../domain/text/labels.ts';
-import { address, goBack, goTo, Journey, reload, setTheStage } from './stage.tsx';
+import { address, choose, goBack, goTo, Journey, reload, setTheStage } from './stage.tsx';
 
 const meta = {
-  title: 'App/Journeys/Finding anything',
+  title: 'App/Journeys/Finding the way',
   component: Journey,
   beforeEach: setTheStage,
   parameters: { chromatic: { disableSnapshot: true } },
@@ -14,11 +13,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (expected: RegExp) => waitFor(() => expect(address()).toMatch(expected));
+const at = (expected: string | RegExp) =>
+  waitFor(() =>
+    typeof expected === 'string' ? expect(address()).toBe(expected) : expect(address()).toMatch(expected),
+  );
 const field = () => screen.findByRole('combobox', { name: 'Search or run' });
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
+const inNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-export const ANodeByKeyboardOnly: Story = {
+export const AdministratorFindsANodeByKeyboard: Story = {
   args: { at: '/networks' },
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: /Networks/ });
@@ -33,68 +36,8 @@ export const ANodeByKeyboardOnly: Story = {
   },
 };
 
-/** Nothing that is typed at once is lost, nor taken for a shortcut, while the palette is fetched. */
-export const TypingDoesNotWaitForThePalette: Story = {
-  play: async ({ userEvent }) => {
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    await userEvent.keyboard('{Control>}k{/Control}gn?leaf');
-    await waitFor(async () => expect(await field()).toHaveValue('gn?leaf'));
-    await expect(address()).toBe('/');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-};
-
-export const EscapeLeavesAddressAndFocus: Story = {
-  args: { at: '/networks?search=mesh' },
-  play: async ({ userEvent }) => {
-    const filter = await screen.findByRole('searchbox', { name: /Search/ });
-    filter.focus();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await field(), 'leaf');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(filter).toHaveFocus());
-    await expect(address()).toBe('/networks?search=mesh');
-  },
-};
-
-export const KeysGoToSections: Story = {
-  play: async ({ userEvent }) => {
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    await userEvent.keyboard('gw');
-    await at(/^\/networks$/);
-    await userEvent.keyboard('gn');
-    await at(/^\/nodes/);
-  },
-};
-
-export const SingleKeysAreSwitchedOff: Story = {
-  play: async ({ userEvent }) => {
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    await userEvent.keyboard('?');
-    await userEvent.click(await screen.findByRole('switch', { name: 'Shortcuts of single keys' }));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.keyboard('gw?');
-    await expect(address()).toBe('/');
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await field();
-  },
-};
-
-export const AnActionByMouse: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /Search or run/ }));
-    await userEvent.type(await field(), 'create a net');
-    await userEvent.click(await option('Create a network'));
-    await at(/^\/networks\/create$/);
-  },
-};
-
-/** Which one is chosen after what; the question is answered on the page of the node. */
-export const AGatewayIsMade: Story = {
+/** The palette asks for a node; the page of that node asks for confirmation. */
+export const AdministratorMakesAGatewayFromThePalette: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Search or run/ }));
     await userEvent.type(await field(), 'make');
@@ -109,51 +52,10 @@ export const AGatewayIsMade: Story = {
   },
 };
 
-export const APendingNodeIsApproved: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /Search or run/ }));
-    await userEvent.type(await field(), 'approve');
-    await userEvent.click(await option('Approve pending-one'));
-    await screen.findByRole('alertdialog', { name: /approved/i });
-  },
-};
-
-export const OthersFindWhatTheyMaySee: Story = {
-  args: { scenario: 'enterprise', as: 'lvl2-client' },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /Search or run/ }));
-    await userEvent.type(await field(), 'log');
-    await option('Logout');
-    await expect(screen.queryByRole('option', { name: 'Server logs' })).toBeNull();
-  },
-};
-
-export const AListThatCouldNotBeReadIsNamed: Story = {
-  args: { faults: 'GET /dns=503' },
-  play: async ({ userEvent }) => {
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await screen.findByText(/Could not be read: DNS entries/);
-  },
-};
-
-/** The rows of the list on the page, by keyboard: down, down, up, edit. */
-export const KeysWalkThroughAList: Story = {
-  args: { at: '/nodes/meshnet' },
-  play: async ({ userEvent }) => {
-    await screen.findByRole('link', { name: 'gw-egress' });
-    await userEvent.keyboard('jj');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('gw-ingress'));
-    await userEvent.keyboard('x');
-    await screen.findByText('1 selected');
-    await userEvent.keyboard('ke');
-    await at(/^\/nodes\/meshnet\/[^/]+\/edit$/);
-    await screen.findByRole('heading', { name: /gw-egress/ });
-  },
-};
-
-export const AViewIsSavedAndComesBack: Story = {
+/** A link to a list includes the reader’s own order and page size, which the address leaves out. */
+export const AdministratorSavesAViewAndOpensItAfterAReload: Story = {
   args: { at: '/nodes?role=egress' },
+  beforeEach: () => withClipboard({ writeText: fn(() => Promise.resolve()) }),
   play: async ({ userEvent }) => {
     const menu = 'Views of nodes';
     await userEvent.click(await screen.findByRole('button', { name: menu }));
@@ -162,56 +64,77 @@ export const AViewIsSavedAndComesBack: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Egress{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     reload('/nodes/meshnet');
+    await choose(userEvent, menu, 'Copy link to this view');
+    const link = `${window.location.origin}/nodes/meshnet?sort=name&rowsPerPage=10`;
+    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith(link));
     await userEvent.click(await screen.findByRole('button', { name: menu }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Egress' }));
-    await at(/^\/nodes\?role=egress&sort=name$/);
+    await at('/nodes?role=egress&sort=name');
     await userEvent.click(await screen.findByRole('button', { name: menu }));
     await screen.findByRole('menuitem', { name: 'Egress, the present view' });
   },
 };
 
-/** Order, columns and rows of a page stand in the link, and open alike for somebody who chose others. */
-export const AViewIsALink: Story = {
-  args: { at: '/nodes' },
-  beforeEach: () => withClipboard({ writeText: fn(() => Promise.resolve()) }),
+/** The chosen network stays across sections. Addresses ignore case, and an unknown one leads home. */
+export const AdministratorKeepsTheChosenNetworkAcrossSections: Story = {
+  args: { at: '/NODES' },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: labels.node.name }));
-    await at(/sort=name&order=descending/);
-    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide version' }));
-    await at(/hide=version/);
-    await userEvent.click(await screen.findByRole('button', { name: 'Views of nodes' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link to this view' }));
-    const origin = window.location.origin;
-    const copied = navigator.clipboard.writeText;
-    const link = `${origin}/nodes?sort=name&order=descending&hide=version&rowsPerPage=10`;
-    await waitFor(() => expect(copied).toHaveBeenCalledWith(link));
-    // Where a network is chosen, too.
-    await goTo('/graphs?search=mesh');
-    await userEvent.click(await screen.findByRole('button', { name: 'Views of networks' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link to this view' }));
-    await waitFor(() => expect(copied).toHaveBeenCalledWith(`${origin}/graphs?search=mesh&rowsPerPage=10`));
+    await screen.findByRole('link', { name: 'leaf-a' });
+    await userEvent.click(await screen.findByRole('button', { name: 'All networks Network' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'meshnet' }));
+    await at('/nodes/meshnet');
+    // The address is ahead of what is drawn, and so of where the sections lead.
+    await screen.findByRole('button', { name: 'meshnet Network' });
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'DNS' }));
+    await at('/dns/meshnet');
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'ACLs' }));
+    await at('/acls/meshnet');
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'Users' }));
+    await at('/users');
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'Nodes' }));
+    await at('/nodes/meshnet');
+    await screen.findByRole('link', { name: 'leaf-a' });
+    await userEvent.click(await screen.findByRole('button', { name: 'meshnet Network' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'All networks' }));
+    await at('/nodes');
+    await screen.findByRole('button', { name: 'All networks Network' });
+    await userEvent.click(await inNavigation().findByRole('link', { name: 'DNS' }));
+    await at('/dns');
+
+    await goTo('/nowhere/at/all');
+    await screen.findByRole('heading', { name: /lost your way.*Netmaker/ });
+    await expect(screen.queryByRole('button', { name: /Network$/ })).toBeNull();
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to dashboard' }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
   },
 };
 
-/** Where in a matrix one is comes back with the page, and Back leads from a node's page to the cell it was left at. */
-export const ACellIsALink: Story = {
-  args: { at: '/acls/meshnet' },
+const scrolled = () => document.getElementById('main')?.scrollTop ?? 0;
+
+export const AdministratorComesBackToTheListWhereItWasLeft: Story = {
+  args: { scenario: 'thousandNodes', nodes: 120, at: '/nodes?rowsPerPage=100' },
   play: async ({ userEvent }) => {
-    const cell = /^leaf-a and mac-laptop/;
-    (await screen.findByRole('gridcell', { name: cell })).focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
-    await at(/\?at=[^&]+&at=[^&]+$/);
-    reload();
-    const panel = await screen.findByRole('complementary', { name: 'Selection and impact' });
-    await within(panel).findByRole('heading', { name: 'Row of leaf-a' });
-    await waitFor(() =>
-      expect(screen.getByRole('gridcell', { name: cell })).toHaveAttribute('tabindex', '0'),
-    );
-    await goTo('/networks');
+    await screen.findByRole('heading', { name: 'Nodes' });
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(10));
+    document.getElementById('main')?.scrollTo({ top: 1800 });
+    await waitFor(() => expect(scrolled()).toBe(1800));
+    const inSight = () =>
+      screen
+        .getAllByRole('rowheader')
+        .find((cell) => cell.getBoundingClientRect().top > innerHeight / 2)
+        ?.querySelector('a');
+    await waitFor(() => expect(inSight()).toBeTruthy());
+    const link = inSight();
+    const href = link?.getAttribute('href') ?? '';
+    if (link) await userEvent.click(link);
+    await waitFor(() => expect(address()).toBe(href));
+    await waitFor(() => expect(scrolled()).toBe(0));
+
     await goBack();
-    await waitFor(() =>
-      expect(screen.getByRole('gridcell', { name: cell })).toHaveAttribute('tabindex', '0'),
-    );
+    await waitFor(() => expect(scrolled()).toBe(1800));
+    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(href));
+
+    await goTo('/nodes');
+    await waitFor(() => expect(scrolled()).toBe(0));
   },
 };

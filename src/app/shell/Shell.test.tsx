@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import * as filterChip from '../../components/FilterChip/FilterChip.tsx';
+import { NavigationProvider } from '../../components/Link/Link.tsx';
 import * as segmentedControl from '../../components/SegmentedControl/SegmentedControl.tsx';
 import * as sideNav from '../../components/SideNav/SideNav.tsx';
 import * as sortControl from '../../components/SortControl/SortControl.tsx';
@@ -38,13 +39,23 @@ const beta = aNode({ id: 'b', name: 'beta' });
 
 async function showList() {
   const router = createMemoryRouter(
-    [{ Component: Shell, children: [{ path: '/nodes', element: <NodeListRoute netid={undefined} /> }] }],
+    [
+      {
+        Component: Shell,
+        children: [
+          { path: '/nodes', element: <NodeListRoute netid={undefined} /> },
+          { path: '*', element: null },
+        ],
+      },
+    ],
     { initialEntries: ['/nodes'] },
   );
   render(
-    <RouterContext value={router}>
-      <RouterProvider router={router} />
-    </RouterContext>,
+    <NavigationProvider navigate={(href) => void router.navigate(href)}>
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
+    </NavigationProvider>,
   );
   await screen.findByRole('link', { name: 'beta' });
   expect(drawn()).toEqual(['navigation', 'top bar', 'filter', 'order', 'page size']);
@@ -65,4 +76,18 @@ it('draws the row alone of a node that has changed', async () => {
   await act(async () => replaceIn(nodesStore, [moved, beta]));
   expect(screen.queryByText(moved.address)).not.toBeNull();
   expect(drawn()).toEqual([]);
+});
+
+it('goes through the list of nodes by letters: down, select, up and edit', async () => {
+  const router = await showList();
+  const press = (key: string) =>
+    act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key }));
+  await press('j');
+  await press('j');
+  expect(document.activeElement?.textContent).toContain('beta');
+  await press('x');
+  expect(screen.queryByText('1 selected')).not.toBeNull();
+  await press('k');
+  await press('e');
+  expect(router.state.location.pathname).toBe(`/nodes/${alpha.network}/a/edit`);
 });

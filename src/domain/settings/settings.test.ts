@@ -52,6 +52,14 @@ it('reads saved views and leaves out what leads elsewhere', () => {
 });
 
 describe('storing settings', () => {
+  it.each([{}, { hidesFirstHour: true, singleKeys: false, recent: ['node office/a'] }])(
+    'keeps %o for the next visit',
+    (chosen) => {
+      const settings = { username: 'mira', rowsPerPage: 25, mode: 'light', ...chosen } as const;
+      expect(settingsFromStored(settingsToStored(stored, settings), 'mira')).toEqual(settings);
+    },
+  );
+
   it('replaces one user’s and keeps other users and unknown fields', () => {
     const text = settingsToStored(stored, { username: 'jonas', rowsPerPage: 250, mode: 'light' });
     expect(JSON.parse(text)).toEqual({

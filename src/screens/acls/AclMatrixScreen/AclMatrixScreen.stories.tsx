@@ -552,6 +552,31 @@ export const ServerNodesHaveNoViewOfTheirOwn: Story = {
   },
 };
 
+/** A link leads to a cell, and the page comes back to the cell it was left at. */
+export const TheAddressNamesACell: Story = {
+  args: {
+    input: () =>
+      inputOf(three, all(three), {
+        query: new URLSearchParams([
+          ['at', first?.id ?? ''],
+          ['at', third?.id ?? ''],
+        ]),
+      }),
+  },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    const cell = canvas.getByRole('gridcell', { name: cellName(first, third, 'allowed') });
+    await expect(cell).toHaveAttribute('tabindex', '0');
+    const panel = within(canvas.getByRole('complementary', { name: 'Selection and impact' }));
+    await expect(panel.getByRole('heading', { name: `Row of ${first?.name}` })).toBeVisible();
+    cell.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() =>
+      expect(args.on.rest).toHaveBeenCalledWith({ row: first?.id, column: second?.id, from: undefined }),
+    );
+  },
+};
+
 export const LookingChangesNothing: Story = {
   args: {
     input: () => ({

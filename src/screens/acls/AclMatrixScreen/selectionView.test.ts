@@ -48,6 +48,12 @@ it('knows a node and itself', () => {
   expect(selectionView(edit, square, cells(1, 1))).toMatchObject({ isSelf: true });
 });
 
+it('asks why about both nodes of a pair', () => {
+  expect(selectionView(edit, square, cells(0, 1))).toMatchObject({
+    whyHref: `?why=${nodes[0]?.id}..${nodes[1]?.id}`,
+  });
+});
+
 it('counts the pairs of a rectangle', () => {
   expect(selectionView(edit, square, cells(0, 0, 1, 2))).toEqual({
     is: 'several',

@@ -68,6 +68,11 @@ describe('the rows', () => {
     });
   });
 
+  it('ask why a client can’t reach something, for administrators', () => {
+    expect(rowOf(viewOf(), 'mira-phone')).toMatchObject({ whyHref: '?why=prod-eu%2Fmira-phone..' });
+    expect(rowOf(viewOf({ viewer: levelUser(2) }), 'mira-phone')).toMatchObject({ whyHref: undefined });
+  });
+
   it('leave the clients of a hidden gateway out, and out of the pages', () => {
     const view = viewOf({ collapsed: new Set([fraGw01.id]) });
     expect(names(view)).not.toContain('mira-phone');

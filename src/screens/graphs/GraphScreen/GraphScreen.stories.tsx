@@ -500,6 +500,10 @@ export const FailingOnAPhone: Story = {
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to relay-n' }));
     await expect(args.on.change).toHaveBeenCalledWith({ isFailing: false });
+    // The drawer of the relay gives way to the list.
+    await userEvent.click(await screen.findByRole('button', { name: 'Show who loses a way' }));
+    await expect(args.on.change).toHaveBeenLastCalledWith({ isFailing: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 export const FocusAsATable: Story = { args: { query: `${focusing('hq-gw')}&show=table` } };
@@ -549,6 +553,55 @@ export const ADoubleClickFocusesAndTheButtonLeaves: Story = {
     await expect(args.on.change).toHaveBeenLastCalledWith({ focus: { id: hq, other: voip } });
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave focus' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Leave focus' })).toBeNull());
+  },
+};
+
+export const KeysAloneFocusAndLeave: Story = {
+  args: { query: selecting('hq-gw') },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    (await canvas.findByRole('button', { name: /^hq-gw, / })).focus();
+    await userEvent.keyboard('f');
+    await expect(args.on.change).toHaveBeenLastCalledWith({ focus: { id: idOf('hq-gw'), other: undefined } });
+    await canvas.findByText('Focus on hq-gw');
+    (await canvas.findByRole('button', { name: /^voip, / })).focus();
+    await userEvent.keyboard('{Shift>}F{/Shift}');
+    await expect(args.on.change).toHaveBeenLastCalledWith({
+      focus: { id: idOf('hq-gw'), other: idOf('voip') },
+    });
+    // A figure with the focus would keep Escape for itself.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.on.change).toHaveBeenLastCalledWith({ focus: undefined });
+  },
+};
+
+/** The drawer of what is focused, or compared with it, gives way to the list. */
+export const FocusingOnAPhoneClosesTheDrawer: Story = {
+  args: { query: selecting('hq-gw') },
+  globals: phone,
+  parameters: isBehaviour,
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions of hq-gw' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Focus on it/ }));
+    await expect(args.on.change).toHaveBeenLastCalledWith({
+      focus: { id: idOf('hq-gw'), other: undefined },
+      selected: undefined,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+export const ComparingOnAPhoneClosesTheDrawer: Story = {
+  args: { query: `${focusing('hq-gw')}&${selecting('voip')}` },
+  globals: phone,
+  parameters: isBehaviour,
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Only the ways between it and hq-gw' }));
+    await expect(args.on.change).toHaveBeenLastCalledWith({
+      focus: { id: idOf('hq-gw'), other: idOf('voip') },
+      selected: undefined,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

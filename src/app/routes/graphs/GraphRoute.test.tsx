@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import * as graph from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { openPage } from '../../testing/openPage.tsx';
+import * as focusLayout from '../../workers/graphLayout/focusLayout.ts';
+import * as layout from '../../workers/graphLayout/startLayout.ts';
+import { GraphRoute } from './GraphRoute.tsx';
+
+const pages = ['meshnet', 'nowhere'].map((netid) => ({
+  path: `/graphs/${netid}`,
+  element: <GraphRoute netid={netid} />,
+}));
+const idOf = (name: string) => uuidFor(`meshnet/${name}`);
+
+/** Stands in for the screen: the tests read its view and call its actions. */
+let drawn: MockInstance<typeof graph.GraphScreen>;
+
+beforeEach(() => {
+  drawn = vi.spyOn(graph, 'GraphScreen').mockReturnValue(<></>);
+  // Layouts run in a browser’s workers, which Node.js doesn’t have.
+  vi.spyOn(layout, 'startLayout').mockReturnValue(() => {});
+  vi.spyOn(focusLayout, 'layOutFocus').mockImplementation((_, __, onDone) => {
+    onDone(new Map());
+    return () => {};
+  });
+});
+
+function shown() {
+  const [props] = drawn.mock.lastCall ?? [];
+  if (!props) throw new Error('No graph is drawn yet');
+  return props;
+}
+
+function ready() {
+  const { view, on } = shown();
+  if (view.status !== 'ready') throw new Error(`The graph is ${view.status}`);
+  return { ...view, on };
+}
+
+type Options = Omit<Parameters<typeof openPage>[1], 'at'>;
+
+async function open(query = '', options: Options = {}) {
+  const page = await openPage(pages, { at: `/graphs/meshnet${query}`, ...options });
+  await waitFor(ready);
+  return page;
+}
+
+const change = (changes: Parameters<ReturnType<typeof ready>['on']['change']>[0]) =>
+  act(async () => ready().on.change(changes));
+const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.includes('/acls'));
+const labels = () => ready().drawn.nodes.map(({ label }) => label);
+
+describe('the ACLs of the network', () => {
+  it('are loaded again for a node that joined', async () => {
+    const { world, asked } = await open();
+    const like = world.nodes.get(idOf('owned-node'));
+    if (like) world.nodes.set('joined', { ...like, id: 'joined', name: 'new-node' });
+    const rules = world.acls.get('meshnet') ?? {};
+    world.acls.set('meshnet', {
+      ...rules,
+      joined: Object.fromEntries(Object.keys(rules).map((id) => [id, 2])),
+    });
+    await act(refreshNodes);
+    await waitFor(() => expect(labels()).toContain('new-node'));
+    await waitFor(() => expect(rulesRead(asked)).toHaveLength(2));
+  });
+
+  it('are not asked for again once they failed', async () => {
+    const { asked } = await open('', { faults: 'GET /networks/*/acls=500' });
+    await waitFor(() => expect(ready().notice?.fact).toBe('The ACLs of this network could not be read.'));
+    await act(refreshNodes);
+    await act(refreshNodes);
+    expect(rulesRead(asked)).toHaveLength(1);
+  });
+
+  it('are not asked for by users who can’t read them', async () => {
+    const { asked } = await open('', { as: 'alice' });
+    expect(ready().notice?.fact).toBe('Only administrators can read the ACLs of a network.');
+    expect(rulesRead(asked)).toEqual([]);
+  });
+
+  it('are not asked for without nodes', async () => {
+    const { asked } = await openPage(pages, { at: '/graphs/nowhere' });
+    expect(shown().view.status).toBe('empty');
+    expect(rulesRead(asked)).toEqual([]);
+  });
+
+  it('delay the graph by at most 1.5 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await openPage(pages, { at: '/graphs/meshnet', faults: 'GET /networks/*/acls=hang' });
+    expect(shown().view.status).toBe('loading');
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(ready().notice?.fact).toBe('The ACLs of this network are still on their way.');
+  });
+});
+
+describe('the address', () => {
+  it('has a step for each selection, and none for the letters of a search', async () => {
+    const { address, goBack } = await open();
+    await change({ search: 'lap' });
+    await change({ search: 'laptop' });
+    await change({ selected: idOf('mac-laptop'), search: 'laptop' });
+    expect(address()).toBe(`/graphs/meshnet?search=laptop&selected=${idOf('mac-laptop')}`);
+    await goBack();
+    expect(address()).toBe('/graphs/meshnet?search=laptop');
+    await goBack();
+    expect(address()).toBe('/graphs/meshnet?search=laptop');
+  });
+
+  it('asks about two things over the graph', async () => {
+    const selected = `?selected=${idOf('owned-node')}`;
+    const { address } = await open(selected);
+    expect(ready().panel).toMatchObject({ whyHref: `?why=${idOf('owned-node')}..` });
+    await act(async () => ready().on.askPair?.(idOf('owned-node'), idOf('gw-ingress')));
+    expect(address()).toBe(`/graphs/meshnet${selected}&why=${idOf('owned-node')}..${idOf('gw-ingress')}`);
+  });
+
+  it('drops a node that was deleted in the panel, and keeps one that couldn’t be', async () => {
+    const selected = `?selected=${idOf('mac-laptop')}`;
+    const { world, address } = await open(selected, { faults: 'DELETE /nodes/*/*=500*1' });
+    const remove = async () => {
+      const { panel, on } = ready();
+      if (panel.kind !== 'node') throw new Error('No node is selected');
+      await act(async () => on.remove(panel.node));
+    };
+    await remove();
+    await waitFor(() => expect(ready().isRefreshing).toBe(false));
+    expect(address()).toBe(`/graphs/meshnet${selected}`);
+    await remove();
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet'));
+    expect(world.nodes.has(idOf('mac-laptop'))).toBe(false);
+    expect(labels()).not.toContain('mac-laptop');
+  });
+});
+
+it('marks what loses connectivity when the selected node fails', async () => {
+  await open(`?selected=${idOf('gw-relay')}`);
+  expect(ready().marks).toBeUndefined();
+  await change({ isFailing: true });
+  await waitFor(() => expect(ready().marks?.get(idOf('leaf-a'))).toBe('cutOff'));
+  expect(ready().marks?.get(idOf('gw-relay'))).toBe('failed');
+});
+
+describe('the focus', () => {
+  it('is on one node, then on its paths to another, and ends', async () => {
+    const { goBack } = await open(`?focus=${idOf('owned-node')}`);
+    await waitFor(() => expect(ready().listed?.get(idOf('leaf-b'))).toMatch(/^Not reached: /));
+    expect(ready().listed?.get(idOf('gw-egress'))).toBe('Peer');
+    await change({ focus: { id: idOf('owned-node'), other: idOf('gw-egress') } });
+    await waitFor(() => expect(labels()).toEqual(['owned-node', 'gw-egress']));
+    await goBack();
+    await waitFor(() => expect(labels()).toContain('leaf-b'));
+    await change({ focus: undefined });
+    await waitFor(() => expect(ready().listed).toBeUndefined());
+  });
+
+  it('is on nothing where the node no longer exists', async () => {
+    await open('?focus=no-such-node');
+    expect(labels()).toContain('owned-node');
+    expect(ready().drawn.focus).toBeUndefined();
+  });
+});
+
+describe('what nodes measure', () => {
+  const metricsRead = (asked: readonly string[]) => asked.filter((line) => line.startsWith('GET /metrics/'));
+
+  it('is loaded for the selected node', async () => {
+    const { asked } = await open(`?selected=${idOf('gw-ingress')}`, { scenario: 'enterprise' });
+    const connected = () => {
+      const { panel } = ready();
+      return panel.kind === 'node' && panel.reach.find(({ label }) => label === 'Peers connected')?.values;
+    };
+    await waitFor(() => expect(connected()).toEqual(['4 of 6 (measured)']));
+    expect(metricsRead(asked)).toEqual([`GET /metrics/meshnet/${idOf('gw-ingress')} 200`]);
+  });
+
+  it('is loaded for the layer of traffic, and for no other', async () => {
+    const { asked } = await open('?layer=rules', { scenario: 'enterprise' });
+    await waitFor(() => expect(ready().drawn.layer?.id).toBe('rules'));
+    expect(metricsRead(asked)).toEqual([]);
+    const { positions } = ready();
+    expect(positions?.size).toBeGreaterThan(0);
+    await change({ layer: 'traffic' });
+    await waitFor(() => expect(ready().drawn.layer?.rows.size).toBeGreaterThan(0));
+    expect(ready().drawn.layer?.id).toBe('traffic');
+    expect(ready().positions).toBe(positions);
+  });
+
+  it('is not offered on the community edition, nor are the rules to users', async () => {
+    const { asked } = await open('?layer=traffic', { as: 'alice' });
+    expect(ready().layers).toEqual(['roles', 'health']);
+    expect(ready().query.layer).toBe('roles');
+    expect(metricsRead(asked)).toEqual([]);
+  });
+});
+
+it('shows that there is no draft where no ACLs were changed', async () => {
+  const { address } = await open('?layer=rules&draft=after');
+  expect(address()).toContain('draft=after');
+  await waitFor(() => expect(ready().notice?.fact).toBe('No changes of these rules wait to be submitted.'));
+});

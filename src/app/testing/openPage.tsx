@@ -1,0 +1,51 @@
+import { act, configure, render } from '@testing-library/react';
+import { createMemoryRouter, createPath, RouterProvider, type RouteObject } from 'react-router-dom';
+import { parseFaults } from '../../../mocks/world/faults.ts';
+import type { World } from '../../../mocks/world/state.ts';
+import { loadEverything } from '../flows/refresh.ts';
+import { RouterContext } from '../shell/history.ts';
+import { beginSession } from '../stores/session.ts';
+import { serve } from './simulatedServer.ts';
+import { sessionOf, worldOf } from './worldOf.ts';
+
+// A machine that is busy is slow, which is no failure.
+configure({ asyncUtilTimeout: 20_000 });
+
+type Visit = {
+  readonly at: string;
+  /** @default 'community' */
+  readonly scenario?: string;
+  /** @default 'admin' */
+  readonly as?: string;
+  /** As on the command line: `GET /nodes=503`. */
+  readonly faults?: string;
+  readonly prepare?: (world: World) => void;
+};
+
+/** Opens pages on a simulated server. Everything that is read after signing in is there before they are drawn. */
+export async function openPage(pages: readonly RouteObject[], visit: Visit) {
+  const { at, scenario = 'community', as = 'admin', faults = '', prepare } = visit;
+  const world = worldOf(scenario);
+  prepare?.(world);
+  for (const { on, fault, times } of parseFaults(faults)) {
+    world.faults.add(on, fault, times === undefined ? {} : { times });
+  }
+  const { asked } = serve(world);
+  beginSession(sessionOf(world, as));
+  await loadEverything();
+  const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [at] });
+  await act(async () => {
+    render(
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>,
+    );
+  });
+  return {
+    world,
+    asked,
+    address: () => createPath(router.state.location),
+    goTo: (to: string) => act(() => router.navigate(to)),
+    goBack: () => act(() => router.navigate(-1)),
+  };
+}
