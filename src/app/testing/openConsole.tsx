@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, createPath } from 'react-router-dom';
 import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
@@ -21,9 +21,6 @@ type Visit = {
   readonly faults?: string;
   readonly prepare?: (world: World) => void;
 };
-
-// A busy machine takes seconds to transform the files of a page that no test before has opened.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** Draws the whole console on a simulated server, with all routes, guards and the frame, after everything was loaded. */
 export async function openConsole(at: string, visit: Visit = {}) {

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter, createPath, RouterProvider, type RouteObject } from 'react-router-dom';
 import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
@@ -7,9 +7,6 @@ import { RouterContext } from '../shell/history.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from './simulatedServer.ts';
 import { sessionOf, worldOf } from './worldOf.ts';
-
-// A machine that is busy is slow, which is no failure.
-configure({ asyncUtilTimeout: 20_000 });
 
 type Visit = {
   readonly at: string;
