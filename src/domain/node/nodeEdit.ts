@@ -12,10 +12,12 @@ import {
   allowedIpsWarning,
   egressRangesProblem,
   endpointProblem,
+  endpointWarning,
   expiryWarning,
   keepaliveProblem,
   listenPortProblem,
   localAddressProblem,
+  localAddressWarning,
   localRangeWarning,
   mtuProblem,
   nodeNameProblem,
@@ -108,6 +110,8 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
 export function nodeEditWarnings(edit: Edit<NodeForm>, now: number): Problems<NodeField> {
   const { after } = edit;
   const warnings: Problems<NodeField> = {
+    endpoint: endpointWarning(after.endpoint.trim()),
+    localAddress: localAddressWarning(after.localAddress.trim()),
     localRange: localRangeWarning(after.localRange.trim()),
     allowedIps: allowedIpsWarning(listFromText(after.allowedIps)),
     expiresAt: expiryWarning(after.expiresAt, now),

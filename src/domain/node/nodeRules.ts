@@ -42,6 +42,16 @@ export function localAddressProblem(address: string): MessageKey | undefined {
   return address === '' || isIPAddress(address) ? undefined : 'node.validation.localaddress';
 }
 
+/** The server stores an IPv6 endpoint and then fails to make the configuration of every node that has this peer. */
+export function endpointWarning(endpoint: string): MessageKey | undefined {
+  return isIPv6(endpoint) ? 'node.warning.endpoint6' : undefined;
+}
+
+/** Nodes with the same endpoint use the local address in its place. */
+export function localAddressWarning(address: string): MessageKey | undefined {
+  return isIPv6(address) ? 'node.warning.localaddress6' : undefined;
+}
+
 /** The server takes a past moment, and 0 for "keep". `now` in Unix seconds. */
 export function expiryWarning(expiresAt: string, now: number): MessageKey | undefined {
   const moment = momentOf(expiresAt);

@@ -44,6 +44,10 @@ export const messages = {
   'node.warning.expired': 'This moment is past: the node loses its access as soon as it is saved',
   'node.warning.epoch': 'The server takes this moment for “not set” and keeps the date it has',
   'node.warning.localrange': 'This does not look like an address range, such as 192.168.1.0/24',
+  'node.warning.endpoint6':
+    'This server can’t use IPv6 endpoints. Nodes with this peer will get no configuration at all',
+  'node.warning.localaddress6':
+    'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint will get no configuration at all',
   'node.warning.allowedips': 'Not all of these look like addresses or ranges',
   'accesskey.validation.uses': 'Please enter a whole number, 0 or greater',
   'accesskey.validation.length': 'Use at most 345 characters',
