@@ -89,7 +89,7 @@ function ruleSentence({ one, other, rule }: Of<'rule'>): string {
 }
 
 /** Between nodes behind one router the local address is the endpoint. */
-function badEndpointSentence({ node, of }: Of<'badEndpoint'>): string {
+function badEndpointSentence({ node, of }: Of<'badKey' | 'badEndpoint'>): string {
   const { endpoint = '', localAddress = '' } = of.kind === 'node' ? of.node : {};
   const isNear = endpoint === node.endpoint || !isIPv6(endpoint);
   const [what, address] = isNear ? ['local address', localAddress] : ['endpoint', endpoint];
