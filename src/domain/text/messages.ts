@@ -48,7 +48,6 @@ export const messages = {
     'This server can’t use IPv6 endpoints. Nodes with this peer will get no configuration at all',
   'node.warning.localaddress6':
     'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint will get no configuration at all',
-  'node.warning.allowedips': 'Not all of these look like addresses or ranges',
   'accesskey.validation.uses': 'Please enter a whole number, 0 or greater',
   'accesskey.validation.length': 'Use at most 345 characters',
   'accesskey.validation.taken': 'Another key of this network has this name',
@@ -57,12 +56,19 @@ export const messages = {
   'dns.validation.name': 'Please enter a name',
   'dns.validation.address': 'Please enter a valid IPv4 or IPv6 address',
   'dns.validation.length': 'Use at most 192 characters',
-  'dns.validation.taken': 'A node or another entry of this network has this name',
+  'dns.validation.taken': 'A node or another entry already has this name',
   'common.validation.toolarge': 'This number is too large',
   'common.validation.slash': 'A name with “/” in it cannot be reached afterwards',
   'common.validation.dots': 'A name of dots alone cannot be reached afterwards',
   'common.validation.unicode': 'The name has a character that is cut in half',
   'common.validation.control': 'The name has a character that cannot be seen, such as a tab',
+
+  'common.warning.mtu': 'Below 576 bytes connections stall, because IPv4 counts on packets of that size',
+  'common.warning.mtu6': 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses',
+  'common.warning.mtuboth':
+    'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses. Below 576 bytes IPv4 connections stall too',
+  'network.warning.localrange':
+    'On a network without IPv4 this server stores the range and then reports an error',
 
   'error.notfound': 'You have lost your way: Netmaker has no page here',
   'node.notfound': 'Not Found',
