@@ -84,11 +84,11 @@ export const dnsText = {
 
 /** Under the name of an entry that the server takes. */
 export const unresolvableTexts: Readonly<Record<Unresolvable, string>> = {
-  signs: 'Nodes can’t find this name. Use letters without accents, digits, hyphens, underscores and dots.',
+  signs: 'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
   hyphen: 'Nodes may not find this name. Don’t begin or end a part with a hyphen.',
-  label: `Nodes can’t find this name. Use at most ${longestLabel} characters between two dots.`,
-  length: `Nodes can’t find this name. With its network it has more than ${longestFullName} characters.`,
-  address: 'Nodes can’t find this name. With its network it is an IP address.',
+  label: `Nodes may not find this name. Use at most ${longestLabel} characters between two dots.`,
+  length: `Nodes may not find this name. With its network it has more than ${longestFullName} characters.`,
+  address: 'Nodes may not find this name. With its network it is an IP address.',
 };
 
 export function shadowingText({ entry, shadowed, kind }: ShadowingEntry): string {

@@ -40,10 +40,10 @@ export function wrongEntryText(entry: string): string {
 }
 
 /** Before anything is typed: the fields that the server refuses as they are stored, by their labels. */
-export function refusalNotice(labels: readonly string[]): { readonly fact: string; readonly advice: string } {
+export function refusalNotice(fields: readonly string[]): { readonly fact: string; readonly advice: string } {
   return {
     fact: 'This server rejects every change to this node.',
-    advice: `An older server accepted values that this one does not. Correct first: ${labels.join(', ')}.`,
+    advice: `An older server accepted values that this one does not. Correct first: ${fields.join(', ')}.`,
   };
 }
 

@@ -56,7 +56,7 @@ export const messages = {
   'dns.validation.name': 'Please enter a name',
   'dns.validation.address': 'Please enter a valid IPv4 or IPv6 address',
   'dns.validation.length': 'Use at most 192 characters',
-  'dns.validation.taken': 'A node or another entry already has this name',
+  'dns.validation.taken': 'A node or another entry of this network has this name',
   'common.validation.toolarge': 'This number is too large',
   'common.validation.slash': 'A name with “/” in it cannot be reached afterwards',
   'common.validation.dots': 'A name of dots alone cannot be reached afterwards',

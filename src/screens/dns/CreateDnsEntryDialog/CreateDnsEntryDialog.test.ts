@@ -67,9 +67,9 @@ it('says why the server refused', () => {
 it.each([
   [
     'two words',
-    'Nodes can’t find this name. Use letters without accents, digits, hyphens, underscores and dots.',
+    'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
   ],
-  ['x'.repeat(64), 'Nodes can’t find this name. Use at most 63 characters between two dots.'],
+  ['x'.repeat(64), 'Nodes may not find this name. Use at most 63 characters between two dots.'],
   ['wiki-2.prod-eu.', undefined],
   ['', undefined],
 ])('warns of the name %o: %s', (name, warning) => {

@@ -73,7 +73,7 @@ it('reviews values as they are sent, and takes blanks alone for no change', () =
   ]);
 });
 
-function field(view: ReturnType<typeof viewOf>, name: string) {
+function stateOf(view: ReturnType<typeof viewOf>, name: string) {
   return view.sections.flatMap(({ fields }) => fields).find((one) => one.field === name);
 }
 
@@ -84,7 +84,7 @@ describe('a changed range', () => {
 
   it('is reported as when a network is created', () => {
     const view = viewOf({ addressRange: '10.13.0.77/24' }, around);
-    expect(field(view, 'addressRange')?.was).toBe(
+    expect(stateOf(view, 'addressRange')?.was).toBe(
       `${before.addressRange}. 254 addresses. Stored as 10.13.0.0/24. No overlap with your network`,
     );
     expect(view.changes.map(({ after }) => after)).toEqual(['10.13.0.0/24']);
@@ -99,7 +99,7 @@ describe('a changed range', () => {
     ['8.8.8.0/24', 'These are public addresses, so nodes can’t reach the internet hosts that have them'],
   ])('%s warns in the field and in the review: %s', (addressRange, text) => {
     const view = viewOf({ addressRange }, around);
-    expect(field(view, 'addressRange')?.warning).toBe(text);
+    expect(stateOf(view, 'addressRange')?.warning).toBe(text);
     expect(view.warnings).toEqual([{ label: 'Address range (IPv4)', text }]);
   });
 
@@ -116,12 +116,16 @@ describe('a changed range', () => {
       'Only 2 addresses for 2 nodes. The server needs a free one to move them',
     ],
   ])('%s is refused where it has too few addresses', (addressRange, rest, problem) => {
-    expect(field(viewOf({ addressRange }, rest), 'addressRange')?.problem).toBe(problem);
+    expect(stateOf(viewOf({ addressRange }, rest), 'addressRange')?.problem).toBe(problem);
   });
 
   it('that only differs in spelling is no change', () => {
     const view = viewOf({ addressRange: ` ${before.addressRange.replace('.0/', '.7/')} ` });
-    expect([view.changes, view.consents, field(view, 'addressRange')?.problem]).toEqual([[], [], undefined]);
+    expect([view.changes, view.consents, stateOf(view, 'addressRange')?.problem]).toEqual([
+      [],
+      [],
+      undefined,
+    ]);
   });
 });
 
@@ -134,7 +138,7 @@ it.each<[Partial<NetworkForm>, string]>([
 ])('of %o warns in the field and in the review', (changes, text) => {
   const view = viewOf(changes, { network: { ...network, isIPv6: false } });
   const [name = ''] = Object.keys(changes);
-  expect(field(view, name)?.warning).toBe(text);
+  expect(stateOf(view, name)?.warning).toBe(text);
   expect(view.warnings.map((one) => one.text)).toEqual([text]);
 });
 
@@ -148,7 +152,7 @@ it.each(['OffSite', 'prod.eu', 'thirteenchars'])('says beforehand that the name 
 it('marks a stored value that the server refuses', () => {
   const old = { ...network, defaultListenPort: 443 };
   const view = viewOf({}, { network: old, edit: { before: networkForm(old), after: networkForm(old) } });
-  expect(field(view, 'defaultListenPort')).toMatchObject({
+  expect(stateOf(view, 'defaultListenPort')).toMatchObject({
     isRefused: true,
     problem: 'Please enter 0 or a whole number from 1024 to 65535',
   });
