@@ -81,3 +81,8 @@ it('knows that IPv6 needs larger packets, by the network or by the node itself',
   const six = { ...before, address6: 'fd00::2' };
   expect(nodeEditWarnings({ before: six, after: { ...six, mtu: '1200' } }, around).mtu).toBe(text);
 });
+
+it('warns of an IPv6 endpoint that the node itself reported', () => {
+  const six = { ...before, endpoint: '2001:db8::9' };
+  expect(nodeEditWarnings({ before: six, after: six }, around).endpoint).toBe(endpoint6);
+});

@@ -29,7 +29,10 @@ type Around = {
   readonly now: number;
 };
 
-/** What to think about before a changed field is sent, though the server takes it. */
+/**
+ * What to think about before a changed field is sent, though the server takes it. Of an IPv6 endpoint also where the node
+ * itself reported it.
+ */
 export function nodeEditWarnings(
   edit: Edit<NodeForm>,
   around: Around,
@@ -41,7 +44,7 @@ export function nodeEditWarnings(
   const old = listFromText(before.egressRanges);
   const added = listFromText(after.egressRanges).filter((range) => !old.some((one) => sameIP(one, range)));
   const warnings: { readonly [F in NodeField]?: string | undefined } = {
-    name: nameWarning(after.name, around),
+    name: before.name === after.name ? undefined : nameWarning(after.name, around),
     endpoint: said(endpointWarning(after.endpoint)),
     address6: doubt && address6DoubtText(doubt),
     localAddress: said(localAddressWarning(after.localAddress)),
@@ -54,7 +57,8 @@ export function nodeEditWarnings(
     mtu: said(mtuWarning(after.mtu, after.address6 !== '' || network?.isIPv6 === true)),
     expiresAt: said(expiryWarning(after.expiresAt, now)),
   };
-  return Object.fromEntries(changedFields(edit, nodeFields).map((field) => [field, warnings[field]]));
+  const changed = changedFields(edit, nodeFields);
+  return Object.fromEntries([...changed, 'endpoint' as const].map((field) => [field, warnings[field]]));
 }
 
 function said(key: MessageKey | undefined): string | undefined {
