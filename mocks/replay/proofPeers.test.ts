@@ -69,8 +69,11 @@ const changes = fc.record({
   udpholepunch: yesNo(1),
   listenport: fc.constantFrom(0, 51821, 51822),
   locallistenport: fc.constantFrom(0, 40000),
-  localaddress: fc.constantFrom('', '192.168.9.1', '192.168.77.2', '198.51.1.9'),
-  endpoint: fc.constantFrom('198.51.1.10', '198.51.1.10', '198.51.1.11', '203.0.113.4'),
+  localaddress: fc.constantFrom('', '192.168.9.1', '192.168.77.2', '198.51.1.9', 'fd77::9'),
+  endpoint: fc.oneof(
+    { weight: 7, arbitrary: fc.constantFrom('198.51.1.10', '198.51.1.10', '198.51.1.11', '203.0.113.4') },
+    { weight: 1, arbitrary: fc.constantFrom('2001:db8::9', '2001:db8::10') },
+  ),
   allowedips: fc.constantFrom<string[] | null>(
     null,
     [],

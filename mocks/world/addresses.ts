@@ -64,14 +64,20 @@ export function freeAddress(
     const address = fromNumber(at, family);
     if (!taken.has(address)) return address;
   }
-  throw new Refusal(500, 'ERROR: No unique addresses available. Check network subnet');
+  const what = family === 4 ? 'addresses' : 'IPv6 addresses';
+  throw new Refusal(500, `ERROR: No unique ${what} available. Check network subnet`);
 }
 
-/** After a change of range every node gets a new address, in random order; external clients keep theirs. */
+/**
+ * After a change of range one node after the other gets a new address, in random order; external clients keep theirs.
+ * Every address counts as taken until its node has a new one, the node's own as well. Stops at the first failure.
+ */
 export function readdress(world: World, network: WireNetwork, family: 4 | 6): void {
   const field = family === 4 ? 'address' : 'address6';
   const nodes = [...world.nodes.values()].filter((node) => node.network === network.netid);
-  for (const node of nodes) node[field] = '';
+  if (nodes.length > 0 && (family === 4 ? network.isipv4 : network.isipv6) === 'no') {
+    throw new Refusal(500, `IPv${family} not active on network ${network.netid}`);
+  }
   for (const node of shuffled(world, nodes)) {
     node[field] = freeAddress(world, network, family, node.isserver === 'yes' ? 'last' : 'first');
   }

@@ -23,3 +23,14 @@ export function countProblem(text: string, problem: MessageKey): MessageKey | un
   if (isWholeNumber(text, 0, Number.MAX_SAFE_INTEGER)) return undefined;
   return Number(text) > Number.MAX_SAFE_INTEGER ? 'common.validation.toolarge' : problem;
 }
+
+/** The smallest packet that IPv6 and IPv4 count on. */
+const leastMtu6 = 1280;
+const leastMtu = 576;
+
+/** What an MTU breaks; 0 leaves the choice to the machine. */
+export function mtuWarning(mtu: string, hasIPv6: boolean): MessageKey | undefined {
+  if (!isWholeNumber(mtu, 1, leastMtu6 - 1)) return undefined;
+  if (Number(mtu) < leastMtu) return hasIPv6 ? 'common.warning.mtuboth' : 'common.warning.mtu';
+  return hasIPv6 ? 'common.warning.mtu6' : undefined;
+}

@@ -12,6 +12,9 @@ import {
   isIPv6Cidr,
   normaliseIP,
   overlaps,
+  sameIP,
+  specialRange,
+  spelledIP,
 } from './ip.ts';
 
 describe('an IPv4 address', () => {
@@ -124,6 +127,8 @@ it.each([
   ['FD00:0:0:0::1', 'fd00::1'],
   ['fd00:40:50::3/64', 'fd00:40:50::/64'],
   ['fd00:40:50::3/128', 'fd00:40:50::3/128'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['::FFFF:a00:1', '10.0.0.1'],
   ['nonsense', undefined],
   ['', undefined],
 ])('normalises %o to %o', (text, normal) => {
@@ -199,4 +204,53 @@ it.each([
   ['host', 0, undefined],
 ])('in %s at place %d finds %s', (range, offset, address) => {
   expect(addressAt(range, offset)).toBe(address);
+});
+
+it.each([
+  [' FD00:66:0:0::2 ', 'fd00:66::2'],
+  ['fd00:66:0:0:0:0:0:2', 'fd00:66::2'],
+  ['FD00::5/64 ', 'fd00::/64'],
+  [' 10.9.3.77/24', '10.9.3.0/24'],
+  [' vpn.example.com ', 'vpn.example.com'],
+  ['', ''],
+])('spells %o as %o', (typed, spelled) => {
+  expect(spelledIP(typed)).toBe(spelled);
+});
+
+it.each([
+  ['fd00::2', 'FD00:0:0::2', true],
+  ['10.9.3.77/24', '10.9.3.0/24', true],
+  ['fd00::2', 'fd00::2/128', false],
+  ['10.0.0.1', '10.0.0.2', false],
+  ['a', 'a ', true],
+])('says whether %o and %o are the same: %s', (one, other, isSame) => {
+  expect(sameIP(one, other)).toBe(isSame);
+});
+
+it.each([
+  ['10.50.0.0/24', undefined],
+  ['172.31.255.0/24', undefined],
+  ['192.168.0.0/16', undefined],
+  ['100.64.0.0/10', undefined],
+  ['fd00:1::/64', undefined],
+  ['10.0.0.0/7', 'public'],
+  ['172.32.0.0/16', 'public'],
+  ['8.8.8.0/24', 'public'],
+  ['2001:db8::/64', 'public'],
+  ['127.0.0.0/8', 'loopback'],
+  ['127.9.0.0/16', 'loopback'],
+  ['::1/128', 'loopback'],
+  ['224.0.0.0/4', 'multicast'],
+  ['ff02::/16', 'multicast'],
+  ['169.254.10.0/24', 'linkLocal'],
+  ['fe80::/64', 'linkLocal'],
+  ['240.0.0.0/8', 'reserved'],
+  ['0.0.0.0/8', 'reserved'],
+  ['0.0.0.0/0', 'everything'],
+  ['10.0.0.0/0', 'everything'],
+  ['::/0', 'everything'],
+  ['lan', undefined],
+  ['', undefined],
+])('says of the range %s: %s', (range, kind) => {
+  expect(specialRange(range)).toBe(kind);
 });

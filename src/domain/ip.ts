@@ -40,11 +40,50 @@ export function isCidr(text: string): boolean {
   return isIPv4Cidr(text) || isIPv6Cidr(text);
 }
 
-/** One spelling per address, or per range with its host bits cleared (as the server does); undefined for anything else. */
+/**
+ * One spelling per address, or per range with its host bits cleared (as the server does); undefined for anything else.
+ * An IPv4 address in IPv6 clothes is the IPv4 address, as in Go.
+ */
 export function normaliseIP(text: string): string | undefined {
-  if (isIPAddress(text)) return ipaddr.parse(text).toString();
+  if (isIPAddress(text)) return ipaddr.process(text).toString();
   const range = parseRange(text);
   return range && `${firstAddress(range).toString()}/${range[1]}`;
+}
+
+/** A typed address or range in its one spelling; anything else without the spaces around it. */
+export function spelledIP(typed: string): string {
+  return normaliseIP(typed.trim()) ?? typed.trim();
+}
+
+/** Whether two texts are one address or one range. */
+export function sameIP(one: string, other: string): boolean {
+  return spelledIP(one) === spelledIP(other);
+}
+
+/** Ranges that only work on one machine or link, or not at all. */
+const unusable = [
+  ['loopback', '127.0.0.0/8'],
+  ['loopback', '::1/128'],
+  ['multicast', '224.0.0.0/4'],
+  ['multicast', 'ff00::/8'],
+  ['linkLocal', '169.254.0.0/16'],
+  ['linkLocal', 'fe80::/10'],
+  ['reserved', '0.0.0.0/8'],
+  ['reserved', '240.0.0.0/4'],
+] as const;
+
+/** Of everybody's own use; 100.64.0.0/10 belongs to the networks of providers. */
+const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'];
+
+export type SpecialRange = (typeof unusable)[number][0] | 'everything' | 'public';
+
+/** What sets a range apart from the private ones; undefined for those, and for what is no range. */
+export function specialRange(range: string): SpecialRange | undefined {
+  const found = parseRange(range);
+  if (!found) return undefined;
+  if (found[1] === 0) return 'everything';
+  const [kind] = unusable.find(([, block]) => overlaps(block, range)) ?? [];
+  return kind ?? (privateRanges.some((block) => containsIP(block, range)) ? undefined : 'public');
 }
 
 /**

@@ -1,9 +1,6 @@
-/** Comma-separated text as a person types it into a form, cut into trimmed parts without the empty ones. */
+/** A list as a person types or pastes it, cut at commas, semicolons, spaces and line breaks, none of which is part of an entry. */
 export function listFromText(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return text.split(/[\s,;]+/).filter((part) => part !== '');
 }
 
 export function textFromList(list: readonly string[]): string {

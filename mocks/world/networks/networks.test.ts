@@ -116,6 +116,57 @@ describe('replacing a network', () => {
     expect(serverNode(world).address).toBe('10.2.2.254');
   });
 
+  it('moves every node inside a range that holds its old address, which is not free until then', () => {
+    const world = smallWorld();
+    const nodes = [join(world, 'a'), join(world, 'b')];
+    const old = nodes.map((node) => node.address);
+    const network = { ...getNetwork(world, adminCaller, 'net'), addressrange: '10.1.1.0/29' };
+    putNetwork(world, adminCaller, 'net', network);
+    expect(nodes.filter((node, at) => node.address === old[at])).toEqual([]);
+    expect(new Set(nodes.map((node) => node.address)).size).toBe(2);
+  });
+
+  it.each([
+    ['10.2.2.0/31', 'ERROR: No unique addresses available. Check network subnet'],
+    ['10.1.1.0/30', 'ERROR: No unique addresses available. Check network subnet'],
+  ])('stores %s before it runs out of addresses, and every node keeps one', (addressrange, message) => {
+    const world = smallWorld();
+    const nodes = [serverNode(world), join(world, 'a'), join(world, 'b')];
+    const network = { ...getNetwork(world, adminCaller, 'net'), addressrange, defaultudpholepunch: 'yes' };
+    expect(() => putNetwork(world, adminCaller, 'net', network)).toThrow(message);
+    expect(getNetwork(world, adminCaller, 'net')).toMatchObject({ addressrange, defaultudpholepunch: 'yes' });
+    expect(nodes.every((node) => node.address !== '')).toBe(true);
+    expect(new Set(nodes.map((node) => node.address)).size).toBe(nodes.length);
+    expect(nodes.map((node) => node.udpholepunch)).toEqual(['no', 'no', 'no']);
+  });
+
+  it('runs out of IPv6 addresses in the same way', () => {
+    const world = smallWorld({}, { isipv6: 'yes', addressrange6: 'fd00::/64' });
+    join(world, 'a');
+    const network = { ...getNetwork(world, adminCaller, 'net'), addressrange6: 'fd01::/128' };
+    expect(() => putNetwork(world, adminCaller, 'net', network)).toThrow(
+      'ERROR: No unique IPv6 addresses available. Check network subnet',
+    );
+  });
+
+  it('gives new IPv4 addresses for a new local range, and has none on a network without IPv4', () => {
+    const world = smallWorld();
+    const node = join(world, 'a');
+    const before = node.address;
+    const network = { ...getNetwork(world, adminCaller, 'net'), localrange: '192.168.0.0/16' };
+    putNetwork(world, adminCaller, 'net', network);
+    expect(node.address).not.toBe(before);
+    const six = smallWorld({}, { isipv4: 'no', addressrange: '', isipv6: 'yes', addressrange6: 'fd00::/64' });
+    const sixNetwork = { ...getNetwork(six, adminCaller, 'net'), localrange: '192.168.0.0/16' };
+    expect(() => putNetwork(six, adminCaller, 'net', sixNetwork)).toThrow('IPv4 not active on network net');
+  });
+
+  it('stores host bits of a range as they are sent', () => {
+    const world = smallWorld();
+    const network = { ...getNetwork(world, adminCaller, 'net'), addressrange: '10.2.2.77/24' };
+    expect(putNetwork(world, adminCaller, 'net', network).addressrange).toBe('10.2.2.77/24');
+  });
+
   it('writes a changed hole punching to every node but the server', () => {
     const world = smallWorld();
     const node = join(world, 'a');

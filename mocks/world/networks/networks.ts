@@ -63,9 +63,9 @@ export function putNetwork(world: World, caller: Caller, netid: string, sent: Wi
   }
   validateNetwork(network, true);
   world.networks.set(netid, network);
+  applyAllowed(world, stored, network);
   applyRanges(world, stored, network);
   applyHolePunch(world, stored, network);
-  applyAllowed(world, stored, network);
   log(world, `${caller.name} updated network ${netid}`);
   return { ...network, networklastmodified: seconds(world) };
 }
@@ -136,10 +136,11 @@ function proDefaults(sent: WireProSettings | undefined): WireProSettings {
   };
 }
 
+/** The network is stored by then: what fails here is a refusal of an applied change. */
 function applyRanges(world: World, stored: WireNetwork, network: WireNetwork): void {
-  const local = stored.localrange !== network.localrange;
-  if (local || stored.addressrange !== network.addressrange) readdress(world, network, 4);
-  if (local || stored.addressrange6 !== network.addressrange6) readdress(world, network, 6);
+  if (stored.addressrange !== network.addressrange) readdress(world, network, 4);
+  if (stored.addressrange6 !== network.addressrange6) readdress(world, network, 6);
+  if (stored.localrange !== network.localrange) readdress(world, network, 4);
 }
 
 function applyHolePunch(world: World, stored: WireNetwork, network: WireNetwork): void {

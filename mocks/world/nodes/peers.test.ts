@@ -26,6 +26,27 @@ describe('the peers of a node', () => {
     expect(getNode(world, broken.id).peers).not.toBeNull();
   });
 
+  it.each([
+    ['endpoint', { endpoint: '2001:db8::7', listenport: 51823 }, 'address 2001:db8::7:51823'],
+    ['local address behind one router', { localaddress: 'fd77::7' }, 'address fd77::7:51821'],
+  ] as const)('can’t be told to any node when one peer has an IPv6 %s', (_, changes, address) => {
+    const world = smallWorld();
+    const shared = { endpoint: '198.51.100.1', listenport: 51821 };
+    const [node, broken] = [join(world, 'a', shared), join(world, 'b', { ...shared, ...changes })];
+    expect(() => getNode(world, node.id)).toThrow(`${address}: too many colons in address`);
+    expect(getNode(world, broken.id).node.id).toBe(broken.id);
+    // The server's own node waits to be called, so it sends no endpoint anywhere.
+    expect(getNode(world, serverNode(world).id).peers).toHaveLength(2);
+  });
+
+  it('can’t be told to a relayed node when its relay has an IPv6 peer', () => {
+    const world = smallWorld();
+    const [relay, member] = [join(world, 'relay'), join(world, 'member')];
+    join(world, 'c', { endpoint: '2001:db8::7' });
+    createRelay(world, adminCaller, relay.id, [member.address]);
+    expect(() => getNode(world, member.id)).toThrow('too many colons in address');
+  });
+
   it('cannot be told to a relayed node whose relay is gone', () => {
     const world = smallWorld();
     const [relay, member] = [join(world, 'relay'), join(world, 'member')];

@@ -40,10 +40,12 @@ export function withPeers(world: World, node: WireNode): NodeWithPeers {
   };
 }
 
+type Endpoint = { readonly ip: string; readonly port: number };
+
 type Peer = {
   readonly of: WireNode | WireExtClient;
   /** None: the peer has to call first. */
-  readonly endpoint?: { readonly ip: string; readonly port: number };
+  readonly endpoint?: Endpoint;
   /** CIDRs, in the server's order. */
   readonly ranges: readonly string[];
 };
@@ -52,7 +54,23 @@ type Peer = {
 function peersOf(world: World, node: WireNode, relaysBelow: readonly string[] = []): Peer[] {
   if (relaysBelow.includes(node.id)) throw new ConnectionDropped();
   const peers = node.isrelayed === 'yes' ? [relayOf(world, node, relaysBelow)] : nodePeers(world, node);
-  return [...peers, ...clientPeers(world, node)];
+  const all = [...peers, ...clientPeers(world, node)];
+  for (const { of, endpoint } of all) {
+    refuseBadKey(of.publickey);
+    if (endpoint) refuseIPv6(endpoint);
+  }
+  return all;
+}
+
+/** One key that is none spoils the whole answer, and with it those of the nodes that this one relays. */
+function refuseBadKey(key: string): void {
+  const { length } = bytesOf(key);
+  if (length !== 32) throw new Refusal(500, `wgtypes: incorrect key size: ${length}`);
+}
+
+/** The server joins address and port without brackets, which Go cannot take apart again. */
+function refuseIPv6({ ip, port }: Endpoint): void {
+  if (ip.includes(':')) throw new Refusal(500, `address ${ip}:${port}: too many colons in address`);
 }
 
 /** By an address, the id of the peer that a node sends it to. */
@@ -106,7 +124,7 @@ function asSeenFrom(node: WireNode, other: WireNode): WireNode | undefined {
   return { ...other, endpoint: other.localaddress, listenport: other.locallistenport || other.listenport };
 }
 
-function endpointOf(node: WireNode): { ip: string; port: number } {
+function endpointOf(node: WireNode): Endpoint {
   const isPunched = node.udpholepunch === 'yes' || node.listenport === 0;
   return { ip: node.endpoint, port: (isPunched && node.locallistenport) || node.listenport };
 }
@@ -163,11 +181,8 @@ function onTheWire(node: WireNode, { of, endpoint, ranges }: Peer): WirePeer {
   };
 }
 
-/** One key that is none spoils the whole answer. */
 function bytesOf(key: string): number[] {
-  const bytes = Array.from(atob(key), (character) => character.charCodeAt(0));
-  if (bytes.length !== 32) throw new Refusal(500, `wgtypes: incorrect key size: ${bytes.length}`);
-  return bytes;
+  return Array.from(atob(key), (character) => character.charCodeAt(0));
 }
 
 /** Go writes a mask as its bytes in Base64. */

@@ -66,9 +66,9 @@ beforeEach(() => {
 /** Every field with where it stands on the wire, and values that the server takes. */
 const editable: Readonly<Record<NetworkField, { wire: string; values: readonly (string | boolean)[] }>> = {
   isIPv4: { wire: 'isipv4', values: [true] },
-  isIPv6: { wire: 'isipv6', values: [false] },
+  isIPv6: { wire: 'isipv6', values: [true] },
   addressRange: { wire: 'addressrange', values: ['10.20.30.0/24', '10.77.0.0/16'] },
-  addressRange6: { wire: 'addressrange6', values: ['', 'fd77::/64'] },
+  addressRange6: { wire: 'addressrange6', values: ['fd77::/64', 'fd78::/48'] },
   localRange: { wire: 'localrange', values: ['', '192.168.7.0/24'] },
   defaultInterface: { wire: 'defaultinterface', values: ['wg0', 'nm-meshnet'] },
   defaultListenPort: { wire: 'defaultlistenport', values: ['1024', '65535'] },
@@ -94,6 +94,7 @@ function stored(): Record<string, unknown> {
 }
 
 it('an edit of any subset of fields changes exactly those fields on the server and nothing else', async () => {
+  Object.assign(wire(), { isipv6: 'yes', addressrange6: 'fd76::/64' });
   const someChanges = fc
     .subarray([...networkFields])
     .chain((fields) =>
@@ -152,6 +153,50 @@ describe('saving a network', () => {
         .map((node) => node.address);
       expect(addresses?.every((address) => address.startsWith('10.77.'))).toBe(true);
     });
+  });
+
+  it('tells what was stored when the server ran out of addresses', async () => {
+    const network = await theNetwork();
+    await loadNodes();
+    const edit = editOfNetwork(network, { addressRange: '10.77.0.0/30', defaultMtu: '1400' });
+    const result = await saveNetwork(netid, edit, {});
+
+    expect(wire()).toMatchObject({ addressrange: '10.77.0.0/30', defaultmtu: 1400 });
+    const nodes = [...world.nodes.values()].filter((node) => node.network === netid);
+    const left = nodes.filter((node) => !node.address.startsWith('10.77.')).length;
+    const told =
+      'ERROR: No unique addresses available. Check network subnet. ' +
+      `The server stored 10.77.0.0/30 before it failed. ${left} of ${nodes.length} nodes still have an address outside. ` +
+      'Choose a range with more addresses';
+    expect(left).toBe(nodes.length - 2);
+    expect(result).toMatchObject({
+      ok: true,
+      value: { kept: [], unfinished: told, form: { addressRange: '10.77.0.0/30', defaultMtu: '1400' } },
+    });
+    expect(lastToast()).toBe('error | Updating network meshnet error!');
+    expect(toastQueue.snapshot().history.at(0)?.detail).toBe(told);
+    const shown = valueOf(nodesStore.data)?.filter((node) => node.network === netid);
+    expect(shown?.every((node) => world.nodes.get(node.id)?.address === node.address)).toBe(true);
+  });
+
+  it('stays a failure when a range was refused before it was stored, and when nobody knows', async () => {
+    const network = await theNetwork();
+    const edit = editOfNetwork(network, { addressRange: '10.77.0.0/16' });
+    world.faults.add('PUT /networks', { kind: 'status', status: 500, message: 'no luck' }, { times: 1 });
+    expect(await saveNetwork(netid, edit, {})).toMatchObject({ ok: false, error: { message: 'no luck' } });
+    world.faults.add('PUT /networks', { kind: 'status', status: 500, message: 'no luck' }, { times: 1 });
+    world.faults.add('GET /networks', { kind: 'status', status: 503 }, { times: 9 });
+    expect((await saveNetwork(netid, edit, {})).ok).toBe(false);
+    expect(wire().addressrange).toBe('10.20.30.0/24');
+  });
+
+  it('sends nothing new for a range that only differs in spelling', async () => {
+    wire().addressrange = '10.20.30.7/24';
+    const network = await theNetwork();
+    const addresses = () => [...world.nodes.values()].map((node) => node.address);
+    const before = addresses();
+    await saveNetwork(netid, editOfNetwork(network, { addressRange: '10.20.30.0/24' }), {});
+    expect([wire().addressrange, addresses()]).toEqual(['10.20.30.7/24', before]);
   });
 
   it('does not overwrite keys that the server hides unless the person agreed', async () => {

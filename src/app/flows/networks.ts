@@ -1,5 +1,7 @@
 import { refuse } from '../../api/transport/failure.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
+import { succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
   allowedForm,
@@ -7,13 +9,15 @@ import {
   type AllowedForm,
   type AllowedKind,
 } from '../../domain/network/networkAllowed.ts';
+import { changesRanges, nodesOutside } from '../../domain/network/networkEdit.ts';
 import {
   networkFields,
   networkForm,
   withNetworkChanges,
   type NetworkForm,
 } from '../../domain/network/networkForm.ts';
-import { keptNetworkText } from '../../domain/network/networkText.ts';
+import { keptNetworkText, unfinishedText } from '../../domain/network/networkText.ts';
+import { failureMessage } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { forgetAclsOf } from '../stores/acls.ts';
@@ -32,9 +36,10 @@ import {
 } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
+import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { isOutcomeUnknown, reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
-import { saveRecord } from './saveRecord.ts';
+import { saveRecord, type SavedRecord } from './saveRecord.ts';
 
 /**
  * Answers whether the network is gone. Nothing is sent while nodes remain in it. Afterwards all that went with it is read
@@ -103,27 +108,44 @@ type SaveOptions = {
 
 /**
  * Saves what a person changed of a network, on top of the network as it is at that moment; see `saveNode`. A changed
- * range gives all nodes new addresses, so the nodes are read again.
+ * range gives all nodes new addresses, so the nodes are read again. The server stores the network before it does that,
+ * and may run out of addresses: then it is told what was stored.
  */
 export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, options: SaveOptions) {
+  const texts = toasts.updateNetwork(netid);
   const result = await run(
-    toasts.updateNetwork(netid),
-    () =>
-      saveRecord({
+    texts,
+    async () => {
+      const saved: Result<SavedRecord<Network, NetworkForm>, SaveFailure> = await saveRecord({
         edit,
         form: networkForm,
         fields: networkFields,
         withChanges: withNetworkChanges,
+        storesFirst: changesRanges(edit),
         ...networkCalls(netid, options),
-      }),
+      });
+      if (!saved.ok || !saved.value.record || !saved.value.stoppedBy) return saved;
+      const { record, stoppedBy } = saved.value;
+      return succeed({ ...saved.value, unfinished: await whatIsLeft(record, edit, stoppedBy) });
+    },
     undefined,
-    ({ kept }) => keptOutcome(kept.map(keptNetworkText)),
+    ({ unfinished: detail, kept }) =>
+      detail === undefined
+        ? keptOutcome(kept.map(keptNetworkText))
+        : { kind: 'error', text: texts.failure(''), detail },
   );
   if (result.ok) {
     if (result.value.record) showSaved(result.value.record);
     void refreshNodes();
   } else if (isRefused(result.error)) await reloadNetworks(netid);
   return result;
+}
+
+/** What the server has stored, and how far it got with the addresses of the nodes. */
+async function whatIsLeft(network: Network, edit: Edit<NetworkForm>, stoppedBy: Failure): Promise<string> {
+  const all = (await readNodes()) ?? valueOf(nodesStore.data) ?? [];
+  const nodes = all.filter((node) => node.network === network.netid);
+  return unfinishedText(failureMessage(stoppedBy), nodesOutside(network, edit, nodes), nodes.length);
 }
 
 /** Replaces the groups or the users that may use a network; everybody's rights on it may have changed with it. */

@@ -29,6 +29,8 @@ type Replacement<T, E> = {
   readonly readAgain: (asked: T) => Promise<T | 'gone' | undefined>;
   /** Whether the record proves that a change without an answer was carried out. */
   readonly isStored: (now: T, asked: T, fresh: T) => boolean;
+  /** Whether the server stores the record before it does the rest, so that a refusal may come after it. */
+  readonly storesFirst?: boolean;
 };
 
 type Replaced<T> = {
@@ -37,6 +39,8 @@ type Replaced<T> = {
   readonly asked: T;
   /** As the server has it now; undefined where that could not be read. */
   readonly kept: T | undefined;
+  /** Why the server did not do the rest after it had stored the record. */
+  readonly stoppedBy?: Failure;
 };
 
 /**
@@ -54,17 +58,23 @@ export async function replaceRecord<T extends object, E>(
   const asked = change.value;
   const sent = await plan.send(asked, fresh);
   if (sent.ok && sent.value) return succeed({ fresh, asked, kept: sent.value });
-  if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
+  const isStopped = !sent.ok && plan.storesFirst === true && isServerError(sent.error);
+  if (!sent.ok && !isStopped && !isOutcomeUnknown(sent.error)) return sent;
   const now = await plan.readAgain(asked);
   const kept = now === 'gone' ? undefined : now;
   if (sent.ok) return succeed({ fresh, asked, kept });
   if (now === undefined) return nobodyKnows(sent.error);
-  return kept && plan.isStored(kept, asked, fresh) ? succeed({ fresh, asked, kept }) : sent;
+  if (!kept || !plan.isStored(kept, asked, fresh)) return sent;
+  return succeed({ fresh, asked, kept, ...(isStopped && { stoppedBy: sent.error }) });
+}
+
+function isServerError(failure: Failure): boolean {
+  return failure.kind === 'rejected' && failure.status === 500;
 }
 
 /** What a person changed of a record in a form. */
 type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> &
-  Partial<Pick<Replacement<T, never>, 'isStored'>> & {
+  Partial<Pick<Replacement<T, never>, 'isStored' | 'storesFirst'>> & {
     readonly edit: Edit<Form>;
     readonly form: (record: T) => Form;
     readonly fields: readonly (keyof Form)[];
@@ -76,7 +86,8 @@ type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> 
   };
 
 /** `record` as the server has it now; undefined where that could not be read. */
-type SavedRecord<T, Form> = Saved<Form> & { readonly record: T | undefined };
+export type SavedRecord<T, Form> = Saved<Form> &
+  Pick<Replaced<T>, 'stoppedBy'> & { readonly record: T | undefined };
 
 /** Saves a form on top of the record as it is now; nothing is sent when somebody else changed the same field. */
 export async function saveRecord<T extends object, Form>({
@@ -96,11 +107,17 @@ export async function saveRecord<T extends object, Form>({
     change: (fresh) => {
       const refused = refusal?.(fresh);
       if (refused) return fail(refused);
-      const met = conflicts(edit, form(fresh), fields);
-      return met.length > 0 ? fail(conflict(met, conflictText)) : succeed(withChanges(fresh, edit));
+      const asked = withChanges(fresh, edit);
+      const met = conflicts(edit, form(fresh), fields, form(asked));
+      return met.length > 0 ? fail(conflict(met, conflictText)) : succeed(asked);
     },
   });
   if (!result.ok) return result;
-  const { asked, kept } = result.value;
-  return succeed({ record: kept, form: form(kept ?? asked), kept: kept ? keptOf(asked, kept) : [] });
+  const { asked, kept, stoppedBy } = result.value;
+  return succeed({
+    record: kept,
+    form: form(kept ?? asked),
+    kept: kept ? keptOf(asked, kept) : [],
+    ...(stoppedBy && { stoppedBy }),
+  });
 }

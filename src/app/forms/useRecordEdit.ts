@@ -28,7 +28,11 @@ type RecordEdit<Form> = {
 };
 
 /** What came of the last attempt to save; over with the next change. */
-type Outcome<Form> = { readonly failure?: SaveFailure; readonly kept?: readonly KeptValue<Form>[] };
+type Outcome<Form> = {
+  readonly failure?: SaveFailure;
+  readonly kept?: readonly KeptValue<Form>[];
+  readonly unfinished?: string | undefined;
+};
 
 /** The editing of a record that exists: its form, what came of saving it, and what a `RecordEditor` can do with it. */
 export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
@@ -61,7 +65,7 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
       const result = await plan.save(form.edit);
       if (result.ok) {
         form.discard(result.value.form);
-        setOutcome({ kept: result.value.kept });
+        setOutcome(result.value);
         if (plan.leave?.(result.value)) return;
       } else if (result.error.kind !== 'superseded') {
         setOutcome({ failure: result.error });
@@ -70,5 +74,6 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
     },
   };
 
-  return { form, edit: form.edit, isSaving, failure: outcome.failure, kept: outcome.kept, on };
+  const { failure, kept, unfinished } = outcome;
+  return { form, edit: form.edit, isSaving, failure, kept, unfinished, on };
 }

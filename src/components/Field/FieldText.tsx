@@ -15,6 +15,8 @@ export type FieldProps = {
   hint?: string | undefined;
   /** Why the value cannot stay. Takes the place of the hint and makes the field invalid. */
   error?: string | undefined;
+  /** What of the value the error is about: follows it. */
+  errorDetail?: string | undefined;
   /** Under which condition the field could be edited. It can still be focused, read and copied. */
   lockedReason?: string | undefined;
   /** Differs from what is saved. */
@@ -23,12 +25,12 @@ export type FieldProps = {
   wasValue?: string | undefined;
 };
 
-type FieldNote = { isError: boolean; text: string };
+type FieldNote = { isError: boolean; text: string; detail?: string | undefined };
 
 /** The one line under a field: of all there is to say, the most urgent. */
 export function fieldNote(field: Omit<FieldProps, 'label'>): FieldNote | undefined {
-  const { error, lockedReason, isChanged = false, wasValue, hint } = field;
-  if (error) return { isError: true, text: error };
+  const { error, errorDetail, lockedReason, isChanged = false, wasValue, hint } = field;
+  if (error) return { isError: true, text: error, detail: errorDetail };
   const was = isChanged && wasValue !== undefined ? `Was ${wasValue || 'not set'}` : undefined;
   const text = lockedReason ?? was ?? hint;
   return text ? { isError: false, text } : undefined;
@@ -92,7 +94,14 @@ export function FieldNoteLine({ id, note }: FieldNoteLineProps) {
       <span className={css.noteIcon}>
         <Icon name="circleAlert" size={14} />
       </span>
-      {note.text}
+      {note.detail === undefined ? (
+        note.text
+      ) : (
+        <span>
+          <span>{note.text}</span>
+          {`. ${note.detail}`}
+        </span>
+      )}
     </span>
   );
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDnsEntry } from '../../../mocks/fixtures/dnsEntry.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { customEntries, fullName, networkDns, shownAddress } from './dnsEntry.ts';
+import {
+  customEntries,
+  fullName,
+  isNodeServed,
+  networkDns,
+  sameDnsName,
+  shadowingEntries,
+  shownAddress,
+} from './dnsEntry.ts';
 
 const node = (network: string, name: string) => aNode({ network, name });
 const entry = (network: string, name: string) => aDnsEntry({ network, name });
@@ -62,4 +70,36 @@ it.each([
 
 it('is asked for by its name and the network’s', () => {
   expect(fullName(entry('office', 'wiki.intern'))).toBe('wiki.intern.office');
+});
+
+it.each([
+  [entry('office', 'WIKI'), entry('office', 'wiki'), true],
+  [entry('OffSite', 'wiki'), entry('offsite', 'Wiki'), true],
+  [entry('eu', 'wiki.prod'), entry('prod.eu', 'wiki'), true],
+  [entry('office', 'wiki'), entry('lab', 'wiki'), false],
+  [entry('office', 'wiki'), entry('office', 'wiki2'), false],
+])('compares %o and %o as DNS does: %s', (one, other, isSame) => {
+  expect(sameDnsName(one, other)).toBe(isSame);
+});
+
+it('finds the entries that have the name of a node or of an entry before them', () => {
+  const entries = [entry('office', 'branch'), entry('office', 'wiki'), entry('office', 'Wiki')];
+  const nodes = [node('office', 'Branch'), node('lab', 'wiki')];
+  expect(
+    shadowingEntries(entries, nodes).map(({ entry: { name }, shadowed, kind }) => [
+      name,
+      shadowed.name,
+      kind,
+    ]),
+  ).toEqual([
+    ['branch', 'Branch', 'node'],
+    ['Wiki', 'wiki', 'entry'],
+  ]);
+});
+
+it.each([
+  ['10.0.0.1', true],
+  ['', false],
+])('serves a node with the IPv4 address %o: %s', (address, isServed) => {
+  expect(isNodeServed({ address })).toBe(isServed);
 });

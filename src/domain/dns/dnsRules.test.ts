@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { dnsFormProblems, isResolvable, typedDnsName } from './dnsRules.ts';
+import { dnsEntryOf, dnsFormProblems, typedDnsName, unresolvable } from './dnsRules.ts';
 
-const taken = new Set(['gw', 'printer']);
+const taken = [
+  { name: 'gw', network: 'office' },
+  { name: 'Printer', network: 'office' },
+  { name: 'nas', network: 'Office' },
+  { name: 'lab-1', network: 'lab' },
+  { name: 'wiki.b', network: 'office' },
+];
 
 it.each([
   ['wiki', undefined],
@@ -26,7 +32,13 @@ it.each([
   ['gw', 'dns.validation.taken'],
   [' gw ', 'dns.validation.taken'],
   ['printer.office', 'dns.validation.taken'],
-  ['GW', undefined],
+  ['GW', 'dns.validation.taken'],
+  ['gW.Office.', 'dns.validation.taken'],
+  ['printer', 'dns.validation.taken'],
+  ['NAS', 'dns.validation.taken'],
+  ['WIKI.B', 'dns.validation.taken'],
+  ['lab-1', undefined],
+  ['gw2', undefined],
 ])('says of the name %o: %o', (name, problem) => {
   expect(dnsFormProblems({ name, address: '10.0.0.1' }, 'office', taken)).toEqual({
     name: problem,
@@ -62,24 +74,51 @@ it.each([
   ['wiki.OFFICE', 'wiki'],
   ['wiki.office.office', 'wiki.office'],
   ['wiki.back-office', 'wiki.back-office'],
+  ['wiki.office.', 'wiki'],
+  [' wiki.OFFICE. ', 'wiki'],
+  ['wiki.office.office.', 'wiki.office'],
+  ['wiki.', 'wiki'],
+  ['wiki..', 'wiki..'],
+  ['..', '..'],
+  ['office.', 'office'],
   ['office', 'office'],
   ['wikioffice', 'wikioffice'],
 ])('typed as %o in the network office is sent as %o', (typed, name) => {
   expect(typedDnsName(typed, 'office')).toBe(name);
 });
 
+it('sends a name without its zone and an address in one spelling', () => {
+  expect(dnsEntryOf({ name: ' Wiki.Office. ', address: ' FD00:0::9 ' }, 'office')).toEqual({
+    name: 'Wiki',
+    address: 'fd00::9',
+    network: 'office',
+  });
+});
+
 it.each([
-  ['wiki', true],
-  ['WIKI-2.intern', true],
-  ['_sip._tcp', true],
-  ['Sp ace!', false],
-  ['two words', false],
-  ['wiki!', false],
-  ['münchen', false],
-  ['wiki..intern', false],
-  ['.wiki', false],
-  ['wiki.', false],
-  ['', false],
-])('says whether a resolver finds %o: %o', (name, expected) => {
-  expect(isResolvable(name)).toBe(expected);
+  ['wiki', undefined],
+  ['WIKI-2.intern', undefined],
+  ['_sip._tcp', undefined],
+  ['a'.repeat(63), undefined],
+  ['Sp ace!', 'signs'],
+  ['two words', 'signs'],
+  ['wiki!', 'signs'],
+  ['*', 'signs'],
+  ['münchen', 'signs'],
+  ['wiki..intern', 'signs'],
+  ['.wiki', 'signs'],
+  ['wiki.', 'signs'],
+  ['', 'signs'],
+  ['a'.repeat(64), 'label'],
+  [`wiki.${'a'.repeat(64)}.b`, 'label'],
+  [Array.from({ length: 42 }, () => 'abcde').join('.'), 'length'],
+  ['-wiki', 'hyphen'],
+  ['wiki-.intern', 'hyphen'],
+])('says why a resolver does not ask for %o: %o', (name, expected) => {
+  expect(unresolvable({ name, network: 'office' })).toBe(expected);
+});
+
+it('knows names that are IP addresses with their network', () => {
+  expect(unresolvable({ name: '10.0.0', network: '1' })).toBe('address');
+  expect(unresolvable({ name: '10.0.0', network: 'office' })).toBeUndefined();
 });

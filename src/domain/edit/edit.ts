@@ -33,14 +33,18 @@ export function changedFields<Form, Field extends keyof Form>(
   return fields.filter((field) => !sameValue(before[field], after[field]));
 }
 
-/** What cannot be saved before the person has chosen: `current` is the record as the server has it now. */
+/**
+ * What cannot be saved before the person has chosen: `current` is the record as the server has it now, `asked` the form as
+ * it would be stored, in which two spellings of one value are the same.
+ */
 export function conflicts<Form>(
   edit: Edit<Form>,
   current: Form,
   fields: readonly (keyof Form)[],
+  asked: Form = edit.after,
 ): readonly Conflict<Form>[] {
   return changedFields(edit, fields)
-    .filter((field) => isNews(edit, current, field) && !sameValue(current[field], edit.after[field]))
+    .filter((field) => isNews(edit, current, field) && !sameValue(current[field], asked[field]))
     .map((field) => ({
       field,
       before: edit.before[field],
@@ -109,7 +113,12 @@ export function keptValues<Form>(
 }
 
 /** The form as the server has it after saving, and where that is not what was asked for. */
-export type Saved<Form> = { readonly form: Form; readonly kept: readonly KeptValue<Form>[] };
+export type Saved<Form> = {
+  readonly form: Form;
+  readonly kept: readonly KeptValue<Form>[];
+  /** What the server has not done although it stored the record. */
+  readonly unfinished?: string | undefined;
+};
 
 /** An edit as it may be written down: without its secret fields, and undefined where no other was changed. */
 export function editToStored<Form extends object>(edit: Edit<Form>, secret: readonly string[]): unknown {

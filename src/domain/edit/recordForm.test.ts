@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { commaList, formOf, plainText, type Shown, toggle, trimmedText, wholeNumber } from './recordForm.ts';
+import {
+  formOf,
+  ipList,
+  ipListText,
+  ipText,
+  plainText,
+  type Shown,
+  toggle,
+  trimmedText,
+  wholeNumber,
+} from './recordForm.ts';
 
 type Machine = {
   readonly id: string;
@@ -16,7 +26,7 @@ const form = formOf<Machine>()({
   name: trimmedText('Name', 'What it is called'),
   script: plainText('Script', 'What it runs'),
   mtu: wholeNumber('MTU', 'Largest packet size'),
-  ranges: commaList('Ranges', 'What it routes to'),
+  ranges: ipList('Ranges', 'What it routes to'),
   isOn: toggle('On', 'Whether it runs'),
   nodeLimit: {
     label: 'Node limit',
@@ -85,7 +95,7 @@ describe('what a person changed', () => {
       name: fc.string().map((name) => name.trim()),
       script: fc.string(),
       mtu: fc.nat().map(String),
-      ranges: fc.array(fc.ipV4()).map((ranges) => ranges.join(', ')),
+      ranges: fc.uniqueArray(fc.ipV4()).map((ranges) => ranges.join(', ')),
       isOn: fc.boolean(),
       nodeLimit: fc.nat().map(String),
     });
@@ -94,5 +104,47 @@ describe('what a person changed', () => {
         expect(form.of(form.withChanges(machine, { before: shown, after }))).toEqual(after);
       }),
     );
+  });
+});
+
+describe('an address', () => {
+  const { store } = ipText('Address', '');
+
+  it.each([
+    [' FD00:66:0::2 ', 'fd00:66::1', 'fd00:66::2'],
+    ['10.9.3.77/24', '', '10.9.3.0/24'],
+    ['nonsense ', '', 'nonsense'],
+    ['', '10.0.0.1', ''],
+    ['fd00::2', 'FD00:0::2', 'FD00:0::2'],
+    ['10.9.3.0/24', '10.9.3.77/24', '10.9.3.77/24'],
+  ])('typed as %o over %o is stored as %o', (typed, stored, expected) => {
+    expect(store(typed, stored)).toBe(expected);
+  });
+});
+
+describe('a list of addresses', () => {
+  const { store } = ipList('Ranges', '');
+
+  it.each([
+    ['FD00::2; 10.9.3.77/24\n10.0.0.1', [], ['fd00::2', '10.9.3.0/24', '10.0.0.1']],
+    ['10.0.0.1, 10.0.0.1', [], ['10.0.0.1']],
+    ['fd00::2 10.9.3.0/24', ['FD00::2', '10.9.3.77/24'], ['FD00::2', '10.9.3.77/24']],
+    ['10.9.3.0/24 fd00::2', ['fd00::2', '10.9.3.0/24'], ['10.9.3.0/24', 'fd00::2']],
+    ['', ['10.0.0.1'], []],
+  ])('typed as %o over %o is stored as %o', (typed, stored, expected) => {
+    expect(store(typed, stored)).toEqual(expected);
+  });
+});
+
+describe('a list of addresses that is one text', () => {
+  const { store } = ipListText('DNS', '');
+
+  it.each([
+    ['1.1.1.1; 8.8.8.8', '', '1.1.1.1, 8.8.8.8'],
+    ['1.1.1.1 FD00::1\nintern.example', '', '1.1.1.1, fd00::1, intern.example'],
+    ['1.1.1.1, 9.9.9.9', '1.1.1.1,9.9.9.9', '1.1.1.1,9.9.9.9'],
+    ['', '1.1.1.1', ''],
+  ])('typed as %o over %o is stored as %o', (typed, stored, expected) => {
+    expect(store(typed, stored)).toBe(expected);
   });
 });

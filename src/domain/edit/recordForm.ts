@@ -1,4 +1,5 @@
-import { listFromText, textFromList } from '../list.ts';
+import { sameIP, spelledIP } from '../ip.ts';
+import { listFromText, sameList, textFromList } from '../list.ts';
 import { changedFields, type Edit } from './edit.ts';
 
 /**
@@ -10,9 +11,10 @@ import { changedFields, type Edit } from './edit.ts';
 export function formOf<Stored extends object>() {
   return <F extends Fields & FieldsOf<Stored, F>>(fields: F): RecordForm<Stored, F> => {
     const names = Object.keys(fields).filter((name): name is keyof F & string => Object.hasOwn(fields, name));
-    const written = (name: keyof F, shown: unknown, record: Stored): object => {
+    const written = (name: keyof F & string, shown: unknown, record: Stored): object => {
       const { store, write } = fields[name];
-      return write ? write(shown, record) : { [name]: store?.(shown) };
+      const stored: unknown = new Map<string, unknown>(Object.entries(record)).get(name);
+      return write ? write(shown, record) : { [name]: store?.(shown, stored) };
     };
     return {
       fields,
@@ -35,7 +37,7 @@ export function formOf<Stored extends object>() {
 type RecordForm<Stored, F extends Fields> = {
   readonly fields: F;
   /** In the order of the form. */
-  readonly names: readonly (keyof F)[];
+  readonly names: readonly (keyof F & string)[];
   readonly of: (record: Stored) => Shown<{ fields: F }>;
   /** A freshly read record with what a person changed, and nothing else: what others changed since stays. */
   readonly withChanges: (fresh: Stored, edit: Edit<Shown<{ fields: F }>>) => Stored;
@@ -51,13 +53,14 @@ type Words = { readonly label: string; readonly help: string };
 /** A field of the record's own name. */
 type OwnField<Value, Display> = Words & {
   readonly show: (value: Value) => Display;
-  readonly store: (shown: Display) => Value;
+  /** `stored` is the value as it is on the server. */
+  readonly store: (shown: Display, stored: Value) => Value;
 };
 
 type FieldsOf<Stored, F> = {
   readonly [Name in keyof F]:
     | (Name extends keyof Stored
-        ? Words & { show(value: Stored[Name]): unknown; store(shown: unknown): Stored[Name] }
+        ? Words & { show(value: Stored[Name]): unknown; store(shown: unknown, stored: unknown): Stored[Name] }
         : never)
     | (Words & {
         show(value: unknown, record: Stored): unknown;
@@ -69,7 +72,7 @@ type FieldsOf<Stored, F> = {
 type Fields = Readonly<Record<string, AnyField>>;
 type AnyField = Words & {
   show(value: unknown, record: unknown): unknown;
-  store?(shown: unknown): unknown;
+  store?(shown: unknown, stored: unknown): unknown;
   write?(shown: unknown, record: unknown): object;
 };
 
@@ -88,9 +91,46 @@ export function wholeNumber(label: string, help: string): OwnField<number, strin
   return { label, help, show: String, store: Number };
 }
 
-/** A list as comma-separated text. */
-export function commaList(label: string, help: string): OwnField<readonly string[], string> {
-  return { label, help, show: textFromList, store: listFromText };
+/** An address or a range in one spelling. The stored spelling stays if it means the same. */
+export function ipText(label: string, help: string): OwnField<string, string> {
+  return {
+    label,
+    help,
+    show: asIs,
+    store: (shown, stored) => (sameIP(shown, stored) ? stored : spelledIP(shown)),
+  };
+}
+
+/** Addresses and ranges as comma-separated text, each once. The stored list stays if it means the same. */
+export function ipList(label: string, help: string): OwnField<readonly string[], string> {
+  return {
+    label,
+    help,
+    show: textFromList,
+    store: (shown, stored) => {
+      const typed = spelledList(listFromText(shown));
+      return sameList(typed, spelledList(stored)) ? stored : typed;
+    },
+  };
+}
+
+/** A list that is stored as one text. */
+export function ipListText(label: string, help: string): OwnField<string, string> {
+  const { show, store } = ipList(label, help);
+  return {
+    label,
+    help,
+    show: asIs,
+    store: (shown, stored) => {
+      const list = listFromText(stored);
+      const kept = store(shown, list);
+      return kept === list ? stored : show(kept);
+    },
+  };
+}
+
+function spelledList(list: readonly string[]): readonly string[] {
+  return [...new Set(list.map(spelledIP))];
 }
 
 export function toggle(label: string, help: string): OwnField<boolean, boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstAddresses, rangeReport } from './networkDraft.ts';
+import { addressCountOf, firstAddresses, rangeReport } from './networkDraft.ts';
 
 const lab = { netid: 'lab', range: '10.99.8.0/24' };
 const office = { netid: 'office', range: '10.31.0.0/16' };
@@ -38,6 +38,16 @@ describe('a range for a new network', () => {
     ['fd00::/64', []],
   ])('of %s overlaps %j', (range, expected) => {
     expect(rangeReport(range, [lab, office, ipv6Only])?.overlapping).toEqual(expected);
+  });
+
+  it('is told apart from a private one', () => {
+    expect(rangeReport('8.8.8.0/24', [])?.special).toBe('public');
+    expect(rangeReport('10.8.8.0/24', [])?.special).toBeUndefined();
+    expect([addressCountOf('10.1.2.0/30'), addressCountOf('fd00::/126'), addressCountOf('lan')]).toEqual([
+      2,
+      4,
+      undefined,
+    ]);
   });
 
   it.each(['', '10.1.2.0', 'fd00::', 'lan', '10.1.2.0/33', '10.1.2.0/24\u0000', '1'.repeat(10_000)])(

@@ -1,4 +1,12 @@
-import { addressAt, hostBits, isIPv4Cidr, normaliseIP, overlaps } from '../ip.ts';
+import {
+  addressAt,
+  hostBits,
+  isIPv4Cidr,
+  normaliseIP,
+  overlaps,
+  specialRange,
+  type SpecialRange,
+} from '../ip.ts';
 
 /** What the create form of a network holds (§2 "Networks screens"): numbers as the text that is typed. */
 export type NetworkDraft = {
@@ -35,13 +43,15 @@ export const newNetworkDraft: NetworkDraft = {
 /** A range of a network that is there. */
 export type NetworkRange = { readonly netid: string; readonly range: string };
 
-/** What is worth knowing about a range before a network is created with it. */
+/** What is worth knowing about a range before a network gets it. */
 export type RangeReport = {
   /** How many addresses it has to give, or the power of two where that is beyond counting. */
   readonly addresses: number | { readonly twoToThe: number };
   /** What the server makes of it: host bits are cleared. Undefined where it stays as it is. */
   readonly storedAs: string | undefined;
   readonly overlapping: readonly NetworkRange[];
+  /** What it is instead of a private range. */
+  readonly special: SpecialRange | undefined;
 };
 
 const countable = 32;
@@ -52,10 +62,21 @@ export function rangeReport(range: string, others: readonly NetworkRange[]): Ran
   if (bits === undefined || !range.includes('/')) return undefined;
   const stored = normaliseIP(range);
   return {
-    addresses: bits > countable ? { twoToThe: bits } : 2 ** bits - reserved(range, bits),
+    addresses: bits > countable ? { twoToThe: bits } : addressesIn(range, bits),
     storedAs: stored === range.toLowerCase() ? undefined : stored,
     overlapping: others.filter((other) => overlaps(range, other.range)),
+    special: specialRange(range),
   };
+}
+
+/** How many addresses a range has to give; undefined for what is no range. */
+export function addressCountOf(range: string): number | undefined {
+  const bits = hostBits(range);
+  return bits === undefined ? undefined : addressesIn(range, bits);
+}
+
+function addressesIn(range: string, bits: number): number {
+  return 2 ** bits - reserved(range, bits);
 }
 
 /** The addresses that the first two nodes get; the server takes the last one of the range for itself. */

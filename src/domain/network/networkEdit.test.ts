@@ -3,6 +3,8 @@ import {
   changesRanges,
   networkEditProblems,
   networkFieldLock,
+  nodesOutside,
+  roomTroubles,
   unlockedNetworkEdit,
   type NetworkEditContext,
 } from './networkEdit.ts';
@@ -118,12 +120,104 @@ describe('a changed field of the network form', () => {
       expect([text, networkEditProblems(edited({ [field]: text }))[field]]).toEqual([text, message]);
   });
 
-  it('is the only one that is checked', () => {
-    const strange = { ...before, addressRange: '', defaultInterface: '' };
-    expect(networkEditProblems({ before: strange, after: { ...strange, defaultMtu: '1400' } })).toEqual({
-      defaultMtu: undefined,
+  it('is the only one that is checked by the console’s own rules', () => {
+    const strange = {
+      ...before,
+      addressRange: '',
+      defaultInterface: 'wg 0',
+      defaultMtu: 'auto',
+      accessLevel: '9',
+    };
+    expect(networkEditProblems({ before: strange, after: { ...strange, localRange: '' } })).toEqual({
+      localRange: undefined,
     });
   });
+});
+
+it.each<[Partial<NetworkForm>, Partial<Record<NetworkField, string>>]>([
+  [{ defaultInterface: '' }, { defaultInterface: 'network.validation.interface' }],
+  [{ defaultInterface: 'x'.repeat(16) }, { defaultInterface: 'network.validation.interface' }],
+  [{ defaultListenPort: '443' }, { defaultListenPort: 'network.validation.listenport' }],
+  [{ defaultKeepalive: '1001' }, { defaultKeepalive: 'node.validation.keepalive' }],
+  [{ addressRange: '10.9.0.0' }, { addressRange: 'network.validation.ipv4' }],
+  [{ addressRange6: 'fd09::' }, { addressRange6: 'network.validation.ipv6' }],
+  [{ localRange: 'lan' }, { localRange: 'network.validation.localrange' }],
+])(
+  'an untouched field that the server refuses, as %o, is told before anything is sent',
+  (stored, expected) => {
+    const strange = { ...before, ...stored };
+    expect(networkEditProblems({ before: strange, after: { ...strange, defaultMtu: '1400' } })).toEqual({
+      defaultMtu: undefined,
+      ...expected,
+    });
+  },
+);
+
+const holder = (address: string, address6 = '') => ({ address, address6 });
+
+describe('a range with too few addresses', () => {
+  const nodes = ['10.9.0.1', '10.9.0.2', '10.9.0.254'].map((address, at) => holder(address, `fd09::${at}`));
+  const clients = [holder('10.9.0.3'), holder('', 'fd09::9')];
+  const troubles = (changes: Partial<NetworkForm>, holders = { nodes, clients }) =>
+    roomTroubles(edited(changes), holders);
+
+  it.each<[Partial<NetworkForm>, object]>([
+    [{ addressRange: '10.61.0.0/30' }, { addresses: 2, nodes: 3, clients: 1, needsSpare: false }],
+    [{ addressRange: '10.61.0.0/31' }, { addresses: 2, nodes: 3, clients: 1, needsSpare: false }],
+    [{ addressRange: ' 10.61.0.9/32 ' }, { addresses: 1, nodes: 3, clients: 1, needsSpare: false }],
+    [{ addressRange6: 'fd10::/127' }, { addresses: 2, nodes: 3, clients: 1, needsSpare: false }],
+    [{ addressRange6: 'fd09::/126' }, { addresses: 4, nodes: 3, clients: 1, needsSpare: true }],
+  ])('is found for %o', (changes, trouble) => {
+    expect(Object.values(troubles(changes))).toEqual([trouble]);
+  });
+
+  it.each<Partial<NetworkForm>>([
+    { addressRange: '10.61.0.0/29' },
+    { addressRange: '10.9.0.0/29' },
+    { addressRange6: 'fd10::/126' },
+    { addressRange6: 'fd09::/125' },
+    { localRange: '192.168.0.0/16' },
+    { addressRange: 'lan' },
+    { defaultMtu: '1400' },
+  ])('is not found for %o', (changes) => {
+    expect(Object.values(troubles(changes)).filter(Boolean)).toEqual([]);
+  });
+
+  it('is not found without nodes, and counts old addresses until their nodes have moved', () => {
+    expect(troubles({ addressRange: '10.61.0.0/32' }, { nodes: [], clients }).addressRange).toBeUndefined();
+    const two = { nodes: [holder('10.9.0.1'), holder('10.9.0.2')], clients: [] };
+    expect(troubles({ addressRange: '10.9.0.0/30' }, two).addressRange?.needsSpare).toBe(true);
+    expect(troubles({ addressRange: '10.8.0.0/30' }, two).addressRange).toBeUndefined();
+  });
+
+  it('is found for a changed local range, which moves every node inside its own range', () => {
+    const full = {
+      before: { ...before, addressRange: '10.9.0.0/30' },
+      after: { ...before, addressRange: '10.9.0.0/30', localRange: '' },
+    };
+    const two = { nodes: [holder('10.9.0.1'), holder('10.9.0.2')], clients: [] };
+    expect(roomTroubles(full, two).localRange).toMatchObject({ addresses: 2, needsSpare: true });
+  });
+});
+
+it('counts the nodes that have no address in the new ranges', () => {
+  const network = { addressRange: '10.61.0.0/30', addressRange6: 'fd61::/126' };
+  const nodes = [
+    holder('10.61.0.1', 'fd61::'),
+    holder('10.9.0.2', 'fd61::1'),
+    holder('10.61.0.2', 'fd09::2'),
+  ];
+  expect(nodesOutside(network, edited({ addressRange: 'x' }), nodes)).toEqual({
+    ranges: ['10.61.0.0/30'],
+    left: 1,
+  });
+  expect(nodesOutside(network, edited({ addressRange: 'x', addressRange6: 'x' }), nodes)).toEqual({
+    ranges: ['10.61.0.0/30', 'fd61::/126'],
+    left: 2,
+  });
+  expect(nodesOutside({ ...network, addressRange: '' }, edited({ localRange: '' }), nodes).ranges).toEqual(
+    [],
+  );
 });
 
 it.each<[Partial<NetworkForm>, boolean]>([

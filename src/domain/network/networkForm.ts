@@ -1,5 +1,14 @@
 import type { Edit } from '../edit/edit.ts';
-import { formOf, plainText, type Shown, toggle, trimmedText, wholeNumber } from '../edit/recordForm.ts';
+import {
+  formOf,
+  ipListText,
+  ipText,
+  plainText,
+  type Shown,
+  toggle,
+  trimmedText,
+  wholeNumber,
+} from '../edit/recordForm.ts';
 import { accessLevelFromWire } from '../session/accessLevel.ts';
 import { defaultProSettings } from './networkWire.ts';
 import type { Network, ProSettings } from './network.ts';
@@ -8,15 +17,12 @@ import type { Network, ProSettings } from './network.ts';
 const form = formOf<Network>()({
   isIPv4: familyToggle('isIPv4', 'IPv4', 'Gives every node a private IPv4 address'),
   isIPv6: familyToggle('isIPv6', 'IPv6', 'Gives every node a private IPv6 address'),
-  addressRange: trimmedText(
-    'Address range (IPv4)',
-    'The private IPv4 range that nodes draw their addresses from',
-  ),
-  addressRange6: trimmedText(
+  addressRange: ipText('Address range (IPv4)', 'The private IPv4 range that nodes draw their addresses from'),
+  addressRange6: ipText(
     'Address range (IPv6)',
     'The private IPv6 range that nodes draw their addresses from',
   ),
-  localRange: trimmedText('Local range', 'The range nodes take their endpoint from'),
+  localRange: ipText('Local range', 'The range nodes take their endpoint from'),
   defaultInterface: trimmedText('Default interface', 'The name of the interface on nodes'),
   defaultListenPort: wholeNumber('Default listen port', 'The WireGuard port tried first; counts up if taken'),
   /** Seconds. */
@@ -25,7 +31,7 @@ const form = formOf<Network>()({
     'Default MTU',
     'Largest packet size; lower it in difficult environments such as Kubernetes',
   ),
-  defaultExtClientDns: trimmedText(
+  defaultExtClientDns: ipListText(
     'Default ext client DNS',
     'Adds a DNS line to the configurations of external clients',
   ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rangeReport } from './networkDraft.ts';
-import { rangeHint } from './networkText.ts';
+import { rangeHint, rangeWarnings, roomText, sameZoneText, unfinishedText } from './networkText.ts';
 
 const lab = { netid: 'lab', range: '10.99.8.0/24' };
 const office = { netid: 'office', range: '10.31.0.0/16' };
@@ -17,4 +17,64 @@ it.each([
 ])('says of %s beside %j: %s', (range, others, expected) => {
   const report = rangeReport(range, others);
   expect(report && rangeHint(report, others.length)).toBe(expected);
+});
+
+it.each([
+  ['10.50.0.0/24', []],
+  ['10.50.0.0/32', ['There is no room for a second node']],
+  ['fd00::1/128', ['There is no room for a second node']],
+  ['10.50.0.0/31', []],
+  ['0.0.0.0/0', ['This is the whole internet, so nodes will send all their traffic into this network']],
+  ['127.0.0.0/8', ['Loopback addresses never leave a machine, so nodes can’t reach each other']],
+  ['224.0.0.0/4', ['Multicast addresses can’t be given to nodes, so nodes can’t reach each other']],
+  ['fe80::/64', ['Link-local addresses only work on one link, so nodes can’t reach each other']],
+  ['240.0.0.0/24', ['These addresses are reserved, so nodes can’t reach each other']],
+  [
+    '8.8.8.8/32',
+    [
+      'These are public addresses, so nodes can’t reach the internet hosts that have them',
+      'There is no room for a second node',
+    ],
+  ],
+])('warns of the range %s: %j', (range, expected) => {
+  const report = rangeReport(range, []);
+  expect(report && rangeWarnings(report)).toEqual(expected);
+});
+
+it.each([
+  [
+    { addresses: 2, nodes: 5, clients: 1, needsSpare: false },
+    'Only 2 addresses for 5 nodes and 1 external client',
+  ],
+  [{ addresses: 1, nodes: 2, clients: 0, needsSpare: false }, 'Only 1 address for 2 nodes'],
+  [
+    { addresses: 6, nodes: 6, clients: 0, needsSpare: true },
+    'Only 6 addresses for 6 nodes. The server needs a free one to move them',
+  ],
+])('of %o says: %s', (trouble, text) => {
+  expect(roomText(trouble)).toBe(text);
+});
+
+it.each([
+  [
+    { ranges: ['10.61.0.0/30'], left: 3 },
+    5,
+    'No room. The server stored 10.61.0.0/30 before it failed. 3 of 5 nodes still have an address outside. Choose a range with more addresses',
+  ],
+  [
+    { ranges: ['10.61.0.0/30'], left: 0 },
+    2,
+    'No room. The server stored 10.61.0.0/30 before it failed. All nodes have an address inside',
+  ],
+  [{ ranges: [], left: 0 }, 2, 'No room. The server stored the network before it failed'],
+])('of %o for %d nodes says what was stored', (outside, nodes, text) => {
+  expect(unfinishedText('No room', outside, nodes)).toBe(text);
+});
+
+it.each([
+  ['offsite', 'OffSite is the same zone in DNS, so names in the two networks can clash'],
+  ['lab', undefined],
+  ['site', undefined],
+])('of the name %s beside lab and OffSite says: %s', (netid, text) => {
+  expect(sameZoneText(netid, new Set(['lab', 'OffSite']))).toBe(text);
 });

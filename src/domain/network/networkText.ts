@@ -1,10 +1,12 @@
-import { counted } from '../format/count.ts';
+import { counted, plural } from '../format/count.ts';
 import type { KeptValue } from '../edit/edit.ts';
 import { accessLevels } from '../session/accessLevel.ts';
 import type { NetworkDraft, NetworkRange, RangeReport } from './networkDraft.ts';
-import type { NetworkFieldLock } from './networkEdit.ts';
+import type { NetworkFieldLock, RoomTrouble } from './networkEdit.ts';
 import { networkFieldTexts, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { longestNetid } from './networkRules.ts';
+import type { SpecialRange } from '../ip.ts';
+import { sentences } from '../text/failureText.ts';
 import { labels } from '../text/labels.ts';
 
 /** Conditions, not reproaches. */
@@ -41,6 +43,7 @@ export const newNetworkText = {
   netidHint: `At most ${longestNetid} lowercase characters`,
   isLocal: 'Is local network',
   accessLevel: accessLevelChoice('3'),
+  noNodeNames: 'None. This server only serves the IPv4 addresses of nodes',
   accessLevelReason: 'Always 3 on create. Change it after',
 } as const;
 
@@ -78,8 +81,65 @@ export function rangeHint(report: RangeReport, networkCount: number): string {
     .join('. ');
 }
 
+const specialTexts: Readonly<Record<SpecialRange, string>> = {
+  everything: 'This is the whole internet, so nodes will send all their traffic into this network',
+  public: 'These are public addresses, so nodes can’t reach the internet hosts that have them',
+  loopback: 'Loopback addresses never leave a machine, so nodes can’t reach each other',
+  linkLocal: 'Link-local addresses only work on one link, so nodes can’t reach each other',
+  multicast: 'Multicast addresses can’t be given to nodes, so nodes can’t reach each other',
+  reserved: 'These addresses are reserved, so nodes can’t reach each other',
+};
+
+/** What keeps a network with this range from working, or breaks something else. */
+export function rangeWarnings({ addresses, special }: RangeReport): readonly string[] {
+  return [
+    ...(special === undefined ? [] : [specialTexts[special]]),
+    ...(addresses === 1 ? ['There is no room for a second node'] : []),
+  ];
+}
+
+/** A name that only an older server accepted. It can't be changed. */
+export const refusedNetidNotice = {
+  fact: 'This server rejects every change to this network.',
+  advice:
+    'An older server accepted its name, which can’t be changed. This one accepts only 1 to 12 characters: a–z, 0–9, dash and underscore.',
+} as const;
+
+/** A network of an older server can have a name that only differs in case. */
+export function sameZoneText(netid: string, taken: ReadonlySet<string>): string | undefined {
+  const other = [...taken].find((one) => one !== netid && one.toLowerCase() === netid.toLowerCase());
+  return other && `${other} is the same zone in DNS, so names in the two networks can clash`;
+}
+
+/** 10.0.0.0/8 overlaps lab (10.99.8.0/24), office (10.31.0.0/16) */
+export function overlapNote(range: string, { overlapping }: RangeReport): string | undefined {
+  return overlapping.length > 0 ? `${range} overlaps ${overlapping.map(rangeName).join(', ')}` : undefined;
+}
+
+export const overlapAdvice = 'A node in both networks cannot tell which of them an address belongs to.';
+
+/** A range with too few addresses. */
+export function roomText({ addresses, nodes, clients, needsSpare }: RoomTrouble): string {
+  const who = [counted(nodes, 'node'), ...(clients > 0 ? [counted(clients, 'external client')] : [])];
+  const only = `Only ${counted(addresses, 'address', 'addresses')} for ${who.join(' and ')}`;
+  return needsSpare ? `${only}. The server needs a free one to move them` : only;
+}
+
+/** After the server stored a new range and then failed to give nodes their addresses. */
+export function unfinishedText(
+  message: string,
+  { ranges, left }: { readonly ranges: readonly string[]; readonly left: number },
+  nodes: number,
+): string {
+  if (ranges.length === 0) return sentences(message, 'The server stored the network before it failed');
+  const stored = `The server stored ${ranges.join(' and ')} before it failed`;
+  if (left === 0) return sentences(message, `${stored}. All nodes have an address inside`);
+  const rest = `${left} of ${counted(nodes, 'node')} still ${plural(left, 'has', 'have')} an address outside`;
+  return sentences(message, stored, rest, 'Choose a range with more addresses');
+}
+
 /** lab (10.99.8.0/24) */
-export function rangeName({ netid, range }: NetworkRange): string {
+function rangeName({ netid, range }: NetworkRange): string {
   return `${netid} (${range})`;
 }
 

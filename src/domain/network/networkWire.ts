@@ -13,6 +13,7 @@ import {
   texts,
   type Written,
 } from '../record.ts';
+import { spelledIP } from '../ip.ts';
 import { accessLevelFromWire } from '../session/accessLevel.ts';
 import { wildcardGroup } from '../user/userGroup.ts';
 import { listFromWire, yesNo } from '../wire.ts';
@@ -102,9 +103,9 @@ function proSettingsToWire(settings: ProSettings = defaultProSettings) {
 export function newNetworkToWire(draft: NetworkDraft) {
   return {
     netid: draft.netid,
-    addressrange: draft.isIPv4 ? draft.addressRange.trim() : '',
-    addressrange6: draft.isIPv6 ? draft.addressRange6.trim() : '',
-    localrange: draft.isLocal ? draft.localRange.trim() : '',
+    addressrange: draft.isIPv4 ? spelledIP(draft.addressRange) : '',
+    addressrange6: draft.isIPv6 ? spelledIP(draft.addressRange6) : '',
+    localrange: draft.isLocal ? spelledIP(draft.localRange) : '',
     defaultudpholepunch: yesNo(draft.udpHolePunch),
     defaultacl: yesNo(draft.defaultAcl),
     allowmanualsignup: yesNo(false),

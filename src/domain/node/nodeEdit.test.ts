@@ -125,19 +125,28 @@ describe('a changed field of the node form', () => {
     [
       'address6',
       ['fd00::2', ' fd00::2/128 ', '', '::'],
-      ['fd00::2/129', 'fd00::g', '10.0.0.1', 'fd00::2%eth0', '%2e%2e', long],
+      [
+        'fd00::2/129',
+        '::ffff:10.0.0.1',
+        '::ffff:a00:1/128',
+        'fd00::g',
+        '10.0.0.1',
+        'fd00::2%eth0',
+        '%2e%2e',
+        long,
+      ],
       'network.validation.ipv6',
     ],
     [
       'egressRanges',
-      ['10.0.0.0/8', '10.0.0.0/8, fd00::/64', ''],
-      ['10.0.0.1', '10.0.0.0/33', 'fd00::', '10.0.0.0/8; 10.1.0.0/16', 'a/b', long],
+      ['10.0.0.0/8', '10.0.0.0/8, fd00::/64', '', '10.0.0.0/8; 10.1.0.0/16', '10.0.0.0/8 fd00::/64'],
+      ['10.0.0.1', '10.0.0.0/33', 'fd00::', '10.0.0.0/8; 10.1.0.0', 'a/b', long],
       'node.validation.egressgatewayrange',
     ],
     [
       'relayAddresses',
-      ['10.0.0.1', '10.0.0.1,fd00::1'],
-      ['10.0.0.1/32', 'leaf-a', '10.0.0.1 10.0.0.2', long],
+      ['10.0.0.1', '10.0.0.1,fd00::1', '10.0.0.1 10.0.0.2', '10.0.0.1\n10.0.0.2;'],
+      ['10.0.0.1/32', 'leaf-a', '10.0.0.1 leaf-a', long],
       'node.validation.relayaddress',
     ],
     ['relayAddresses', [], ['', ' , '], 'node.validation.norelayed'],
@@ -194,10 +203,44 @@ describe('a changed field of the node form', () => {
     });
   });
 
-  it('is the only one that is checked: a node may have come with an address that is none', () => {
-    const strange = { ...form, address: 'x', relayAddresses: '' };
+  it('is the only one that is checked by the console’s own rules', () => {
+    const strange = { ...form, mtu: '0', relayAddresses: '', expiresAt: '' };
     expect(nodeEditProblems({ before: strange, after: { ...strange, name: 'new' } })).toEqual({
       name: undefined,
     });
+  });
+});
+
+describe('an untouched field that the server refuses', () => {
+  const problemsOf = (stored: Partial<NodeForm>) =>
+    nodeEditProblems({ before: { ...form, ...stored }, after: { ...form, ...stored, mtu: '1300' } });
+
+  it.each<[Partial<NodeForm>, Partial<Record<NodeField, string>>]>([
+    [{ name: 'Yuri’s MacBook Pro' }, { name: 'node.validation.name' }],
+    [{ name: 'node_under' }, { name: 'node.validation.name' }],
+    [{ name: '名前' }, { name: 'node.validation.name' }],
+    [{ endpoint: 'vpn.example.com' }, { endpoint: 'node.validation.endpoint' }],
+    [{ endpoint: '' }, { endpoint: 'node.validation.endpoint' }],
+    [{ listenPort: '443' }, { listenPort: 'node.validation.listenport' }],
+    [{ persistentKeepalive: '1001' }, { persistentKeepalive: 'node.validation.keepalive' }],
+    [{ address: '10.0.0.3/24' }, { address: 'network.validation.ipv4' }],
+    [{ address6: 'fd00::3/64' }, { address6: 'network.validation.ipv6' }],
+    [{ localAddress: 'lan' }, { localAddress: 'node.validation.localaddress' }],
+  ])('as %o is told before anything is sent: %o', (stored, expected) => {
+    expect(problemsOf(stored)).toEqual({ mtu: undefined, ...expected });
+  });
+
+  it.each<Partial<NodeForm>>([
+    { name: '' },
+    { listenPort: '0' },
+    { address: '', address6: '', localAddress: '' },
+    { mtu: '0', egressRanges: 'anything', relayAddresses: '' },
+  ])('is none as %o', (stored) => {
+    expect(problemsOf(stored)).toEqual({ mtu: undefined });
+  });
+
+  it('is told no more once it is mended', () => {
+    const before = { ...form, name: 'node_under' };
+    expect(nodeEditProblems({ before, after: { ...before, name: 'node-under' } }).name).toBeUndefined();
   });
 });

@@ -9,14 +9,11 @@ import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';
 import {
   address6Problem,
   addressProblem,
-  allowedIpsWarning,
   egressRangesProblem,
   endpointProblem,
-  expiryWarning,
   keepaliveProblem,
   listenPortProblem,
   localAddressProblem,
-  localRangeWarning,
   mtuProblem,
   nodeNameProblem,
   relayAddressesProblem,
@@ -85,7 +82,10 @@ export function unlockedEdit(edit: Edit<NodeForm>, context: NodeEditContext): Ed
   return locked.reduce((unlocked, field) => takeTheirs(unlocked, edit.before, field), edit);
 }
 
-/** §5 "Node edit", for the fields a person has changed: what a node came with is not theirs to answer for. */
+/**
+ * §5 "Node edit", for the fields a person has changed. Of the others, which the server checks as well, those that it
+ * would refuse: an older server accepted names and addresses that this one does not.
+ */
 export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
   const { after } = edit;
   const problems: Problems<NodeField> = {
@@ -101,16 +101,23 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
     mtu: mtuProblem(after.mtu),
     expiresAt: momentOf(after.expiresAt) === undefined ? 'node.validation.expires' : undefined,
   };
-  return Object.fromEntries(changedFields(edit, nodeFields).map((field) => [field, problems[field]]));
+  const changed = changedFields(edit, nodeFields);
+  return {
+    ...refusedFields(edit.before),
+    ...Object.fromEntries(changed.map((field) => [field, problems[field]])),
+  };
 }
 
-/** What to think about before a changed field is sent, though the server takes it. `now` in Unix seconds. */
-export function nodeEditWarnings(edit: Edit<NodeForm>, now: number): Problems<NodeField> {
-  const { after } = edit;
-  const warnings: Problems<NodeField> = {
-    localRange: localRangeWarning(after.localRange.trim()),
-    allowedIps: allowedIpsWarning(listFromText(after.allowedIps)),
-    expiresAt: expiryWarning(after.expiresAt, now),
+/** What the server refuses of a node as it is stored. It keeps an empty name, and a port of 0. */
+function refusedFields(form: NodeForm): Problems<NodeField> {
+  const problems: Problems<NodeField> = {
+    name: form.name === '' ? undefined : nodeNameProblem(form.name),
+    endpoint: endpointProblem(form.endpoint),
+    listenPort: form.listenPort === '0' ? undefined : listenPortProblem(form.listenPort),
+    address: addressProblem(form.address),
+    address6: form.address6.includes('/') ? 'network.validation.ipv6' : address6Problem(form.address6),
+    localAddress: localAddressProblem(form.localAddress),
+    persistentKeepalive: keepaliveProblem(form.persistentKeepalive),
   };
-  return Object.fromEntries(changedFields(edit, nodeFields).map((field) => [field, warnings[field]]));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

@@ -34,6 +34,19 @@ export function addressTroubleText(trouble: AddressTrouble): string {
   }
 }
 
+/** Follows what is wrong with a list. */
+export function wrongEntryText(entry: string): string {
+  return `Check “${entry}”`;
+}
+
+/** Before anything is typed: the fields that the server refuses as they are stored, by their labels. */
+export function refusalNotice(fields: readonly string[]): { readonly fact: string; readonly advice: string } {
+  return {
+    fact: 'This server rejects every change to this node.',
+    advice: `An older server accepted values that this one does not. Correct first: ${fields.join(', ')}.`,
+  };
+}
+
 /** Of an IPv6 address out of its network's range, which the server takes. */
 export function address6DoubtText(trouble: AddressTrouble): string {
   return `${addressTroubleText(trouble)}: external clients will not reach the node by it`;

@@ -1,7 +1,8 @@
 import type { Edit } from '../edit/edit.ts';
 import {
-  commaList,
   formOf,
+  ipList,
+  ipText,
   plainText,
   type Shown,
   toggle,
@@ -16,6 +17,8 @@ import type { Node } from './node.ts';
 /** A node's own ACL rule as it is chosen. */
 export type RuleChoice = 'unset' | 'yes' | 'no';
 
+const ipv6Address = ipText('IPv6 address', 'Private IPv6 address inside the network, without a prefix');
+
 /** The fields of the edit form (§2 "Node edit") in their order, each with what it is called and what it is for. */
 const form = formOf<Node>()({
   name: trimmedText(labels.node.name, 'At most 62 characters: a–z, 0–9 and dash'),
@@ -26,21 +29,21 @@ const form = formOf<Node>()({
     show: (_: unknown, node: Node) => !node.isStatic,
     write: (isDynamic: boolean) => ({ isStatic: !isDynamic }),
   },
-  endpoint: trimmedText(labels.node.endpoint, 'The public address that peers send to'),
+  endpoint: ipText(labels.node.endpoint, 'The public address that peers send to'),
   udpHolePunch: toggle('Dynamic port', 'The port is picked by hole punching'),
   listenPort: wholeNumber('Listen port', 'The WireGuard port tried first; counts up if taken'),
-  address: trimmedText(labels.node.address, 'Private IPv4 address inside the network'),
+  address: ipText(labels.node.address, 'Private IPv4 address inside the network'),
   address6: {
-    ...trimmedText('IPv6 address', 'Private IPv6 address inside the network, without a prefix'),
+    ...ipv6Address,
     // The server refuses an IPv6 address with its prefix.
-    store: (shown: string) => shown.trim().replace(/\/\d+$/, ''),
+    store: (shown: string, stored: string) => ipv6Address.store(shown.trim().replace(/\/\d+$/, ''), stored),
   },
-  localAddress: trimmedText('Local address', 'Peers on the same LAN use this instead of the endpoint'),
+  localAddress: ipText('Local address', 'Peers on the same LAN use this instead of the endpoint'),
   isLocal: toggle('Local', 'Talks over the local address only'),
-  localRange: trimmedText('Local range', 'Where the node looks for a local endpoint'),
-  allowedIps: commaList('Allowed IPs', 'Further private addresses of the node'),
-  egressRanges: commaList('Egress gateway ranges', 'The ranges this gateway routes to'),
-  relayAddresses: commaList('Relay addresses', 'Add or remove relayed nodes while the relay is on'),
+  localRange: ipText('Local range', 'Where the node looks for a local endpoint'),
+  allowedIps: ipList('Allowed IPs', 'Further private addresses of the node'),
+  egressRanges: ipList('Egress gateway ranges', 'The ranges this gateway routes to'),
+  relayAddresses: ipList('Relay addresses', 'Add or remove relayed nodes while the relay is on'),
   /** Seconds. */
   persistentKeepalive: wholeNumber(
     'Persistent keepalive',

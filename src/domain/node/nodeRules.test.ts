@@ -9,6 +9,8 @@ import {
   addressTrouble,
   egressRangesProblem,
   relayAddressesProblem,
+  strangeAllowedIp,
+  wrongEntry,
   type AddressTrouble,
 } from './nodeRules.ts';
 
@@ -126,4 +128,29 @@ it.each<[string, AddressTrouble | undefined]>([
 ])('doubts the IPv6 address %o: %o', (address6, doubt) => {
   expect(address6Doubt(address6, network)).toEqual(doubt);
   expect(address6Doubt(address6, undefined)).toBeUndefined();
+});
+
+it.each([
+  [['172.16.0.0/16', '172.32.0.0.0/11', 'x'], '172.32.0.0.0/11'],
+  [['10.0.0.1'], '10.0.0.1'],
+  [['172.16.0.0/16', 'fd12::/48'], undefined],
+  [[], undefined],
+])('of the egress ranges %o names the first wrong one: %o', (ranges, entry) => {
+  expect(wrongEntry('egressRanges', ranges)).toBe(entry);
+});
+
+it.each([
+  [['10.20.30.4', 'leaf-a', '10.0.0.0/8'], 'leaf-a'],
+  [['10.20.30.4', '10.0.0.0/8'], '10.0.0.0/8'],
+  [['fd00::4'], undefined],
+])('of the relay addresses %o names the first wrong one: %o', (addresses, entry) => {
+  expect(wrongEntry('relayAddresses', addresses)).toBe(entry);
+});
+
+it.each([
+  [['10.0.0.0/8', 'fd00::1', 'nonsense'], 'nonsense'],
+  [['10.0.0.1:80'], '10.0.0.1:80'],
+  [['10.0.0.0/8', '10.0.0.1'], undefined],
+])('of the allowed IPs %o names the first strange one: %o', (entries, entry) => {
+  expect(strangeAllowedIp(entries)).toBe(entry);
 });

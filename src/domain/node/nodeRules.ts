@@ -1,7 +1,16 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import { isWholeNumber } from '../fieldRules.ts';
 import { momentOf } from '../format/localDateTime.ts';
-import { containsIP, isCidr, isIPAddress, isIPv4, isIPv6, isIPv6Cidr, normaliseIP } from '../ip.ts';
+import {
+  containsIP,
+  isCidr,
+  isIPAddress,
+  isIPv4,
+  isIPv6,
+  isIPv6Cidr,
+  normaliseIP,
+  spelledIP,
+} from '../ip.ts';
 import type { Network } from '../network/network.ts';
 import type { MessageKey } from '../text/messages.ts';
 import type { Node, NodeRef } from './node.ts';
@@ -13,12 +22,27 @@ export function addressProblem(address: string): MessageKey | undefined {
 
 /** §5: an IPv6 address with or without a prefix, when there is one; the prefix is not sent. */
 export function address6Problem(address6: string): MessageKey | undefined {
-  return address6 === '' || isIPv6(address6) || isIPv6Cidr(address6) ? undefined : 'network.validation.ipv6';
+  const isAddress = isIPv6(address6) || isIPv6Cidr(address6);
+  return address6 === '' || (isAddress && !isMapped(address6)) ? undefined : 'network.validation.ipv6';
+}
+
+/** An IPv4 address that is written as an IPv6 one. The server takes it for what it is. */
+function isMapped(address6: string): boolean {
+  return isIPv4(normaliseIP(address6.replace(/\/\d+$/, '')) ?? '');
 }
 
 /** §5: ranges of either family. The server needs a prefix for both. */
 export function egressRangesProblem(ranges: readonly string[]): MessageKey | undefined {
   return ranges.every(isCidr) ? undefined : 'node.validation.egressgatewayrange';
+}
+
+/** The first entry of a list that keeps it from being sent. */
+export function wrongEntry(
+  field: 'egressRanges' | 'relayAddresses',
+  entries: readonly string[],
+): string | undefined {
+  const isRight = field === 'egressRanges' ? isCidr : isIPAddress;
+  return entries.find((entry) => !isRight(entry));
 }
 
 /** A relay without an address is refused: the server would leave its old members marked as relayed. */
@@ -42,6 +66,16 @@ export function localAddressProblem(address: string): MessageKey | undefined {
   return address === '' || isIPAddress(address) ? undefined : 'node.validation.localaddress';
 }
 
+/** The server stores an IPv6 endpoint and then fails to make the configuration of every node that has this peer. */
+export function endpointWarning(endpoint: string): MessageKey | undefined {
+  return isIPv6(spelledIP(endpoint)) ? 'node.warning.endpoint6' : undefined;
+}
+
+/** Nodes with the same endpoint use the local address in its place. */
+export function localAddressWarning(address: string): MessageKey | undefined {
+  return isIPv6(spelledIP(address)) ? 'node.warning.localaddress6' : undefined;
+}
+
 /** The server takes a past moment, and 0 for "keep". `now` in Unix seconds. */
 export function expiryWarning(expiresAt: string, now: number): MessageKey | undefined {
   const moment = momentOf(expiresAt);
@@ -54,9 +88,9 @@ export function localRangeWarning(range: string): MessageKey | undefined {
   return range === '' || isCidr(range) ? undefined : 'node.warning.localrange';
 }
 
-export function allowedIpsWarning(entries: readonly string[]): MessageKey | undefined {
-  const isKnown = (entry: string) => isIPAddress(entry) || isCidr(entry);
-  return entries.every(isKnown) ? undefined : 'node.warning.allowedips';
+/** The first entry of the allowed IPs that the server can't read and passes over. */
+export function strangeAllowedIp(entries: readonly string[]): string | undefined {
+  return entries.find((entry) => !isIPAddress(entry) && !isCidr(entry));
 }
 
 export function listenPortProblem(port: string): MessageKey | undefined {

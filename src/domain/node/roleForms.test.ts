@@ -8,7 +8,9 @@ import {
   egressDraft,
   egressProblems,
   newEgressForm,
+  rangeNotes,
   rangeOverlaps,
+  rangesOf,
   relayCandidates,
   relayedNodes,
   relayProblems,
@@ -40,6 +42,8 @@ describe('takes as ranges', () => {
     ['10.48.0.1/32, fd42::/64'],
     ['::/0'],
     ['10.48.0.7/16'],
+    ['10.48.0.0/16 172.20.8.0/22'],
+    ['10.48.0.0/16\n172.20.8.0/22;fd42::/64'],
   ])('%j', (ranges) => {
     expect(egressProblems({ ...form, ranges }).ranges).toBeUndefined();
   });
@@ -55,7 +59,6 @@ describe('refuses as ranges', () => {
     ['10.48.0.0/33', 'a prefix beyond 32'],
     ['fd42::/129', 'a prefix beyond 128'],
     ['10.48.0.0/-1', 'a negative prefix'],
-    ['10.48.0.0/16 172.20.8.0/22', 'blanks for commas'],
     ['10.48/16', 'a short form'],
     ['fe80::1%eth0/64', 'a zone'],
     ['10.48.0.0/16, ../x', 'a path'],
@@ -93,7 +96,7 @@ it.each([
   [true, 'yes'],
   [false, 'no'],
 ])('is sent with NAT %s as natEnabled %s, its texts trimmed', (isNatOn, natEnabled) => {
-  const typed = { ...form, ranges: '172.16.10.0/24 , fd42::/64,', isNatOn };
+  const typed = { ...form, ranges: '172.16.10.9/24 ; FD42:0::/64\n172.16.10.0/24,', isNatOn };
   expect(egressToWire(egressDraft(typed))).toEqual({
     ranges: ['172.16.10.0/24', 'fd42::/64'],
     interface: 'eth0',
@@ -107,7 +110,26 @@ describe('an overlap is found', () => {
   const elsewhere = aNode({ network: 'lab', name: 'lab-gw', egressRanges: ['192.168.0.0/16'] });
   const network = aNetwork({ netid: 'prod-eu', addressRange: '10.20.4.0/24', addressRange6: '' });
   const found = (ranges: string) =>
-    rangeOverlaps({ ...form, ranges }, { node, nodes: [node, gateway, elsewhere], network });
+    rangeOverlaps(rangesOf({ ...form, ranges }), { node, nodes: [node, gateway, elsewhere], network });
+
+  it('is noted, as is a range that no gateway leads to', () => {
+    const around = { node, nodes: [node, gateway], network };
+    const ranges = [
+      '10.48.0.9/16',
+      '127.0.0.0/8',
+      '169.254.0.0/16',
+      '224.0.0.0/4',
+      '0.0.0.0/0',
+      '8.8.8.0/24',
+    ];
+    expect(rangeNotes(ranges.slice(0, 4), around)).toEqual([
+      '127.0.0.0/8 can’t be reached through a gateway',
+      '169.254.0.0/16 can’t be reached through a gateway',
+      '224.0.0.0/4 can’t be reached through a gateway',
+      '10.48.0.9/16 is already routed by fra-gw-01',
+    ]);
+    expect(rangeNotes(ranges.slice(4), { ...around, nodes: [], network: undefined })).toEqual([]);
+  });
 
   it.each([
     ['the same range', '10.48.0.0/16'],

@@ -1,5 +1,5 @@
 import { counted } from '../format/count.ts';
-import { overlaps } from '../ip.ts';
+import { overlaps, sameIP, specialRange, spelledIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import type { Read } from '../record.ts';
@@ -24,7 +24,7 @@ export const newEgressForm: EgressForm = { ranges: '', interfaceName: '', isNatO
 
 export function egressDraft(form: EgressForm): EgressDraft {
   return {
-    ranges: rangesOf(form),
+    ranges: [...new Set(rangesOf(form).map(spelledIP))],
     interfaceName: form.interfaceName.trim(),
     isNatOn: form.isNatOn,
   };
@@ -45,18 +45,31 @@ export type RangeOverlap = {
   readonly with: { readonly range: string } & ({ readonly gateway: string } | { readonly netid: string });
 };
 
+/** What is around a gateway whose ranges are typed. */
+type GatewaySurroundings = {
+  readonly node: NodeRef;
+  readonly nodes: readonly Node[];
+  readonly network: Pick<Network, 'netid' | 'addressRange' | 'addressRange6'> | undefined;
+};
+
+/** What to think about before ranges are routed by a gateway. */
+export function rangeNotes(ranges: readonly string[], around: GatewaySurroundings): readonly string[] {
+  return [
+    ...ranges.filter(isUnroutable).map((range) => `${range} can’t be reached through a gateway`),
+    ...rangeOverlaps(ranges, around).map(overlapText),
+  ];
+}
+
+/** Such addresses never leave a machine or a link. */
+function isUnroutable(range: string): boolean {
+  const special = specialRange(range);
+  return special !== undefined && special !== 'everything' && special !== 'public';
+}
+
 /** No problems: two gateways of one range can be wanted, and the server takes them. */
 export function rangeOverlaps(
-  form: EgressForm,
-  {
-    node,
-    nodes,
-    network,
-  }: {
-    readonly node: NodeRef;
-    readonly nodes: readonly Node[];
-    readonly network: Pick<Network, 'netid' | 'addressRange' | 'addressRange6'> | undefined;
-  },
+  ranges: readonly string[],
+  { node, nodes, network }: GatewaySurroundings,
 ): readonly RangeOverlap[] {
   const own = network ? [network.addressRange, network.addressRange6] : [];
   const inUse = [
@@ -65,12 +78,12 @@ export function rangeOverlaps(
       .flatMap((one) => one.egressRanges.map((range) => ({ range, gateway: one.name }))),
     ...own.map((range) => ({ range, netid: node.network })),
   ];
-  return rangesOf(form).flatMap((range) =>
+  return ranges.flatMap((range) =>
     inUse.filter((used) => overlaps(used.range, range)).map((used) => ({ range, with: used })),
   );
 }
 
-function rangesOf(form: EgressForm): readonly string[] {
+export function rangesOf(form: EgressForm): readonly string[] {
   return listFromText(form.ranges);
 }
 
@@ -161,7 +174,7 @@ export const roleObstacleTexts: Readonly<Record<RoleObstacle, string>> = {
 
 export function overlapText({ range, with: used }: RangeOverlap): string {
   if ('netid' in used) return `${range} overlaps ${used.range}, the range of ${used.netid} itself`;
-  return range === used.range
+  return sameIP(range, used.range)
     ? `${range} is already routed by ${used.gateway}`
     : `${range} overlaps ${used.range}, which ${used.gateway} routes already`;
 }

@@ -71,7 +71,8 @@ const ours: readonly MessageKey[] = [
   'node.warning.expired',
   'node.warning.epoch',
   'node.warning.localrange',
-  'node.warning.allowedips',
+  'node.warning.endpoint6',
+  'node.warning.localaddress6',
   'accesskey.validation.uses',
   'accesskey.validation.length',
   'accesskey.validation.taken',
@@ -86,6 +87,10 @@ const ours: readonly MessageKey[] = [
   'common.validation.dots',
   'common.validation.unicode',
   'common.validation.control',
+  'common.warning.mtu',
+  'common.warning.mtu6',
+  'common.warning.mtuboth',
+  'network.warning.localrange',
   'error.notfound',
 ];
 

@@ -44,7 +44,10 @@ export const messages = {
   'node.warning.expired': 'This moment is past: the node loses its access as soon as it is saved',
   'node.warning.epoch': 'The server takes this moment for “not set” and keeps the date it has',
   'node.warning.localrange': 'This does not look like an address range, such as 192.168.1.0/24',
-  'node.warning.allowedips': 'Not all of these look like addresses or ranges',
+  'node.warning.endpoint6':
+    'This server can’t use IPv6 endpoints. Nodes with this peer will get no configuration at all',
+  'node.warning.localaddress6':
+    'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint will get no configuration at all',
   'accesskey.validation.uses': 'Please enter a whole number, 0 or greater',
   'accesskey.validation.length': 'Use at most 345 characters',
   'accesskey.validation.taken': 'Another key of this network has this name',
@@ -59,6 +62,13 @@ export const messages = {
   'common.validation.dots': 'A name of dots alone cannot be reached afterwards',
   'common.validation.unicode': 'The name has a character that is cut in half',
   'common.validation.control': 'The name has a character that cannot be seen, such as a tab',
+
+  'common.warning.mtu': 'Below 576 bytes connections stall, because IPv4 counts on packets of that size',
+  'common.warning.mtu6': 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses',
+  'common.warning.mtuboth':
+    'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses. Below 576 bytes IPv4 connections stall too',
+  'network.warning.localrange':
+    'On a network without IPv4 this server stores the range and then reports an error',
 
   'error.notfound': 'You have lost your way: Netmaker has no page here',
   'node.notfound': 'Not Found',

@@ -1,6 +1,6 @@
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { typedDnsName, type DnsForm } from '../../../domain/dns/dnsRules.ts';
+import { dnsEntryOf } from '../../../domain/dns/dnsRules.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import {
   CreateDnsEntryDialog,
@@ -70,9 +70,9 @@ export function CreateDnsEntryRoute() {
     drafts: dnsDrafts,
     about: netid,
     initial: { name: '', address: '' },
-    send: (typed) => createDnsEntry(entryOf(typed, netid)),
+    send: (typed) => createDnsEntry(dnsEntryOf(typed, netid)),
     sent: (typed) => {
-      showNewRow(dnsRowKey(entryOf(typed, netid)));
+      showNewRow(dnsRowKey(dnsEntryOf(typed, netid)));
       close();
     },
     leave: close,
@@ -93,8 +93,4 @@ export function CreateDnsEntryRoute() {
       />
     </LeaveGuard>
   );
-}
-
-function entryOf({ name, address }: DnsForm, netid: string) {
-  return { name: typedDnsName(name, netid), address: address.trim(), network: netid };
 }

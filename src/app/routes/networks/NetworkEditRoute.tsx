@@ -20,7 +20,13 @@ import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/N
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { useIsViewerKnown, useNodes, useViewer } from '../../reading/reading.ts';
+import {
+  useIsViewerKnown,
+  useKnownClients,
+  useNetworks,
+  useNodes,
+  useViewer,
+} from '../../reading/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
@@ -80,6 +86,8 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
   const { netid } = network;
   const { data: nodes } = useNodes();
   const { data: config } = useSnapshot(serverConfigStore);
+  const networks = useNetworks();
+  const clients = useKnownClients(useViewer());
   const server = { isRceOn: valueOf(config)?.isRceOn ?? false };
 
   const { form, on, ...state } = useRecordEdit({
@@ -103,7 +111,9 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
           network,
           server,
           isGone,
-          nodeCount: valueOf(nodes)?.filter((node) => node.network === netid).length ?? 0,
+          nodes: valueOf(nodes)?.filter((node) => node.network === netid) ?? [],
+          clients: clients?.filter((client) => client.network === netid) ?? [],
+          networks: valueOf(networks) ?? [],
           isEE: valueOf(config)?.isEE ?? false,
           canEditAllowed,
         })}

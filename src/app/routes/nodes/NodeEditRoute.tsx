@@ -24,6 +24,7 @@ import { useRecordEdit } from '../../forms/useRecordEdit.ts';
 import { useKnownClients, useNetwork, useNodes, useViewer } from '../../reading/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
+import { dnsStore } from '../../stores/dns.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
@@ -67,6 +68,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const clients = useKnownClients(viewer);
+  const { data: entries } = useSnapshot(dnsStore);
   const acls = useSnapshot(aclsStore);
   const context: NodeEditContext = {
     node,
@@ -101,6 +103,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
           network,
           nodes: valueOf(nodes) ?? [],
           clients: clients ?? [],
+          entries: valueOf(entries) ?? [],
           acl: acls.netid === node.network ? valueOf(acls.data) : undefined,
           now: now / 1000,
         })}

@@ -130,22 +130,28 @@ function spoilersOf(members: readonly Member[]): readonly Member[] {
   });
 }
 
-/** Whether one of those is among the peers of a node, which then gets no configuration. As `peersOf`, without its lists. */
+/**
+ * Whether one of those is among the peers of a node, or of the relay whose peers it inherits. The node then gets no
+ * configuration. As `peersOf`, without its lists.
+ */
 function isSpoiled(
-  { index, spoilers }: { readonly index: ReachIndex; readonly spoilers: readonly Member[] },
+  around: { readonly index: ReachIndex; readonly spoilers: readonly Member[] },
   node: Node,
+  below: readonly Node[] = [],
 ): boolean {
-  const relay = relaysOf(index, node)[0];
+  const { index, spoilers } = around;
+  const relay = node.isRelayed ? relaysOf(index, node)[0] : undefined;
+  if (relay && !below.includes(relay) && isSpoiled(around, relay, [...below, node])) return true;
   const viewer = viewerOf(index, node);
   return spoilers.some((spoiler) => {
     if (spoiler.kind === 'client')
       return node.isIngressGateway && spoiler.client.ingressGatewayId === node.id;
     const other = spoiler.node;
     if (other.id === node.id) return false;
-    if (node.isRelayed) {
-      if (other.id !== relay?.id) return false;
+    if (node.isRelayed && other.id === relay?.id) {
       return !isReadableKey(other.publicKey) || !isReadableEndpoint(endpointOf(other));
     }
+    if (node.isRelayed) return false;
     if (ruleAgainst(viewer, other, isAllowed(index, node, other))) return false;
     const { publicKey, endpoint } = peerOf(index, viewer, other);
     return !isReadableKey(publicKey) || (endpoint !== undefined && !isReadableEndpoint(endpoint));

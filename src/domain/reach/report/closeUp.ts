@@ -2,6 +2,7 @@ import { addressNumber, containsIP, isCidr, isIPAddress, normaliseIP } from '../
 import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
 import { networkOf, type End } from '../why/ends.ts';
+import { endpointOf, isReadableEndpoint, isReadableKey, nearby } from '../told/peersOf.ts';
 import { addressesOf, memberAddresses, reachIndex, relaysOf, type ReachIndex } from '../told/reachIndex.ts';
 import { prefixOf, rangesBehind } from '../told/walk.ts';
 
@@ -110,12 +111,11 @@ function routerFinder(nodes: readonly Node[]): (target: string) => readonly Node
 
 /** Hubs and failover nodes, and what cannot be read and spoils the answers of others. */
 function alwaysThere({ nodes, clients }: ReachIndex) {
-  const isSpoiling = ({ publicKey }: { readonly publicKey: string }) =>
-    !/^[A-Za-z0-9+/]{43}=$/.test(publicKey);
+  const isSpoiling = ({ publicKey }: { readonly publicKey: string }) => !isReadableKey(publicKey);
   const isWanted = (node: Node) =>
     node.isHub ||
     node.isFailover ||
     isSpoiling(node) ||
-    [node.endpoint, node.localAddress].some((address) => address !== '' && !isIPAddress(address));
+    ![node, nearby(node)].every((seen) => isReadableEndpoint(endpointOf(seen)));
   return { nodes: nodes.filter(isWanted), clients: clients.filter(isSpoiling) };
 }

@@ -1,6 +1,6 @@
 import type { PairReason } from '../../acl/aclMatrix.ts';
 import type { ExternalClient } from '../../externalClient/externalClient.ts';
-import { isIPAddress } from '../../ip.ts';
+import { isIPv4 } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import {
   againstRelayed,
@@ -75,7 +75,7 @@ const known = new WeakMap<ReachIndex, Map<string, Told>>();
 export function peersOf(index: ReachIndex, node: Node): Told {
   const answers = known.get(index) ?? new Map<string, Told>();
   known.set(index, answers);
-  const answer = answers.get(node.id) ?? checked(told(index, node, []));
+  const answer = answers.get(node.id) ?? told(index, node, []);
   answers.set(node.id, answer);
   return answer;
 }
@@ -85,10 +85,10 @@ function told(index: ReachIndex, node: Node, below: readonly Node[]): Told {
   if (below.includes(node)) return { refused: { kind: 'relayCycle' } };
   const answer = node.isRelayed ? toldRelayed(index, node, below) : toldDirect(index, node);
   if (answer.refused) return answer;
-  return { ...answer, peers: [...answer.peers, ...clientPeers(index, node)] };
+  return checked({ ...answer, peers: [...answer.peers, ...clientPeers(index, node)] });
 }
 
-/** One key or endpoint that cannot be read spoils the whole answer. */
+/** One key or endpoint that cannot be read spoils the whole answer, and with it those of the nodes it relays. */
 function checked(answer: Told): Told {
   for (const { of, publicKey, endpoint } of answer.refused ? [] : answer.peers) {
     if (!isReadableKey(publicKey)) return { refused: { kind: 'badKey', of } };
@@ -102,9 +102,12 @@ export function isReadableKey(publicKey: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(publicKey);
 }
 
-/** Without an address the peer is called by the other side. */
+/**
+ * Without an address the peer is called by the other side. The server writes address and port together and parses the
+ * result, which fails for every IPv6 address.
+ */
 export function isReadableEndpoint({ ip }: Endpoint): boolean {
-  return ip === '' || isIPAddress(ip);
+  return ip === '' || isIPv4(ip);
 }
 
 function toldDirect(index: ReachIndex, node: Node): Told {

@@ -4,6 +4,7 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { isIPv4 } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import { hasBit, rangeCodes, reachMap, type ReachMap } from '../map/allPairs.ts';
 import { closeUpOf } from '../report/closeUp.ts';
@@ -39,8 +40,11 @@ const nodeChanges = fc.record({
   egressNat: fc.boolean(),
   isIngressGateway: rarely(2),
   isFailover: rarely(3),
-  localAddress: fc.constantFrom('', '', '192.168.77.2', '192.168.1.9'),
-  endpoint: fc.constantFrom('', ...names.map((_, at) => `198.51.100.${at}`)),
+  localAddress: fc.constantFrom('', '', '192.168.77.2', '192.168.1.9', 'fd77::9'),
+  endpoint: fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom('', ...names.map((_, at) => `198.51.100.${at}`)) },
+    { weight: 1, arbitrary: fc.constantFrom('2001:db8::9', '2001:db8::10') },
+  ),
   listenPort: fc.constantFrom(0, 51821, 51821, 51821),
   allowedIps: fc.subarray(['10.9.0.2', '10.77.0.0/16', '10.9.0.4/30']),
   has: fc.constantFrom('v4', 'v4', 'v4', 'v6', 'both'),
@@ -215,13 +219,16 @@ describe('in any network', { timeout: 60_000 }, () => {
     );
   });
 
-  it('allowing a pair takes nothing away where nothing is relayed or routed', () => {
+  it('allowing a pair takes nothing away where all can be read and nothing is relayed or routed', () => {
     const plain = plans.map((plan) => ({
       ...plan,
       needs: [],
       clients: [],
-      nodes: plan.nodes.map((node) => ({
+      nodes: plan.nodes.map((node, at) => ({
         ...node,
+        publicKey: aNode({ name: node.name }).publicKey,
+        endpoint: isIPv4(node.endpoint) ? node.endpoint : `198.51.100.${at}`,
+        localAddress: isIPv4(node.localAddress) ? node.localAddress : '',
         isRelay: false,
         isRelayed: false,
         isEgressGateway: false,

@@ -1,4 +1,4 @@
-import { customEntries, fullName, shownAddress, type DnsEntry } from '../../dns/dnsEntry.ts';
+import { customEntries, fullName, sameDnsName, shownAddress, type DnsEntry } from '../../dns/dnsEntry.ts';
 import { isCidr, isIPAddress, normaliseIP } from '../../ip.ts';
 import { byName, compareNames } from '../../order.ts';
 import { rangesBehind } from '../told/walk.ts';
@@ -44,8 +44,7 @@ export function allEnds(index: ReachIndex, dns: readonly DnsEntry[]): readonly F
 
 function namesByHand({ nodes }: ReachIndex, dns: readonly DnsEntry[]): readonly FoundEnd[] {
   const entries = customEntries(dns, nodes).filter((entry) => shownAddress(entry) !== '');
-  const names = entries.map(fullName);
-  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const isTwice = (entry: DnsEntry) => entries.some((one) => one !== entry && sameDnsName(one, entry));
   return entries
     .map((entry): FoundEnd => {
       const [name, address] = [fullName(entry), shownAddress(entry)];
@@ -54,7 +53,7 @@ function namesByHand({ nodes }: ReachIndex, dns: readonly DnsEntry[]): readonly 
         kind: 'address',
         address,
         network: entry.network,
-        ...(!isTwice(name) && { name }),
+        ...(!isTwice(entry) && { name }),
       };
       return { key: endKey(end), end, kind: 'name', label: name, detail: address };
     })

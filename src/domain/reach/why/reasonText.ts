@@ -1,3 +1,4 @@
+import { isIPv6 } from '../../ip.ts';
 import { memberName } from '../told/reachIndex.ts';
 import type { Reason } from './reason.ts';
 
@@ -23,7 +24,7 @@ export function reasonSentence(reason: Reason): string {
     case 'badKey':
       return `${reason.node.name} gets no configuration: the public key of ${memberName(reason.of)} cannot be read.`;
     case 'badEndpoint':
-      return `${reason.node.name} gets no configuration: the endpoint of ${memberName(reason.of)} cannot be read.`;
+      return badEndpointSentence(reason);
     case 'refused':
       return `The server gives ${reason.node.name} no configuration: ${reason.message || 'it closed the connection'}.`;
     case 'failover':
@@ -87,6 +88,16 @@ function ruleSentence({ one, other, rule }: Of<'rule'>): string {
   return `The access rule of ${pair} is set to blocked, in both directions.`;
 }
 
+/** Between nodes behind one router the local address is the endpoint. */
+function badEndpointSentence({ node, of }: Of<'badKey' | 'badEndpoint'>): string {
+  const { endpoint = '', localAddress = '' } = of.kind === 'node' ? of.node : {};
+  const isNear = endpoint === node.endpoint || !isIPv6(endpoint);
+  const [what, address] = isNear ? ['local address', localAddress] : ['endpoint', endpoint];
+  return isIPv6(address)
+    ? `${node.name} gets no configuration. The ${what} of ${memberName(of)} is ${address}, and this server can’t use IPv6 endpoints.`
+    : `${node.name} gets no configuration: the endpoint of ${memberName(of)} cannot be read.`;
+}
+
 function withheldSentence({ at, gateway, range, because }: Of<'rangeWithheld'>): string {
   switch (because) {
     case 'holdsEndpoint':
@@ -134,7 +145,7 @@ export function shortReason(reason: Reason): string {
     case 'badKey':
       return `bad key of ${memberName(reason.of)}`;
     case 'badEndpoint':
-      return `bad endpoint of ${memberName(reason.of)}`;
+      return `unusable endpoint of ${memberName(reason.of)}`;
     case 'refused':
       return 'the server refuses it';
     case 'failover':

@@ -568,6 +568,53 @@ const situations: readonly Row[] = [
     way: '–',
   },
   {
+    what: 'a peer with an IPv6 endpoint',
+    given: { nodes: { ams: {}, ber: {}, osl: { endpoint: '2001:db8::9' } } },
+    ask: ['ams', 'ber'],
+    says: 'No path: ams gets no configuration. The endpoint of osl is 2001:db8::9, and this server can’t use IPv6 endpoints.',
+    way: '–',
+  },
+  {
+    what: 'an IPv6 endpoint at the other end',
+    given: { nodes: { ams: {}, ber: { endpoint: 'FD00::9' } } },
+    ask: ['ber', 'ams'],
+    says: 'No path: ams gets no configuration. The endpoint of ber is FD00::9, and this server can’t use IPv6 endpoints.',
+    way: '–',
+  },
+  {
+    what: 'an IPv6 local address behind one router',
+    given: {
+      nodes: {
+        ams: { endpoint: '198.51.100.7', localAddress: '192.168.1.2' },
+        ber: { endpoint: '198.51.100.7', localAddress: 'fd77::9' },
+        osl: {},
+      },
+    },
+    ask: ['ams', 'osl'],
+    says: 'No path: ams gets no configuration. The local address of ber is fd77::9, and this server can’t use IPv6 endpoints.',
+    way: '–',
+  },
+  {
+    what: 'an IPv6 local address that stands in for no endpoint',
+    given: { nodes: { ams: {}, ber: { localAddress: 'fd77::9' } } },
+    ask: ['ams', 'ber'],
+    says: 'Reaches: Directly. Answers come back the same way.',
+    way: 'direct',
+  },
+  {
+    what: 'a relay that has a peer with an IPv6 endpoint',
+    given: {
+      nodes: {
+        ams: { isRelayed: true },
+        relay: { isRelay: true, relays: ['ams'] },
+        osl: { endpoint: '2001:db8::9' },
+      },
+    },
+    ask: ['ams', 'relay'],
+    says: 'No path: ams gets no configuration. The endpoint of osl is 2001:db8::9, and this server can’t use IPv6 endpoints.',
+    way: '–',
+  },
+  {
     what: 'a blocked pair with a gateway for everything',
     given: {
       nodes: {

@@ -31,6 +31,8 @@ it.each([
   ['wiki', 'dns.validation.taken'],
   ['gw', 'dns.validation.taken'],
   ['gw.prod-eu', 'dns.validation.taken'],
+  ['Wiki', 'dns.validation.taken'],
+  ['GW.Prod-EU.', 'dns.validation.taken'],
   ['grafana', undefined],
 ])('says of the name %o before it is sent: %o', (name, problem) => {
   expect(viewOf({ form: { name, address: '10.20.4.5' } }).problems.name).toBe(problem);
@@ -46,6 +48,7 @@ it('offers the addresses of the network’s nodes, IPv6 where there is no IPv4',
 it.each([
   ['10.20.4.5', 'gw'],
   [' fd00::1 ', 'six'],
+  ['FD00:0:0::1', 'six'],
   ['10.20.4.9', undefined],
   ['', undefined],
 ])('of the address %o knows the node %o', (address, name) => {
@@ -59,4 +62,18 @@ it('says why the server refused', () => {
     fact: 'Failed to create the DNS Entry.',
     reason: 'Name is taken',
   });
+});
+
+it.each([
+  [
+    'two words',
+    'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
+  ],
+  ['x'.repeat(64), 'Nodes may not find this name. Use at most 63 characters between two dots.'],
+  ['wiki-2.prod-eu.', undefined],
+  ['', undefined],
+])('warns of the name %o: %s', (name, warning) => {
+  const view = viewOf({ form: { name, address: '' } });
+  expect(view.warning).toBe(warning);
+  expect(view.fullName).toBe(name.startsWith('wiki') ? 'wiki-2.prod-eu' : undefined);
 });

@@ -2,13 +2,15 @@ import { Select } from '../../../components/Select/Select.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { fullName, shownAddress, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import {
+  dnsEntryOf,
   dnsFormProblems,
   dnsText,
-  isResolvable,
-  typedDnsName,
+  unresolvable,
+  unresolvableTexts,
   type DnsForm,
 } from '../../../domain/dns/dnsRules.ts';
 import type { Failure } from '../../../domain/failure.ts';
+import { sameIP } from '../../../domain/ip.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -34,8 +36,8 @@ type CreateDnsEntryView = FormDialogState & {
   readonly problems: Problems<keyof DnsForm>;
   /** What nodes will ask for; undefined before there is a name that they can ask for. */
   readonly fullName: string | undefined;
-  /** The server takes the name, but nodes will not find it. */
-  readonly isUnresolvable: boolean;
+  /** Why nodes will not find the name, which the server takes. */
+  readonly warning: string | undefined;
   /** Nodes whose address the entry can take. */
   readonly addresses: readonly { readonly id: string; readonly label: string; readonly address: string }[];
   /** The node that has the address now. */
@@ -47,18 +49,18 @@ export function createDnsEntryView(input: CreateDnsEntryInput): CreateDnsEntryVi
   const nodes = input.nodes
     .filter((node) => node.network === netid && shownAddress(node) !== '')
     .toSorted(byName);
-  const names = [...input.entries, ...input.nodes].filter((one) => one.network === netid);
-  const name = typedDnsName(form.name, netid);
+  const entry = dnsEntryOf(form, netid);
+  const obstacle = entry.name === '' ? undefined : unresolvable(entry);
   const addresses = nodes.map((node) => ({ id: node.id, label: node.name, address: shownAddress(node) }));
   return {
     suffix: `.${netid}`,
     form,
     isDirty: form.name !== '' || form.address !== '',
-    problems: dnsFormProblems(form, netid, new Set(names.map((one) => one.name))),
-    fullName: isResolvable(name) ? fullName({ name, network: netid }) : undefined,
-    isUnresolvable: name !== '' && !isResolvable(name),
+    problems: dnsFormProblems(form, netid, [...input.entries, ...input.nodes]),
+    fullName: entry.name === '' || obstacle ? undefined : fullName(entry),
+    warning: obstacle && unresolvableTexts[obstacle],
     addresses,
-    chosen: addresses.find(({ address }) => address === form.address.trim())?.id ?? null,
+    chosen: addresses.find(({ address }) => sameIP(address, form.address))?.id ?? null,
     isSaving,
     failure: failedText(toasts.createDnsEntry(), failure),
   };
@@ -107,7 +109,7 @@ function Fields({ view, problems, onChange }: FieldsProps) {
         unit={view.suffix}
         error={problems.name && messages[problems.name]}
         hint={view.fullName && `Answers as ${view.fullName}`}
-        warnings={view.isUnresolvable ? [dnsText.unresolvable] : []}
+        warnings={view.warning === undefined ? [] : [view.warning]}
         isRequired
         autoComplete="off"
         autoFocus

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
-import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -12,7 +11,7 @@ import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
 import type { DnsActions } from './dnsView.ts';
 import { customTableId, type CustomRow, type EntryList } from './entryList.ts';
-import { DnsName, EntryNote, EntrySection } from './EntrySection.tsx';
+import { DnsName, EntryHint, EntryNote, EntrySection } from './EntrySection.tsx';
 import * as css from './DnsScreen.css.ts';
 
 type CustomSectionProps = { list: EntryList<CustomRow>; notes: readonly string[]; on: DnsActions };
@@ -35,10 +34,7 @@ export function CustomSection({ list, notes, on }: CustomSectionProps) {
             />
           )}
           {notes.map((note) => (
-            <p key={note} className={css.hint}>
-              <Icon name="info" size={14} />
-              {note}
-            </p>
+            <EntryHint key={note} text={note} />
           ))}
         </>
       }

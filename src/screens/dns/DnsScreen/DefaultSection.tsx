@@ -3,26 +3,30 @@ import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { DefaultRow, EntryList } from './entryList.ts';
-import { DnsName, EntryNote, EntrySection } from './EntrySection.tsx';
+import { DnsName, EntryHint, EntryNote, EntrySection } from './EntrySection.tsx';
 import * as css from './DnsScreen.css.ts';
 
 type DefaultSectionProps = {
   list: EntryList<DefaultRow>;
   isOwnOnly: boolean;
+  /** What is odd about the entries in sight. */
+  note: string | undefined;
   search: string;
   onSearch: (text: string) => void;
 };
 
 /** Entries of the nodes. The search at its head narrows both kinds. */
-export function DefaultSection({ list, isOwnOnly, search, onSearch }: DefaultSectionProps) {
+export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: DefaultSectionProps) {
   return (
     <EntrySection
+      below={note !== undefined && <EntryHint text={note} />}
       title={dnsText.defaults}
       count={list.count}
       note={isOwnOnly ? 'one per node of yours' : 'one per node'}
@@ -41,7 +45,7 @@ export function DefaultSection({ list, isOwnOnly, search, onSearch }: DefaultSec
   );
 }
 
-function Content({ list, isOwnOnly, search, onSearch }: DefaultSectionProps) {
+function Content({ list, isOwnOnly, search, onSearch }: Omit<DefaultSectionProps, 'note'>) {
   switch (list.status) {
     case 'ready':
       return <DefaultTable rows={list.rows} />;
@@ -110,8 +114,13 @@ function card(row: DefaultRow) {
   );
 }
 
-function Address({ row: { address, fullName } }: { row: DefaultRow }) {
-  return <CopyableText value={address} label={`address of ${fullName}`} />;
+function Address({ row: { address, fullName, isServed } }: { row: DefaultRow }) {
+  return (
+    <>
+      <CopyableText value={address} label={`address of ${fullName}`} />
+      {!isServed && <Text tone="tertiary">{dnsText.notServed}</Text>}
+    </>
+  );
 }
 
 /** The word alone: how long ago it checked in is told on the node's own page. */

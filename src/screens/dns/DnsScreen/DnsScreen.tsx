@@ -110,6 +110,7 @@ function DnsContent({ view, on }: DnsContentProps) {
           <DefaultSection
             list={isReady ? view.defaults : unknown}
             isOwnOnly={isReady && view.isOwnOnly}
+            note={isReady ? view.defaultsNote : undefined}
             search={search}
             onSearch={on.search}
           />

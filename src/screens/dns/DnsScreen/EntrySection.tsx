@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { type } from '../../../components/theme/type.css.ts';
@@ -42,6 +43,16 @@ export function EntrySection({ title, count, note, tool, children, below }: Entr
       <div className={css.frame}>{children}</div>
       {below}
     </section>
+  );
+}
+
+/** A line below the rows. */
+export function EntryHint({ text }: { text: string }) {
+  return (
+    <p className={css.hint}>
+      <Icon name="info" size={14} />
+      {text}
+    </p>
   );
 }
 

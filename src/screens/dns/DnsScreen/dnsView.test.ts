@@ -142,4 +142,26 @@ describe('the DNS page of a network', () => {
       '2 more entries point outside as well.',
     ]);
   });
+
+  it('tells which custom entries have the name of a node or of another entry', () => {
+    const entries = ready(['GW', 'wiki', 'Wiki'].map((name) => aDnsEntry({ name, address: '10.20.4.9' })));
+    expect(readyView({ entries }).notes).toEqual([
+      'GW is the same name as the node gw. The node can’t be found by name.',
+      'Wiki is the same name as the entry wiki. Only one of them can be found.',
+    ]);
+  });
+
+  it('tells which nodes are not found by name, since they have no IPv4 address', () => {
+    const view = readyView();
+    expect(view.defaults).toMatchObject({
+      rows: [
+        { name: 'db', isServed: false },
+        { name: 'gw', isServed: true },
+      ],
+    });
+    expect(view.defaultsNote).toBe(
+      'db can’t be found by name. This server only serves the IPv4 addresses of nodes. A custom entry with another name can have an IPv6 address.',
+    );
+    expect(readyView({ nodes: ready([aNode()]) }).defaultsNote).toBeUndefined();
+  });
 });

@@ -1,5 +1,11 @@
-import { networkDns, strayEntries, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import { strayText } from '../../../domain/dns/dnsRules.ts';
+import {
+  networkDns,
+  shadowingEntries,
+  strayEntries,
+  type DnsEntry,
+  type NetworkDns,
+} from '../../../domain/dns/dnsEntry.ts';
+import { shadowingText, strayText, unservedText } from '../../../domain/dns/dnsRules.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -66,6 +72,8 @@ export type DnsView =
       readonly isOwnOnly: boolean;
       /** What is odd about the custom entries in sight. */
       readonly notes: readonly string[];
+      /** Which nodes in sight are not found by name. */
+      readonly defaultsNote: string | undefined;
     };
 
 /** §2 "DNS": the entries of one network. The default ones are its nodes, whether or not the DNS call lists them. */
@@ -103,7 +111,8 @@ export function dnsView(input: DnsInput): DnsView {
     custom,
     defaults,
     isOwnOnly,
-    notes: notesOf(input, custom, apart.defaults),
+    notes: notesOf(input, custom, apart),
+    defaultsNote: unservedNote(defaults),
   };
 }
 
@@ -132,15 +141,26 @@ const mostNotes = 3;
 
 function notesOf(
   { netid, networks }: DnsInput,
-  custom: EntryList<CustomRow>,
-  nodes: readonly Node[],
+  list: EntryList<CustomRow>,
+  { custom, defaults }: NetworkDns,
 ): readonly string[] {
+  if (list.status !== 'ready') return [];
+  const shown = new Set(list.rows.map(({ entry }) => entry));
+  const shadowing = shadowingEntries(custom, defaults).filter(({ entry }) => shown.has(entry));
   const network = valueOf(networks)?.find((one) => one.netid === netid);
-  if (!network || custom.status !== 'ready') return [];
-  const shown = custom.rows.map(({ entry }) => entry);
-  const notes = strayEntries(shown, network, nodes).map(strayText);
+  const strays = network ? strayEntries([...shown], network, defaults).map(strayText) : [];
+  return [...notesAtMost(shadowing.map(shadowingText), 'clash'), ...notesAtMost(strays, 'point outside')];
+}
+
+function notesAtMost(notes: readonly string[], what: string): readonly string[] {
   if (notes.length <= mostNotes) return notes;
-  return [...notes.slice(0, mostNotes), `${notes.length - mostNotes} more entries point outside as well.`];
+  return [...notes.slice(0, mostNotes), `${notes.length - mostNotes} more entries ${what} as well.`];
+}
+
+function unservedNote(list: EntryList<DefaultRow>): string | undefined {
+  const names =
+    list.status === 'ready' ? list.rows.filter((row) => !row.isServed).map(({ name }) => name) : [];
+  return names.length > 0 ? unservedText(names) : undefined;
 }
 
 export type DnsActions = {

@@ -1,5 +1,5 @@
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
-import { type DnsEntry, fullName, shownAddress } from '../../../domain/dns/dnsEntry.ts';
+import { type DnsEntry, fullName, isNodeServed, shownAddress } from '../../../domain/dns/dnsEntry.ts';
 import { addressProblem } from '../../../domain/fieldRules.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -34,7 +34,12 @@ export type CustomRow = EntryRow & {
   readonly lockedBecause: string | undefined;
 };
 
-export type DefaultRow = EntryRow & { readonly href: string; readonly health: HealthView };
+export type DefaultRow = EntryRow & {
+  readonly href: string;
+  readonly health: HealthView;
+  /** Whether it is found by its name. */
+  readonly isServed: boolean;
+};
 
 /** One of the two tables; `count` is what it has without the search. */
 export type EntryList<Row> =
@@ -88,7 +93,13 @@ function newCustomRow(entry: DnsEntry): CustomRow {
 }
 
 function newDefaultRow(node: Node): DefaultRow {
-  return { ...wordsOf(node), key: node.id, href: paths.node(node), health: healthView(node) };
+  return {
+    ...wordsOf(node),
+    key: node.id,
+    href: paths.node(node),
+    health: healthView(node),
+    isServed: isNodeServed(node),
+  };
 }
 
 function wordsOf(entry: Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>) {

@@ -55,3 +55,8 @@ it('asks for consent to the loss of keys that the server hides', () => {
   expect(chosen([], { network: hidden }).consent?.label).toBe('Lose the access key');
   expect(chosen([]).consent).toBeUndefined();
 });
+
+it('says beforehand that the name of the network is refused', () => {
+  const old = { ...network, netid: 'OffSite' };
+  expect(chosen([], { network: old }).warning).toMatch(/^This server rejects every change to this network\./);
+});

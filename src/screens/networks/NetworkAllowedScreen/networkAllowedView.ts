@@ -8,6 +8,9 @@ import {
   type AllowedForm,
   type AllowedKind,
 } from '../../../domain/network/networkAllowed.ts';
+import { netidProblem } from '../../../domain/network/networkRules.ts';
+import { refusedNetidNotice } from '../../../domain/network/networkText.ts';
+import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -50,10 +53,7 @@ export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView
     chosen: new Set(chosen),
     isChanged: changedFields(edit, ['allowed']).length > 0,
     lockedReason: undefined,
-    warning:
-      kind === 'groups' && chosen.length === 0
-        ? 'Without a group nobody gets in by one: only the allowed users do.'
-        : undefined,
+    warning: warningOf(input),
     meanwhile: meanwhileView(edit, allowedForm(network, kind), {
       fields: ['allowed'],
       label: () => label,
@@ -67,4 +67,12 @@ export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView
 
 function inWords(names: readonly string[]): string {
   return textFromList(names) || labels.value.notSet;
+}
+
+/** The same call as for the form of the network, which the server refuses for a name of an older one. */
+function warningOf({ network, kind, edit }: NetworkAllowedInput): string | undefined {
+  if (netidProblem(network.netid)) return sentences(refusedNetidNotice.fact, refusedNetidNotice.advice);
+  return kind === 'groups' && edit.after.allowed.length === 0
+    ? 'Without a group nobody gets in by one: only the allowed users do.'
+    : undefined;
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
-import { newNetworkHelp, newNetworkText } from '../../../domain/network/networkText.ts';
+import { newNetworkHelp, newNetworkText, overlapAdvice } from '../../../domain/network/networkText.ts';
 import { errorOf, type CreateSectionProps, type RangeView } from './networkCreateView.ts';
 
 type AddressesSectionProps = CreateSectionProps & { range: RangeView; range6: RangeView };
@@ -31,6 +31,7 @@ export function AddressesSection({ draft, problems, onChange, range, range6 }: A
             value={draft.addressRange}
             onChange={(addressRange) => onChange({ addressRange })}
             error={errorOf(problems, 'addressRange')}
+            warnings={range.warnings}
           />
         )}
       </Stack>
@@ -50,16 +51,13 @@ export function AddressesSection({ draft, problems, onChange, range, range6 }: A
             value={draft.addressRange6}
             onChange={(addressRange6) => onChange({ addressRange6 })}
             error={errorOf(problems, 'addressRange6')}
+            warnings={range6.warnings}
           />
         )}
       </Stack>
       {overlaps.length > 0 && (
         <FormWide>
-          <Notice
-            tone="warning"
-            fact={`${overlaps.join('. ')}.`}
-            advice="A node in both networks cannot tell which of them an address belongs to."
-          />
+          <Notice tone="warning" fact={`${overlaps.join('. ')}.`} advice={overlapAdvice} />
         </FormWide>
       )}
     </FormSection>

@@ -90,7 +90,7 @@ function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateAc
         {failure && <Notice tone="error" {...failure} />}
         <div className={css.columns}>
           <div>
-            <NameSection {...part} />
+            <NameSection {...part} warning={view.nameWarning} />
             <AddressesSection {...part} range={view.range} range6={view.range6} />
             <BehaviourSection {...part} />
             {view.isEE && <EnterpriseSection {...part} />}
@@ -110,7 +110,9 @@ function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateAc
   );
 }
 
-function NameSection({ draft, problems, onChange }: CreateSectionProps) {
+type NameSectionProps = CreateSectionProps & { warning: string | undefined };
+
+function NameSection({ draft, problems, onChange, warning }: NameSectionProps) {
   return (
     <FormSection
       title="Name"
@@ -128,6 +130,7 @@ function NameSection({ draft, problems, onChange }: CreateSectionProps) {
         value={draft.netid}
         onChange={(netid) => onChange({ netid })}
         error={errorOf(problems, 'netid')}
+        warnings={warning === undefined ? [] : [warning]}
       />
     </FormSection>
   );
@@ -167,7 +170,7 @@ function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
 
 /** What comes of the form, told while it is filled in. */
 function PreviewPanel({ preview }: { preview: NetworkPreview }) {
-  const { interfaceName, addresses, nodeName } = preview;
+  const { interfaceName, addresses, nodeName, hasNodeNames } = preview;
   return (
     <div className={css.preview}>
       <Panel title="What you will get">
@@ -184,7 +187,9 @@ function PreviewPanel({ preview }: { preview: NetworkPreview }) {
                 </div>
               ))}
           </Fact>
-          <Fact label="DNS name of a node">{nodeName && <Mono>{nodeName}</Mono>}</Fact>
+          <Fact label="DNS name of a node">
+            {hasNodeNames ? nodeName && <Mono>{nodeName}</Mono> : text.noNodeNames}
+          </Fact>
           <Fact label="Joining">With an access key. Create one after this step.</Fact>
         </dl>
       </Panel>

@@ -88,6 +88,23 @@ describe('creating a network', () => {
     });
   });
 
+  it.each([
+    ['224.0.0.0/4', ['Multicast addresses can’t be given to nodes, so nodes can’t reach each other']],
+    ['10.50.0.0/32', ['There is no room for a second node']],
+    ['10.50.0.0/24', []],
+  ])('warns of the range %s', (addressRange, warnings) => {
+    expect(viewOf({ draft: { addressRange } })).toMatchObject({ range: { warnings } });
+  });
+
+  it('warns of a name that is one with another in DNS', () => {
+    const old = fleetNetworks.map((network) => ({ ...network, netid: network.netid.toUpperCase() }));
+    expect(viewOf({ networks: ready(old), draft: { netid: 'office' } })).toMatchObject({
+      isNameTaken: false,
+      nameWarning: 'OFFICE is the same zone in DNS, so names in the two networks can clash',
+    });
+    expect(viewOf({ draft: { netid: 'annex' } })).toMatchObject({ nameWarning: undefined });
+  });
+
   it('offers to take back an Autofill while something of it is left', () => {
     const after = { ...newNetworkDraft, netid: 'amber' };
     const fill = { before: newNetworkDraft, after };
@@ -132,6 +149,11 @@ describe('what one will get', () => {
           ['fd00::', 'fd00::1'],
         ],
       },
+    ],
+    [
+      'no name of a node without IPv4',
+      { ...filledIn, isIPv4: false, isIPv6: true },
+      { nodeName: undefined, hasNodeNames: false },
     ],
     ['no address of an unfinished range', { ...filledIn, addressRange: '10.137.82.0' }, { addresses: [] }],
     ['no address of a family that is off', { ...filledIn, isIPv4: false }, { addresses: [] }],

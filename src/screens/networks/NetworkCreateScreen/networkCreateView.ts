@@ -6,7 +6,7 @@ import { withoutAutofill } from '../../../domain/network/autofill.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { firstAddresses, rangeReport, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
-import { rangeHint, rangeName } from '../../../domain/network/networkText.ts';
+import { overlapNote, rangeHint, rangeWarnings, sameZoneText } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
 import { messages, type Problems } from '../../../domain/text/messages.ts';
@@ -30,6 +30,8 @@ export type RangeView = {
   readonly hint: string | undefined;
   /** The networks whose ranges it overlaps, in words. */
   readonly overlap: string | undefined;
+  /** What keeps a network with it from working. */
+  readonly warnings: readonly string[];
 };
 
 export type NetworkCreateView =
@@ -42,6 +44,8 @@ export type NetworkCreateView =
       readonly problems: Problems<keyof NetworkDraft>;
       /** The name belongs to another network: said at once, there is nothing more to type. */
       readonly isNameTaken: boolean;
+      /** Of the name, though the server takes it. */
+      readonly nameWarning: string | undefined;
       readonly range: RangeView;
       readonly range6: RangeView;
       readonly isEE: boolean;
@@ -68,6 +72,7 @@ export function networkCreateView(input: NetworkCreateInput): NetworkCreateView 
     draft,
     problems: networkDraftProblems(draft, taken),
     isNameTaken: taken.has(draft.netid),
+    nameWarning: sameZoneText(draft.netid, taken),
     range: rangeView(isIPv4Cidr(range) ? range : '', others, (network) => network.addressRange),
     range6: rangeView(isIPv6Cidr(range6) ? range6 : '', others, (network) => network.addressRange6),
     isEE: valueOf(config)?.isEE ?? false,
@@ -89,13 +94,11 @@ function rangeView(
 ): RangeView {
   const ranges = (others ?? []).map((network) => ({ netid: network.netid, range: rangeOf(network) }));
   const report = rangeReport(range, ranges);
-  if (!report) return { hint: undefined, overlap: undefined };
+  if (!report) return { hint: undefined, overlap: undefined, warnings: [] };
   return {
     hint: rangeHint(report, ranges.length),
-    overlap:
-      report.overlapping.length > 0
-        ? `${range} overlaps ${report.overlapping.map(rangeName).join(', ')}`
-        : undefined,
+    overlap: overlapNote(range, report),
+    warnings: rangeWarnings(report),
   };
 }
 
@@ -136,6 +139,8 @@ export type NetworkPreview = {
   /** Of the first two nodes, for each family that has a range. */
   readonly addresses: readonly (readonly string[])[];
   readonly nodeName: string | undefined;
+  /** Whether nodes are found by name. */
+  readonly hasNodeNames: boolean;
 };
 
 function networkPreview({
@@ -153,6 +158,8 @@ function networkPreview({
       ...(isIPv4 && isIPv4Cidr(range) ? [firstAddresses(range)] : []),
       ...(isIPv6 && isIPv6Cidr(range6) ? [firstAddresses(range6)] : []),
     ],
-    nodeName: netid === '' ? undefined : `web-01.${netid}`,
+    // The server only serves the IPv4 addresses of nodes.
+    nodeName: netid === '' || !isIPv4 ? undefined : `web-01.${netid}`,
+    hasNodeNames: isIPv4 || !isIPv6,
   };
 }

@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkForm, type NetworkForm } from '../../../domain/network/networkForm.ts';
 import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
@@ -17,6 +18,11 @@ const prodEu = aNetwork({
   proSettings: someProSettings({ allowedGroups: ['platform', 'sre'], allowedUsers: ['mira', 'jonas'] }),
 });
 
+const office = aNetwork({ netid: 'office', addressRange: '10.31.0.0/16', addressRange6: '' });
+const fortyNodes = Array.from({ length: 40 }, (_, at) =>
+  aNode({ name: `n${at}`, address: `10.20.4.${at + 1}` }),
+);
+
 function of(
   changes: Partial<Network>,
   rest: Partial<NetworkEditInput> = {},
@@ -28,7 +34,9 @@ function of(
     network,
     server: { isRceOn: true },
     isGone: false,
-    nodeCount: 40,
+    nodes: fortyNodes,
+    clients: [],
+    networks: [network, office],
     isEE: false,
     canEditAllowed: true,
     edit: { before, after: { ...before, ...typed } },
@@ -78,7 +86,9 @@ export const Conflict: Story = {
       network: { ...prodEu, defaultMtu: 1500, defaultKeepalive: 25 },
       server: { isRceOn: true },
       isGone: false,
-      nodeCount: 40,
+      nodes: fortyNodes,
+      clients: [],
+      networks: [prodEu],
       isEE: false,
       canEditAllowed: true,
       edit: { before: networkForm(prodEu), after: { ...networkForm(prodEu), defaultMtu: '1420' } },
@@ -176,5 +186,33 @@ export const GoesToTheFirstWrongField: Story = {
     await expect(range).toHaveFocus();
     await expect(canvas.getByText('Please enter a valid IPv6 address')).toBeVisible();
     await expect(args.on.save).not.toHaveBeenCalled();
+  },
+};
+
+/** The server stores such a range and then has no address for most of the nodes. */
+export const RangeWithoutRoom: Story = {
+  args: { view: of({}, {}, { addressRange: '10.61.0.0/30' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    await expect(canvas.getByText('Only 2 addresses for 40 nodes')).toBeVisible();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const RangeThatOverlaps: Story = {
+  args: { view: of({}, {}, { addressRange: '10.31.8.77/24', defaultMtu: '500' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    const review = within(await screen.findByRole('dialog'));
+    await expect(review.getByText(/overlaps office \(10\.31\.0\.0\/16\)/)).toBeVisible();
+    await expect(review.getByText('10.31.8.0/24')).toBeVisible();
+  },
+};
+
+/** Every change is refused, since the name can't be changed. */
+export const NameOfAnOlderServer: Story = {
+  args: { view: of({ netid: 'OffSite' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This server rejects every change to this network.')).toBeVisible();
   },
 };

@@ -31,7 +31,7 @@ export const networkEditLayout: readonly SectionPlan[] = [
       { kind: 'number', field: 'defaultListenPort', unit: 'UDP' },
       { kind: 'number', field: 'defaultKeepalive', unit: 'seconds' },
       { kind: 'number', field: 'defaultMtu', unit: 'bytes' },
-      { kind: 'code', field: 'defaultExtClientDns' },
+      { kind: 'lines', field: 'defaultExtClientDns', format: 'comma separated' },
     ],
   },
   {

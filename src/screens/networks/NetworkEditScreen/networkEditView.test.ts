@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { networkForm, type NetworkForm } from '../../../domain/network/networkForm.ts';
 import { networkEditView, type NetworkEditInput } from './networkEditView.ts';
+
+const someNodes = (count: number) =>
+  Array.from({ length: count }, (_, at) => aNode({ name: `n${at}`, address: `10.20.4.${at + 1}` }));
 
 const network = aNetwork({ proSettings: someProSettings({ allowedGroups: ['sre', 'platform'] }) });
 const before = networkForm(network);
@@ -10,7 +15,9 @@ const input: NetworkEditInput = {
   network,
   server: { isRceOn: true },
   isGone: false,
-  nodeCount: 40,
+  nodes: someNodes(40),
+  clients: [],
+  networks: [network],
   isEE: true,
   canEditAllowed: true,
   edit: { before, after: before },
@@ -66,6 +73,95 @@ it('reviews values as they are sent, and takes blanks alone for no change', () =
   ]);
 });
 
+function stateOf(view: ReturnType<typeof viewOf>, name: string) {
+  return view.sections.flatMap(({ fields }) => fields).find((one) => one.field === name);
+}
+
+describe('a changed range', () => {
+  const around = {
+    networks: [network, aNetwork({ netid: 'fullvpn', addressRange: '10.12.0.0/24', addressRange6: '' })],
+  };
+
+  it('is reported as when a network is created', () => {
+    const view = viewOf({ addressRange: '10.13.0.77/24' }, around);
+    expect(stateOf(view, 'addressRange')?.was).toBe(
+      `${before.addressRange}. 254 addresses. Stored as 10.13.0.0/24. No overlap with your network`,
+    );
+    expect(view.changes.map(({ after }) => after)).toEqual(['10.13.0.0/24']);
+  });
+
+  it.each([
+    [
+      '10.12.0.0/24',
+      '10.12.0.0/24 overlaps fullvpn (10.12.0.0/24). A node in both networks cannot tell which of them an address belongs to.',
+    ],
+    ['127.0.0.0/8', 'Loopback addresses never leave a machine, so nodes can’t reach each other'],
+    ['8.8.8.0/24', 'These are public addresses, so nodes can’t reach the internet hosts that have them'],
+  ])('%s warns in the field and in the review: %s', (addressRange, text) => {
+    const view = viewOf({ addressRange }, around);
+    expect(stateOf(view, 'addressRange')?.warning).toBe(text);
+    expect(view.warnings).toEqual([{ label: 'Address range (IPv4)', text }]);
+  });
+
+  it.each<[string, Partial<NetworkEditInput>, string]>([
+    ['10.61.0.0/30', {}, 'Only 2 addresses for 40 nodes'],
+    [
+      '10.61.0.0/30',
+      { nodes: someNodes(2), clients: [anExternalClient()] },
+      'Only 2 addresses for 2 nodes and 1 external client',
+    ],
+    [
+      '10.20.4.0/30',
+      { nodes: someNodes(2) },
+      'Only 2 addresses for 2 nodes. The server needs a free one to move them',
+    ],
+  ])('%s is refused where it has too few addresses', (addressRange, rest, problem) => {
+    expect(stateOf(viewOf({ addressRange }, rest), 'addressRange')?.problem).toBe(problem);
+  });
+
+  it('that only differs in spelling is no change', () => {
+    const view = viewOf({ addressRange: ` ${before.addressRange.replace('.0/', '.7/')} ` });
+    expect([view.changes, view.consents, stateOf(view, 'addressRange')?.problem]).toEqual([
+      [],
+      [],
+      undefined,
+    ]);
+  });
+});
+
+it.each<[Partial<NetworkForm>, string]>([
+  [{ defaultMtu: '500' }, 'Below 576 bytes connections stall, because IPv4 counts on packets of that size'],
+  [
+    { defaultExtClientDns: 'dns.example' },
+    'Without an IP address there is no DNS server, only search domains',
+  ],
+])('of %o warns in the field and in the review', (changes, text) => {
+  const view = viewOf(changes, { network: { ...network, isIPv6: false } });
+  const [name = ''] = Object.keys(changes);
+  expect(stateOf(view, name)?.warning).toBe(text);
+  expect(view.warnings.map((one) => one.text)).toEqual([text]);
+});
+
+it.each(['OffSite', 'prod.eu', 'thirteenchars'])('says beforehand that the name %s is refused', (netid) => {
+  expect(viewOf({}, { network: { ...network, netid } }).refusal?.fact).toBe(
+    'This server rejects every change to this network.',
+  );
+  expect(viewOf({}).refusal).toBeUndefined();
+});
+
+it('marks a stored value that the server refuses', () => {
+  const old = { ...network, defaultListenPort: 443 };
+  const view = viewOf({}, { network: old, edit: { before: networkForm(old), after: networkForm(old) } });
+  expect(stateOf(view, 'defaultListenPort')).toMatchObject({
+    isRefused: true,
+    problem: 'Please enter 0 or a whole number from 1024 to 65535',
+  });
+});
+
+it('tells what the server has not done although it stored the network', () => {
+  expect(viewOf({}, { kept: [], unfinished: 'No room' }).kept).toEqual(['No room']);
+});
+
 describe('a save asks for consent', () => {
   const hidden = aNetwork({
     accessKeys: [
@@ -86,10 +182,10 @@ describe('a save asks for consent', () => {
     [
       'to one new address',
       { localRange: '192.168.0.0/16' },
-      { nodeCount: 1 },
+      { nodes: someNodes(1) },
       ['Give the node a new address'],
     ],
-    ['to nothing in a network without nodes', { addressRange: '10.9.0.0/16' }, { nodeCount: 0 }, []],
+    ['to nothing in a network without nodes', { addressRange: '10.9.0.0/16' }, { nodes: [] }, []],
     [
       'to the loss of keys that the server hides',
       { defaultMtu: '1400' },

@@ -2,11 +2,13 @@ import { grouped } from '../../../domain/format/count.ts';
 import type { Edit, KeptValue } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import {
   changesRanges,
   networkEditProblems,
   networkFieldLock,
+  roomTroubles,
   unlockedNetworkEdit,
   type NetworkEditContext,
 } from '../../../domain/network/networkEdit.ts';
@@ -23,7 +25,17 @@ import {
   keptNetworkText,
   networkFieldLockTexts,
   networkFieldValue,
+  rangeHint,
+  refusedNetidNotice,
+  roomText,
 } from '../../../domain/network/networkText.ts';
+import { netidProblem } from '../../../domain/network/networkRules.ts';
+import {
+  editedRangeReport,
+  networkEditWarnings,
+  otherRanges,
+} from '../../../domain/network/networkWarnings.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { defaultProSettings } from '../../../domain/network/networkWire.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
@@ -31,7 +43,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
-import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
+import type { FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import {
   type Consent,
   type EditorSection,
@@ -39,6 +51,7 @@ import {
   type ReadOnlyState,
   changesToSend,
   fieldStates,
+  warningsIn,
 } from '../../shared/RecordEditor/editorView.ts';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
 import { enterpriseLayout, networkEditLayout } from './networkEditLayout.ts';
@@ -48,7 +61,11 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly network: Network;
   /** Somebody else has deleted it while the form was open. */
   readonly isGone: boolean;
-  readonly nodeCount: number;
+  /** Of the network, as far as known. */
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+  /** All that are known, this one among them. */
+  readonly networks: readonly Network[];
   readonly isEE: boolean;
   /** Whether the editors of allowed groups and users are open to whoever edits. */
   readonly canEditAllowed: boolean;
@@ -57,6 +74,8 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly failure: SaveFailure | undefined;
   /** What the server did not store as asked, after saving. */
   readonly kept: readonly KeptValue<NetworkForm>[] | undefined;
+  /** What the server has not done although it stored the network. */
+  readonly unfinished?: string | undefined;
 };
 
 /** For whoever does not administer it. */
@@ -83,9 +102,13 @@ const levels = accessLevels.map(({ level }) => ({
 export function networkEditView(input: NetworkEditInput): EditorView<NetworkField> {
   const { network, edit, isEE, isGone } = input;
   const sendable = unlockedNetworkEdit(edit, input);
+  const current = networkForm(network);
   const sent = networkForm(withNetworkChanges(network, sendable));
-  const { changes, inFields } = changesToSend({ edit, sendable, sent }, words);
-  const problems = networkEditProblems(sendable);
+  const { changed, changes, meanwhile, inFields } = changesToSend({ edit, sendable, sent, current }, words);
+  const asked = { before: current, after: sent };
+  const problem = problemsOf(input, sendable, asked);
+  const warnings = networkEditWarnings(asked, input);
+  const warning = (field: NetworkField) => (problem(field) === undefined ? warnings[field] : undefined);
   const layout = isEE ? [...networkEditLayout, enterpriseLayout] : networkEditLayout;
 
   return {
@@ -94,28 +117,49 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
       ...section,
       fields: fieldStates(section.fields, edit.after, {
         ...inFields,
+        was: (field) => [inFields.was(field), rangeNote(field, input, asked)].filter(Boolean).join('. '),
         help: (field) => networkFieldTexts[field].help,
         lockedReason: (field) => {
           const lock = networkFieldLock(field, input);
           return lock && networkFieldLockTexts[lock];
         },
-        problem: (field) => {
-          const problem = problems[field];
-          return problem && messages[problem];
-        },
+        problem,
+        isRefused: (field) => !inFields.isChanged(field) && problem(field) !== undefined,
+        warning,
         options: () => levels,
       }),
       readOnly: section.id === enterpriseLayout.id ? allowedLists(input) : [],
     })),
+    refusal: netidProblem(network.netid) && refusedNetidNotice,
     changes,
-    meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, networkForm(network), words),
-    warnings: [],
-    consents: consents(input, sendable),
+    meanwhile: isGone ? { conflicts: [], news: [] } : meanwhile,
+    warnings: warningsIn(changed, warning, words),
+    consents: consents(input, asked),
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this network.' : undefined,
     failure: failedText(toasts.updateNetwork(network.netid), input.failure),
-    kept: input.kept?.map(keptNetworkText) ?? [],
+    kept: [...(input.kept?.map(keptNetworkText) ?? []), ...(input.unfinished ? [input.unfinished] : [])],
   };
+}
+
+/** What is wrong with a field: its form first, then the room in the range. */
+function problemsOf(input: NetworkEditInput, edit: Edit<NetworkForm>, asked: Edit<NetworkForm>) {
+  const problems = networkEditProblems(edit);
+  const troubles = roomTroubles(asked, input);
+  return (field: NetworkField): string | undefined => {
+    const problem = problems[field];
+    if (problem) return messages[problem];
+    const trouble = troubles[field];
+    return trouble && roomText(trouble);
+  };
+}
+
+/** What the create form says of a range as well. */
+function rangeNote(field: NetworkField, input: NetworkEditInput, { before, after }: Edit<NetworkForm>) {
+  if (field !== 'addressRange' && field !== 'addressRange6') return undefined;
+  const typed = input.edit.after[field].trim();
+  const report = before[field] === after[field] ? undefined : editedRangeReport(typed, field, input);
+  return report && rangeHint(report, otherRanges(field, input.network.netid, input.networks).length);
 }
 
 /** Edited on pages of their own, by administrators. */
@@ -138,19 +182,19 @@ function allowedLists({ network, canEditAllowed }: NetworkEditInput): readonly R
 }
 
 /** What a save does beyond its fields: new addresses for all nodes, and the loss of keys that the server hides. */
-function consents({ network, nodeCount }: NetworkEditInput, edit: Edit<NetworkForm>): readonly Consent[] {
+function consents({ network, nodes }: NetworkEditInput, edit: Edit<NetworkForm>): readonly Consent[] {
   const hiddenKeys = network.accessKeys.filter((key) => key.secret.hidden).length;
   return [
-    ...(changesRanges(edit) && nodeCount > 0
+    ...(changesRanges(edit) && nodes.length > 0
       ? [
           {
             id: 'ranges',
             label:
-              nodeCount === 1
+              nodes.length === 1
                 ? 'Give the node a new address'
-                : `Give all ${grouped(nodeCount)} nodes new addresses`,
+                : `Give all ${grouped(nodes.length)} nodes new addresses`,
             consequence:
-              'With a new range the server readdresses every node at once. External clients keep their addresses. ' +
+              'With a new range the server gives one node after the other a new address. External clients keep their addresses. ' +
               'Whatever names an old address (egress rules, scripts, custom DNS entries) stops working until it is changed.',
           },
         ]

@@ -88,7 +88,7 @@ export const WrongAndOverlappingRanges: Story = {
     const field = await ranges();
     await userEvent.click(button('Create'));
     await expect(field).toHaveAccessibleDescription(
-      'Please enter a valid egress gateway range (IPv4 CIDR or IPv6 CIDR) 10.48.0.0/16 is already routed by fra-gw-01 172.20.8.0/22 is already routed by fra-gw-01',
+      'Please enter a valid egress gateway range (IPv4 CIDR or IPv6 CIDR). Check “192.168.7.300/24” 10.48.0.0/16 is already routed by fra-gw-01 172.20.8.0/22 is already routed by fra-gw-01',
     );
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveValue('10.48.0.0/16, 172.20.8.0/22, 192.168.7.300/24');

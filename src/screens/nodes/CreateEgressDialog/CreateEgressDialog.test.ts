@@ -26,6 +26,7 @@ it('warns of a range that another gateway routes, beside what is wrong with anot
     nodeName: 'fra-worker-03',
     netid: 'prod-eu',
     problems: { ranges: 'node.validation.egressgatewayrange' },
+    wrongRange: 'Check “192.168.7.300/24”',
     warnings: ['10.48.0.0/16 is already routed by fra-gw-01', '172.20.8.0/22 is already routed by fra-gw-01'],
     obstacle: undefined,
   });

@@ -5,12 +5,9 @@ import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import {
-  egressProblems,
-  overlapText,
-  rangeOverlaps,
-  type EgressForm,
-} from '../../../domain/node/roleForms.ts';
+import { wrongEntryText } from '../../../domain/node/nodeFieldText.ts';
+import { wrongEntry } from '../../../domain/node/nodeRules.ts';
+import { egressProblems, rangeNotes, rangesOf, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
@@ -23,6 +20,8 @@ type CreateEgressView = FormDialogState & {
   readonly netid: string;
   readonly form: EgressForm;
   readonly problems: Problems<'ranges' | 'interfaceName'>;
+  /** Which of the ranges the problem is about. */
+  readonly wrongRange: string | undefined;
   /** Of the ranges. */
   readonly warnings: readonly string[];
 };
@@ -40,6 +39,7 @@ export type CreateEgressInput = {
 export function createEgressView(input: CreateEgressInput): CreateEgressView {
   const { node, form, around, isSaving } = input;
   const network = around.networks.get(node.network);
+  const wrong = wrongEntry('egressRanges', rangesOf(form));
   return {
     isDirty: input.isDirty,
     isSaving,
@@ -50,7 +50,8 @@ export function createEgressView(input: CreateEgressInput): CreateEgressView {
     netid: node.network,
     form,
     problems: egressProblems(form),
-    warnings: rangeOverlaps(form, { node, nodes: around.nodes, network }).map(overlapText),
+    wrongRange: wrong === undefined ? undefined : wrongEntryText(wrong),
+    warnings: rangeNotes(rangesOf(form), { node, nodes: around.nodes, network }),
   };
 }
 
@@ -99,7 +100,7 @@ type FieldsProps = {
   onChange: CreateEgressActions['change'];
 };
 
-function Fields({ view: { form, warnings }, problems, onChange }: FieldsProps) {
+function Fields({ view: { form, wrongRange, warnings }, problems, onChange }: FieldsProps) {
   return (
     <>
       <TextField
@@ -108,6 +109,7 @@ function Fields({ view: { form, warnings }, problems, onChange }: FieldsProps) {
         value={form.ranges}
         onChange={(ranges) => onChange({ ranges })}
         error={problems.ranges && messages[problems.ranges]}
+        errorDetail={wrongRange}
         hint="IPv4 or IPv6, each with its prefix: 10.48.0.0/16, fd42:48::/64"
         warnings={warnings}
         isMultiline

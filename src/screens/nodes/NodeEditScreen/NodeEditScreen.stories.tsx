@@ -30,6 +30,7 @@ const base: NodeEditInput = {
   edit: { before, after: before },
   nodes: [],
   clients: [],
+  entries: [],
   acl: undefined,
   isSaving: false,
   failure: undefined,
@@ -300,5 +301,25 @@ export const AsksBeforeDiscarding: Story = {
     );
     await expect(args.on.discard).toHaveBeenCalledOnce();
     await expect(name).toHaveValue('fra-worker-03');
+  },
+};
+
+/** The server can't make the configuration of a node with such a peer. */
+export const EndpointOfIPv6: Story = {
+  args: { view: typed({ endpoint: '2001:db8::9', mtu: '1200' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    const review = within(await screen.findByRole('dialog'));
+    await expect(review.getByText(/can’t use IPv6 endpoints/)).toBeVisible();
+    await expect(review.getByText(/Linux turns IPv6 off/)).toBeVisible();
+  },
+};
+
+/** Values that only an older server accepted are marked before anything is typed. */
+export const NameOfAnOlderServer: Story = {
+  args: { view: of({ name: 'Yuri’s MacBook Pro' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This server rejects every change to this node.')).toBeVisible();
+    await expect(canvas.getByLabelText('Node name')).toBeInvalid();
   },
 };

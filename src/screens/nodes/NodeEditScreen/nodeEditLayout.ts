@@ -15,7 +15,7 @@ type SectionPlan = {
   readonly readOnly: readonly ReadOnlyField[];
 };
 
-const list = { kind: 'code', format: 'comma separated' } as const;
+const list = { kind: 'lines', format: 'comma separated' } as const;
 
 /** The parts of the form in their order. */
 export const nodeEditLayout: readonly SectionPlan[] = [

@@ -18,6 +18,7 @@ const input: NodeEditInput = {
   edit: { before, after: before },
   nodes: [],
   clients: [],
+  entries: [],
   acl: undefined,
   isSaving: false,
   failure: undefined,
@@ -96,6 +97,74 @@ it('reviews values as they are sent, and takes blanks alone for no change', () =
   expect(field(view, 'name')).toMatchObject({ value: ` ${node.name} `, isChanged: false });
 });
 
+it('takes another spelling of an address for no change', () => {
+  const six = aNode({ isStatic: true, address6: 'fd00:66::2', allowedIps: ['10.48.0.0/16', 'fd00::1'] });
+  const view = viewOf(
+    {},
+    {
+      node: six,
+      edit: {
+        before: nodeForm(six),
+        after: {
+          ...nodeForm(six),
+          address6: 'FD00:66:0::2',
+          localAddress: ` ${six.localAddress}`,
+          allowedIps: '10.48.9.9/16; FD00:0::1',
+        },
+      },
+    },
+  );
+  expect(view.changes).toEqual([]);
+});
+
+it('does not ask whose value to keep when both typed the same address', () => {
+  const theirs = { ...node, address6: 'fd00:66::5' };
+  const view = viewOf({ address6: 'FD00:66:0::5' }, { node: theirs });
+  expect([view.meanwhile.conflicts, view.changes]).toEqual([[], []]);
+});
+
+it('names the first wrong entry of a list', () => {
+  const gateway = aNode({ isStatic: true, isEgressGateway: true, egressRanges: ['10.48.0.0/16'] });
+  const stored = nodeForm(gateway);
+  const after = { ...stored, egressRanges: '10.48.0.0/16\n172.32.0.0.0/11 x' };
+  const view = viewOf({}, { node: gateway, edit: { before: stored, after } });
+  expect(field(view, 'egressRanges')).toMatchObject({
+    problem: 'Please enter a valid egress gateway range (IPv4 CIDR or IPv6 CIDR)',
+    problemDetail: 'Check “172.32.0.0.0/11”',
+  });
+});
+
+describe('a value that only an older server accepted', () => {
+  const old = aNode({ name: 'Yuri’s MacBook Pro', endpoint: 'vpn.example.com', isStatic: false });
+  const oldForm = nodeForm(old);
+  const view = viewOf({}, { node: old, edit: { before: oldForm, after: oldForm } });
+
+  it('is told before anything is typed', () => {
+    expect(view.refusal).toEqual({
+      fact: 'This server rejects every change to this node.',
+      advice: 'An older server accepted values that this one does not. Correct first: Node name, Endpoint.',
+    });
+  });
+
+  it('is marked at its field, with what unlocks it', () => {
+    expect(field(view, 'name')).toMatchObject({
+      isRefused: true,
+      problem: 'Use 1 to 62 characters: a–z, 0–9 and dash',
+    });
+    expect(field(view, 'endpoint')).toMatchObject({
+      isRefused: true,
+      problemDetail: 'Available when “Dynamic endpoint” is off',
+    });
+    expect(field(view, 'mtu').isRefused).toBe(false);
+  });
+
+  it('is no longer told once it is corrected', () => {
+    const after = { ...oldForm, name: 'yuri', isEndpointDynamic: false, endpoint: '198.51.100.3' };
+    expect(viewOf({}, { node: old, edit: { before: oldForm, after } }).refusal).toBeUndefined();
+    expect(viewOf({}).refusal).toBeUndefined();
+  });
+});
+
 describe('an address', () => {
   const gw = aNode({ id: 'gw', name: 'gw', address: '10.20.4.1', address6: 'fd42:20:4::1' });
   const phone = anExternalClient({ clientId: 'phone', address: '10.20.4.7' });
@@ -139,7 +208,19 @@ it.each<[Partial<NodeForm>, string | undefined]>([
     'This does not look like an address range, such as 192.168.1.0/24',
   ],
   [{ isLocal: true, localRange: '192.168.1.0/24' }, undefined],
-  [{ allowedIps: '10.0.0.0/8, nonsense' }, 'Not all of these look like addresses or ranges'],
+  [
+    { allowedIps: '10.0.0.0/8, nonsense' },
+    'The server ignores “nonsense”, which is not an address or a range',
+  ],
+  [
+    { endpoint: '2001:db8::9' },
+    'This server can’t use IPv6 endpoints. Nodes with this peer will get no configuration at all',
+  ],
+  [
+    { localAddress: 'fd77::9' },
+    'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint will get no configuration at all',
+  ],
+  [{ mtu: '1200' }, 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses'],
   [{ allowedIps: '10.0.0.0/8, fd00::1' }, undefined],
 ])('of %o warns in the field and in the review: %o', (changes, text) => {
   const view = viewOf(changes);

@@ -2,24 +2,26 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { rewriteText, unknownRewriteText } from '../../../domain/acl/aclText.ts';
 import { ruleRewrite } from '../../../domain/acl/ruleRewrite.ts';
 import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
+import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
+import { listFromText } from '../../../domain/list.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import {
   nodeEditProblems,
-  nodeEditWarnings,
   nodeFieldLock,
   unlockedEdit,
   type NodeEditContext,
 } from '../../../domain/node/nodeEdit.ts';
 import {
-  address6DoubtText,
   addressTroubleText,
   keptText,
   nodeFieldLockTexts,
   nodeFieldValue,
+  refusalNotice,
   ruleLabels,
+  wrongEntryText,
 } from '../../../domain/node/nodeFieldText.ts';
 import {
   nodeFields,
@@ -29,18 +31,20 @@ import {
   type NodeField,
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
-import { address6Doubt, address6Trouble, addressTrouble } from '../../../domain/node/nodeRules.ts';
+import { address6Trouble, addressTrouble, wrongEntry } from '../../../domain/node/nodeRules.ts';
+import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { missingNodeText } from '../../../domain/user/userText.ts';
 import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
-import { meanwhileView, type FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
+import type { FormWords } from '../../shared/EditConflicts/editConflictsView.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import {
   changesToSend,
   fieldStates,
+  warningsIn,
   type Consent,
   type EditorView,
 } from '../../shared/RecordEditor/editorView.ts';
@@ -58,6 +62,8 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   /** Who may have an address already, of any network. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
+  /** The DNS entries of all networks, as far as known. */
+  readonly entries: readonly DnsEntry[];
   /** The rules of the network, to whom they are told; undefined while they are not known. */
   readonly acl: AclMatrix | undefined;
   readonly isSaving: boolean;
@@ -106,10 +112,20 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const { node, edit, isGone, now, timeZone } = input;
   const context: NodeEditContext = input;
   const sendable = unlockedEdit(edit, context);
+  const current = nodeForm(node);
   const sent = nodeForm(withNodeChanges(node, sendable));
-  const { changed, changes, inFields } = changesToSend({ edit, sendable, sent }, words);
+  const { changed, changes, meanwhile, inFields } = changesToSend({ edit, sendable, sent, current }, words);
   const problem = problemsOf(input, sendable);
-  const warning = warningsOf(input, sendable);
+  // A moment that the server takes for none is shown as none once it is stored.
+  const asked = { ...sent, expiresAt: sendable.after.expiresAt };
+  const warnings = nodeEditWarnings({ before: current, after: asked }, input);
+  const warning = (field: NodeField) => (problem(field) === undefined ? warnings[field] : undefined);
+  const typed = changedFields(sendable, nodeFields);
+  const refused = nodeFields.filter((field) => !typed.includes(field) && problem(field) !== undefined);
+  const lockedReason = (field: NodeField) => {
+    const lock = nodeFieldLock(field, edit.after, context);
+    return lock && nodeFieldLockTexts[lock];
+  };
 
   return {
     name: node.name,
@@ -120,22 +136,23 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
       fields: fieldStates(section.fields, edit.after, {
         ...inFields,
         help: (field) => nodeFieldTexts[field].help,
-        lockedReason: (field) => {
-          const lock = nodeFieldLock(field, edit.after, context);
-          return lock && nodeFieldLockTexts[lock];
-        },
+        lockedReason,
         problem,
+        problemDetail: (field) => {
+          const reason = lockedReason(field);
+          return reason !== undefined && refused.includes(field) ? reason : wrongEntryOf(field, sent);
+        },
+        isRefused: (field) => refused.includes(field),
         warning,
         options: () => rules,
       }),
       readOnly: section.readOnly.map((field) => readOnlyField(field, node, now, timeZone)),
     })),
     changes,
-    meanwhile: isGone ? { conflicts: [], news: [] } : meanwhileView(edit, nodeForm(node), words),
-    warnings: changed.flatMap((field) => {
-      const text = warning(field);
-      return text === undefined ? [] : [{ label: nodeFieldTexts[field].label, text }];
-    }),
+    refusal:
+      refused.length > 0 ? refusalNotice(refused.map((field) => nodeFieldTexts[field].label)) : undefined,
+    meanwhile: isGone ? { conflicts: [], news: [] } : meanwhile,
+    warnings: warningsIn(changed, warning, words),
     consents: changed.includes('defaultAcl') ? ruleConsents(input, sent) : [],
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this node.' : undefined,
@@ -162,15 +179,11 @@ function problemsOf(input: NodeEditInput, edit: Edit<NodeForm>) {
   };
 }
 
-function warningsOf({ network, now }: NodeEditInput, edit: Edit<NodeForm>) {
-  const warnings = nodeEditWarnings(edit, now);
-  const isMoved = changedFields(edit, ['address6']).length > 0;
-  const doubt = isMoved ? address6Doubt(edit.after.address6.trim(), network) : undefined;
-  return (field: NodeField): string | undefined => {
-    if (field === 'address6' && doubt) return address6DoubtText(doubt);
-    const warning = warnings[field];
-    return warning && messages[warning];
-  };
+/** Names the entry of a list that the problem is about. */
+function wrongEntryOf(field: NodeField, sent: NodeForm): string | undefined {
+  if (field !== 'egressRanges' && field !== 'relayAddresses') return undefined;
+  const entry = wrongEntry(field, listFromText(sent[field]));
+  return entry === undefined ? undefined : wrongEntryText(entry);
 }
 
 /** A changed rule overwrites what was decided by hand: to be agreed to, unless it is known that nothing is lost. */

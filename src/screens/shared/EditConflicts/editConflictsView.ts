@@ -24,15 +24,16 @@ export type FormWords<Form> = {
   readonly value: (field: keyof Form & string, value: Form[keyof Form & string]) => string;
 };
 
-/** `current` is the record's form as the server has it now. */
+/** `current` is the record's form as the server has it now, `asked` as it would be stored. */
 export function meanwhileView<Form>(
   edit: Edit<Form>,
   current: Form,
   { fields, label, value }: FormWords<Form>,
+  asked: Form = edit.after,
 ): MeanwhileView<keyof Form & string> {
   return {
     conflicts: fields.flatMap((field) =>
-      conflicts(edit, current, [field]).map(() => ({
+      conflicts(edit, current, [field], asked).map(() => ({
         field,
         label: label(field),
         before: value(field, edit.before[field]),

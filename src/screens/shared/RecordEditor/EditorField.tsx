@@ -34,6 +34,7 @@ export function EditorField<Field extends string>({ view, isAsked, isLeft, on }:
     label,
     hint: help,
     error: isLeft ? view.problem : undefined,
+    errorDetail: view.problemDetail,
     lockedReason,
     isChanged,
     wasValue: view.was,

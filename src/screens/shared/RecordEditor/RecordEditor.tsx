@@ -43,12 +43,14 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
   const [hasTried, setHasTried] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
-  const isLeft = ({ field }: FieldState<Field>) => hasTried || left.has(field);
+  const isLeft = ({ field, isRefused }: FieldState<Field>) =>
+    hasTried || isRefused === true || left.has(field);
   const isTold = (field: FieldState<Field>) => field.problem !== undefined && isLeft(field);
 
   // A field says what is wrong with it once it is left, not while it is typed.
   const leave = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLInputElement) setLeft((before) => new Set(before).add(target.name));
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      setLeft((before) => new Set(before).add(target.name));
   };
   const review = () => {
     setHasTried(true);
@@ -123,9 +125,10 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
 }
 
 /** What became of the last attempt to save, and of the record itself. */
-function EditorNotices({ view: { gone, failure, kept } }: { view: EditorView<string> }) {
+function EditorNotices({ view: { gone, refusal, failure, kept } }: { view: EditorView<string> }) {
   return (
     <>
+      {refusal && <Notice tone="warning" {...refusal} />}
       {gone !== undefined && (
         <Notice
           tone="error"

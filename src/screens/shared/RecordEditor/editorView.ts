@@ -1,7 +1,12 @@
 import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
 import type { FailedText } from '../../../domain/text/refusalText.ts';
 import type { HealthView } from '../HealthBadge/healthView.ts';
-import type { ConflictView, FormWords, MeanwhileView } from '../EditConflicts/editConflictsView.ts';
+import {
+  meanwhileView,
+  type ConflictView,
+  type FormWords,
+  type MeanwhileView,
+} from '../EditConflicts/editConflictsView.ts';
 
 /** What a field is drawn as, and how it is written. */
 export type FieldPlan<Field extends string> = {
@@ -25,6 +30,10 @@ export type FieldState<Field extends string> = {
   /** Why it cannot be edited as the form stands. */
   readonly lockedReason: string | undefined;
   readonly problem: string | undefined;
+  /** The part of the value that the problem is about. */
+  readonly problemDetail?: string | undefined;
+  /** The server would refuse what is stored, so the field says so before anything is typed. */
+  readonly isRefused?: boolean | undefined;
   /** What to think about before it is sent, though the server takes it. */
   readonly warning?: string | undefined;
   readonly isChanged: boolean;
@@ -67,6 +76,8 @@ export type EditorView<Field extends string> = {
   readonly sections: readonly EditorSection<Field>[];
   /** The field that the address leads to; it has the focus when the form opens. */
   readonly asked?: Field | undefined;
+  /** Why the server will refuse every change, as the record is stored. */
+  readonly refusal?: { readonly fact: string; readonly advice: string } | undefined;
   /** In the order of the form. */
   readonly changes: readonly ChangeView[];
   readonly meanwhile: MeanwhileView<Field>;
@@ -119,21 +130,28 @@ type FieldWords<Field extends string> = {
   readonly help: (field: Field) => string;
   readonly lockedReason: (field: Field) => string | undefined;
   readonly problem: (field: Field) => string | undefined;
+  readonly problemDetail?: (field: Field) => string | undefined;
+  readonly isRefused?: (field: Field) => boolean;
   readonly warning?: (field: Field) => string | undefined;
   readonly isChanged: (field: Field) => boolean;
   readonly was: (field: Field) => string;
   readonly options?: (field: Field) => readonly ChoiceOption[];
 };
 
-/** What of a record's edit a save would change. `sent` is the form as it will be sent: without the blanks around a value. */
+/**
+ * What of a record's edit a save would change. `sent` is the form as it will be sent, in one spelling; `current` as the
+ * record has it now.
+ */
 export function changesToSend<Form>(
-  { edit, sendable, sent }: { edit: Edit<Form>; sendable: Edit<Form>; sent: Form },
-  { fields, label, value }: FormWords<Form>,
+  { edit, sendable, sent, current }: { edit: Edit<Form>; sendable: Edit<Form>; sent: Form; current: Form },
+  words: FormWords<Form>,
 ) {
   type Field = keyof Form & string;
-  const changed = changedFields({ before: sendable.before, after: sent }, changedFields(sendable, fields));
+  const { fields, label, value } = words;
+  const changed = changedFields({ before: current, after: sent }, changedFields(sendable, fields));
   return {
     changed,
+    meanwhile: meanwhileView(edit, current, words, sent),
     changes: changed.map((field): ChangeView => ({
       label: label(field),
       before: value(field, sendable.before[field]),
@@ -146,6 +164,18 @@ export function changesToSend<Form>(
       was: (field: Field) => (edit.before[field] === '' ? '' : value(field, edit.before[field])),
     },
   };
+}
+
+/** What the review repeats of the warnings in the fields. */
+export function warningsIn<Form>(
+  changed: readonly (keyof Form & string)[],
+  warning: (field: keyof Form & string) => string | undefined,
+  { label }: FormWords<Form>,
+): EditorView<string>['warnings'] {
+  return changed.flatMap((field) => {
+    const text = warning(field);
+    return text === undefined ? [] : [{ label: label(field), text }];
+  });
 }
 
 /** How the planned fields stand. */
@@ -162,6 +192,8 @@ export function fieldStates<Field extends string>(
       help: words.help(field),
       lockedReason: words.lockedReason(field),
       problem: words.problem(field),
+      problemDetail: words.problemDetail?.(field),
+      isRefused: words.isRefused?.(field),
       warning: words.warning?.(field),
       isChanged: words.isChanged(field),
       was: words.was(field),

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { aNetwork } from '../../../mocks/fixtures/network.ts';
+import { networkForm, type NetworkForm } from './networkForm.ts';
+import { clientDnsWarning, networkEditWarnings } from './networkWarnings.ts';
+
+const network = aNetwork({ netid: 'mini', addressRange: '10.11.0.0/24', isIPv4: true, isIPv6: true });
+const networks = [
+  network,
+  aNetwork({ netid: 'fullvpn', addressRange: '10.12.0.0/24', addressRange6: 'fd12::/64' }),
+];
+const before = networkForm(network);
+
+function warningOf(changes: Partial<NetworkForm>, around = { network, networks }) {
+  const warnings = networkEditWarnings({ before, after: { ...before, ...changes } }, around);
+  return Object.values(warnings).filter((text) => text !== undefined);
+}
+
+describe('a changed field of a network', () => {
+  it.each<[Partial<NetworkForm>, string]>([
+    [
+      { addressRange: '10.12.0.0/24' },
+      '10.12.0.0/24 overlaps fullvpn (10.12.0.0/24). A node in both networks cannot tell which of them an address belongs to.',
+    ],
+    [
+      { addressRange: '127.0.0.0/8' },
+      'Loopback addresses never leave a machine, so nodes can’t reach each other',
+    ],
+    [
+      { addressRange6: 'fe80::/64' },
+      'Link-local addresses only work on one link, so nodes can’t reach each other',
+    ],
+    [{ addressRange: '10.50.0.0/32' }, 'There is no room for a second node'],
+    [
+      { defaultMtu: '5' },
+      'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses. Below 576 bytes IPv4 connections stall too',
+    ],
+    [{ defaultMtu: '1279' }, 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses'],
+    [
+      { defaultExtClientDns: 'x:y' },
+      '“x:y” is not an IP address or a domain. WireGuard apps can reject the configuration of every external client',
+    ],
+  ])('as %o warns: %s', (changes, text) => {
+    expect(warningOf(changes)).toEqual([text]);
+  });
+
+  it.each<Partial<NetworkForm>>([
+    { addressRange: '10.77.0.0/16' },
+    { addressRange: '10.11.0.0/16' },
+    { addressRange: 'lan' },
+    { addressRange6: 'fd77::/64' },
+    { localRange: '192.168.0.0/16' },
+    { defaultMtu: '1280' },
+    { defaultMtu: '0' },
+    { defaultExtClientDns: '' },
+  ])('as %o warns of nothing', (changes) => {
+    expect(warningOf(changes)).toEqual([]);
+  });
+
+  it('counts on IPv6 only where the network has it', () => {
+    const around = { network: { ...network, isIPv6: false }, networks };
+    expect(warningOf({ defaultMtu: '1279' }, around)).toEqual([]);
+    expect(warningOf({ defaultMtu: '575' }, around)).toEqual([
+      'Below 576 bytes connections stall, because IPv4 counts on packets of that size',
+    ]);
+  });
+
+  it('warns of a local range where the server has no IPv4 addresses to give', () => {
+    const around = { network: { ...network, isIPv4: false }, networks };
+    expect(warningOf({ localRange: '192.168.0.0/16' }, around)).toEqual([
+      'On a network without IPv4 this server stores the range and then reports an error',
+    ]);
+  });
+});
+
+const refused = (entry: string) =>
+  `“${entry}” is not an IP address or a domain. WireGuard apps can reject the configuration of every external client`;
+
+it.each([
+  ['1.1.1.1, 9.9.9.9', undefined],
+  ['1.1.1.1; fd00::1', undefined],
+  ['10.0.0.1, intern.example.', undefined],
+  ['', undefined],
+  ['dns.example', 'Without an IP address there is no DNS server, only search domains'],
+  ['1.1.1.1, 1.1.1', refused('1.1.1')],
+  ['1.1.1.1:53', refused('1.1.1.1:53')],
+  ['1.1.1.1/32, 9.9.9.9', refused('1.1.1.1/32')],
+  ['1.1.1.1, münchen.example', refused('münchen.example')],
+  ['https://dns.example', refused('https://dns.example')],
+  ['a..b', refused('a..b')],
+])('says of the DNS of clients %o: %s', (text, warning) => {
+  expect(clientDnsWarning(text)).toBe(warning);
+});

@@ -1,0 +1,91 @@
+import { changedFields, type Edit } from '../edit/edit.ts';
+import { mtuWarning } from '../fieldRules.ts';
+import { isIPAddress } from '../ip.ts';
+import { listFromText } from '../list.ts';
+import { sentences } from '../text/failureText.ts';
+import { messages } from '../text/messages.ts';
+import type { Network } from './network.ts';
+import { rangeReport, type NetworkRange, type RangeReport } from './networkDraft.ts';
+import type { NetworkField, NetworkForm } from './networkForm.ts';
+import { overlapAdvice, overlapNote, rangeWarnings } from './networkText.ts';
+
+type Around = {
+  readonly network: Pick<Network, 'netid' | 'isIPv4' | 'isIPv6'>;
+  /** All that are known, its own among them. */
+  readonly networks: readonly Network[];
+};
+
+type RangeField = 'addressRange' | 'addressRange6';
+
+/** What a changed range means, in the words of the create form. */
+export function editedRangeReport(
+  range: string,
+  field: RangeField,
+  { network, networks }: Around,
+): RangeReport | undefined {
+  return rangeReport(range, otherRanges(field, network.netid, networks));
+}
+
+/** The ranges of all other networks that have one of the family. */
+export function otherRanges(
+  field: RangeField,
+  netid: string,
+  networks: readonly Network[],
+): readonly NetworkRange[] {
+  return networks
+    .filter((one) => one.netid !== netid)
+    .map((one) => ({ netid: one.netid, range: one[field] }));
+}
+
+/** What to think about before a changed field is sent, though the server takes it. */
+export function networkEditWarnings(
+  edit: Edit<NetworkForm>,
+  around: Around,
+): { readonly [F in NetworkField]?: string | undefined } {
+  const { after } = edit;
+  const mtu = mtuWarning(after.defaultMtu, around.network.isIPv6);
+  const warnings = {
+    addressRange: rangeWarning(after.addressRange, 'addressRange', around),
+    addressRange6: rangeWarning(after.addressRange6, 'addressRange6', around),
+    localRange: around.network.isIPv4 ? undefined : messages['network.warning.localrange'],
+    defaultMtu: mtu && messages[mtu],
+    defaultExtClientDns: clientDnsWarning(after.defaultExtClientDns),
+  };
+  const changed = changedFields(edit, [
+    'addressRange',
+    'addressRange6',
+    'localRange',
+    'defaultMtu',
+    'defaultExtClientDns',
+  ]);
+  return Object.fromEntries(changed.map((field) => [field, warnings[field]]));
+}
+
+function rangeWarning(range: string, field: RangeField, around: Around): string | undefined {
+  const report = editedRangeReport(range, field, around);
+  if (!report) return undefined;
+  const overlap = overlapNote(range, report);
+  return sentences(...rangeWarnings(report), overlap, overlap && overlapAdvice) || undefined;
+}
+
+/** The server writes the text into the configuration file of every external client as it is. */
+export function clientDnsWarning(text: string): string | undefined {
+  const entries = listFromText(text);
+  const bad = entries.find((entry) => !isIPAddress(entry) && !isDomain(entry));
+  if (bad !== undefined) {
+    return `“${bad}” is not an IP address or a domain. WireGuard apps can reject the configuration of every external client`;
+  }
+  return entries.length > 0 && !entries.some(isIPAddress)
+    ? 'Without an IP address there is no DNS server, only search domains'
+    : undefined;
+}
+
+/** Digits alone at the end are a broken IP address. */
+function isDomain(text: string): boolean {
+  const labels = text.replace(/\.$/, '').split('.');
+  return (
+    text.length <= 253 &&
+    labels.every((label) => /^(?!-)[\w-]{1,63}$/.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { aDnsEntry } from '../../../mocks/fixtures/dnsEntry.ts';
+import { aNetwork } from '../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../mocks/fixtures/now.ts';
+import { localDateTime } from '../format/localDateTime.ts';
+import { nodeForm, type NodeForm } from './nodeForm.ts';
+import { nodeEditWarnings } from './nodeWarnings.ts';
+
+const node = aNode({ name: 'web', egressRanges: ['10.48.0.0/16'] });
+const gw = aNode({ name: 'Gw', egressRanges: ['172.20.0.0/16'] });
+const around = {
+  node,
+  network: aNetwork({ netid: 'prod-eu', addressRange: '10.20.4.0/24', addressRange6: '', isIPv6: false }),
+  nodes: [node, gw, aNode({ name: 'lab-1', network: 'lab' })],
+  entries: [
+    aDnsEntry({ name: 'Wiki' }),
+    aDnsEntry({ name: 'web' }),
+    aDnsEntry({ name: 'nas', network: 'lab' }),
+  ],
+  now: NOW,
+};
+const before = nodeForm(node);
+
+function warningsOf(changes: Partial<NodeForm>, rest: Partial<typeof around> = {}) {
+  const edit = { before, after: { ...before, ...changes } };
+  return Object.values(nodeEditWarnings(edit, { ...around, ...rest })).filter((text) => text !== undefined);
+}
+
+const endpoint6 =
+  'This server can’t use IPv6 endpoints. Nodes with this peer will get no configuration at all';
+const local6 =
+  'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint will get no configuration at all';
+
+it.each<[Partial<NodeForm>, string]>([
+  [{ endpoint: '2001:db8::9' }, endpoint6],
+  [{ endpoint: 'FD00:0::9' }, endpoint6],
+  [{ localAddress: 'fd77::2' }, local6],
+  [{ localAddress: 'fe80::1' }, local6],
+  [{ name: 'GW' }, 'The node Gw has the same name, so only one of them can be found by it'],
+  [{ name: 'wiki' }, 'The DNS entry Wiki has the same name, so the node can’t be found by it'],
+  [{ mtu: '575' }, 'Below 576 bytes connections stall, because IPv4 counts on packets of that size'],
+  [{ mtu: '1' }, 'Below 576 bytes connections stall, because IPv4 counts on packets of that size'],
+  [{ allowedIps: '10.0.0.0/8; x y' }, 'The server ignores “x”, which is not an address or a range'],
+  [
+    { egressRanges: '10.48.0.0/16, 172.20.7.0/24' },
+    '172.20.7.0/24 overlaps 172.20.0.0/16, which Gw routes already',
+  ],
+  [{ egressRanges: '127.0.0.0/8' }, '127.0.0.0/8 can’t be reached through a gateway'],
+  [{ localRange: 'lan' }, 'This does not look like an address range, such as 192.168.1.0/24'],
+  [
+    { expiresAt: localDateTime(NOW - 60) },
+    'This moment is past: the node loses its access as soon as it is saved',
+  ],
+])('of %o warns: %s', (changes, text) => {
+  expect(warningsOf(changes)).toEqual([text]);
+});
+
+it.each<Partial<NodeForm>>([
+  { endpoint: '198.51.100.9' },
+  { endpoint: '::ffff:198.51.100.9' },
+  { localAddress: '' },
+  { name: 'WEB' },
+  { name: 'lab-1' },
+  { name: 'nas' },
+  { mtu: '576' },
+  { mtu: '1279' },
+  { egressRanges: '10.48.0.0/16, 10.49.0.0/16' },
+  { allowedIps: '10.0.0.1 fd00::/8' },
+])('of %o warns of nothing', (changes) => {
+  expect(warningsOf(changes)).toEqual([]);
+});
+
+it('knows that IPv6 needs larger packets, by the network or by the node itself', () => {
+  const text = 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses';
+  const both = `${text}. Below 576 bytes IPv4 connections stall too`;
+  const network = { ...around.network, isIPv6: true };
+  expect(warningsOf({ mtu: '1200' }, { network })).toEqual([text]);
+  expect(warningsOf({ mtu: '100' }, { network })).toEqual([both]);
+  expect(warningsOf({ mtu: '1280' }, { network })).toEqual([]);
+  const six = { ...before, address6: 'fd00::2' };
+  expect(nodeEditWarnings({ before: six, after: { ...six, mtu: '1200' } }, around).mtu).toBe(text);
+});
+
+it('warns of an IPv6 endpoint that the node itself reported', () => {
+  const six = { ...before, endpoint: '2001:db8::9' };
+  expect(nodeEditWarnings({ before: six, after: six }, around).endpoint).toBe(endpoint6);
+});
