@@ -38,7 +38,7 @@ export const WithADrawingAndAWayOn: Story = {
 };
 
 export const OnAPhone: Story = {
-  ...WithADrawingAndAWayOn,
+  args: WithADrawingAndAWayOn.args ?? {},
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 

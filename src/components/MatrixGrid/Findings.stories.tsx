@@ -79,7 +79,6 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const TwentyFour: Story = {};
 export const Three: Story = { args: { count: 3 } };
-export const Thousand: Story = { args: { count: 1000 } };
 export const WithWhatTheyBelongTo: Story = { args: { count: 40, hasNotes: true } };
 
 export const ArrowsMoveFromTheOneTabStop: Story = {

@@ -125,8 +125,7 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const Forty: Story = {};
 export const Three: Story = { args: { count: 3 } };
-export const FiveHundred: Story = { args: { count: 500, height: 400 } };
-export const TwoThousand: Story = { args: { count: 2000, height: 400 } };
+export const TwoThousand: Story = { args: { count: 2000, height: 400 }, tags: ['proof'] };
 export const InGroups: Story = { args: { count: 30, groupSize: 6 } };
 
 export const KeysMoveAndTurnOver: Story = {

@@ -56,6 +56,6 @@ export const FactAlone: Story = {
 };
 
 export const OnAPhone: Story = {
-  ...ErrorIsSaidAtOnce,
+  args: ErrorIsSaidAtOnce.args ?? {},
   globals: { viewport: { value: 'phone', isRotated: false } },
 };

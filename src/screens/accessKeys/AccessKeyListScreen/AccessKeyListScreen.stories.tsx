@@ -68,6 +68,7 @@ export const Many: Story = {
       query: new URLSearchParams('rowsPerPage=250&page=3'),
     }),
   },
+  tags: ['proof'],
 };
 
 export const Empty: Story = { args: { view: of({ keys: ready([]) }) } };

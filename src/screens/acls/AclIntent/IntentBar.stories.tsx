@@ -84,8 +84,8 @@ export const Allowing: Story = {
     source: { ...sourceOf(nodes), edit: blockAll(allowed(nodes)) },
   },
 };
-const fleet = manyNodes(500);
-export const FiveHundredNodes: Story = {
+const fleet = manyNodes(60);
+export const ManyNodes: Story = {
   args: {
     intent: { isAllowed: false, one: 'all nodes', other: 'all nodes' },
     source: { ...sourceOf(fleet), clients: [] },

@@ -170,13 +170,10 @@ const server = prodEu.find(({ isServer }) => isServer);
 
 export const FortyNodes: Story = {};
 export const ThreeNodes: Story = { args: { input: () => inputOf(three, all(three)) } };
-export const FiveHundredNodes: Story = {
-  args: { input: many(500) },
-  decorators: [Small],
-};
 export const TwoThousandNodes: Story = {
   args: { input: many(2000) },
   decorators: [Small],
+  tags: ['proof'],
 };
 export const InGroups: Story = {
   args: { input: () => inputOf(prodEu, edited, { query: new URLSearchParams('group=prefix') }) },

@@ -80,22 +80,11 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 export const NothingReported: Story = { args: against(few, new Map()) };
 export const Agreeing: Story = { args: against(few, someMetrics(few)) };
 export const Disagreeing: Story = {};
-const crowd = manyNodes(120);
+const crowd = manyNodes(60);
 export const ManyNodes: Story = { args: against(crowd, someMetrics(crowd)) };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const AgreeingOnAPhone: Story = { ...Agreeing, globals: { viewport: { value: 'phone' } } };
-
-export const DisagreementsNameTheirCause: Story = {
-  parameters: isBehaviour,
-  play: async ({ canvas }) => {
-    const broken = within(canvas.getByRole('region', { name: 'Allowed but not connected' }));
-    await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
-    await expect(broken.getByText('cause unknown: both check in')).toBeVisible();
-    const open = within(canvas.getByRole('region', { name: 'Blocked yet connected' }));
-    await expect(open.getByText('allowed in one direction only')).toBeVisible();
-  },
-};
 
 export const AgreementIsSaid: Story = {
   ...Agreeing,

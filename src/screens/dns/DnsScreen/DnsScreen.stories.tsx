@@ -166,6 +166,7 @@ export const Huge: Story = {
       rowsPerPage: 250,
     }),
   },
+  tags: ['proof'],
 };
 
 const unusual = 'a'.repeat(192);

@@ -191,23 +191,27 @@ export const RefreshFailed: Story = {
     }),
   },
 };
-export const TwoThousandClients: Story = {
-  args: {
-    view: viewOf(
-      withClients(
-        Array.from({ length: 2000 }, (_, index) =>
-          anExternalClient({ clientId: `client-${index}`, ingressGatewayId: fraGw01.id }),
-        ),
-      ),
-      'rowsPerPage_extClients=250&page_extClients=3',
+const manyClients = (count: number) =>
+  withClients(
+    Array.from({ length: count }, (_, index) =>
+      anExternalClient({ clientId: `client-${index}`, ingressGatewayId: fraGw01.id }),
     ),
+  );
+export const TwoThousandClients: Story = {
+  args: { view: viewOf(manyClients(2000), 'rowsPerPage_extClients=250&page_extClients=3') },
+  parameters: isBehaviour,
+  tags: ['proof'],
+};
+export const NextPageTurnsTheClients: Story = {
+  args: {
+    view: viewOf(manyClients(60), 'rowsPerPage_extClients=25&page_extClients=1'),
   },
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of clients' }));
-    await expect(pages.getByText('Clients 751–1,000 of 2,000')).toBeVisible();
+    await expect(pages.getByText('Clients 26–50 of 60')).toBeVisible();
     await userEvent.click(pages.getByRole('button', { name: /next/i }));
-    await expect(args.on.turnClients).toHaveBeenCalledWith({ page: 4, rowsPerPage: 250 });
+    await expect(args.on.turnClients).toHaveBeenCalledWith({ page: 2, rowsPerPage: 25 });
   },
 };
 export const ThirtyGateways: Story = {

@@ -310,8 +310,21 @@ export const HubIsMissing: Story = {
 };
 export const ThreeNodes: Story = { args: mesh(three) };
 export const FortyNodes: Story = { args: mesh(manyNodes(40)) };
-export const FiveHundredNodes: Story = { args: mesh(manyNodes(500)) };
-export const TwoThousandNodes: Story = { args: mesh(manyNodes(2000)) };
+/** Just more than are drawn one by one. */
+const grouped = manyNodes(220);
+export const InGroups: Story = { args: mesh(grouped) };
+export const TwoThousandNodes: Story = {
+  args: mesh(manyNodes(2000)),
+  tags: ['proof'],
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole('button', { name: /^[\d,]+ nodes called ams…, closed group/ });
+    const label = within(group).getByText('ams…');
+    await waitFor(() => expect(label).toBeVisible());
+    await expect(group.getAttribute('aria-label')).toMatch(new RegExp(`^${label.dataset['count']} nodes`));
+    // Nearly all others are dots.
+    await expect(canvas.getAllByRole('button', { name: /, / }).length).toBeLessThan(60);
+  },
+};
 export const BlockedPairs: Story = {
   args: {
     blocked: ['hq-nas', 'hq-printer', 'files'].flatMap((name) => bothWays('dev-01', name)),
@@ -416,9 +429,7 @@ export const LayersOnAPhone: Story = {
   },
 };
 export const LayerOfTrafficAmongSixty: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
-export const LayerOfHealthAmongFiveHundred: Story = {
-  args: { ...mesh(manyNodes(500)), query: 'layer=health' },
-};
+export const LayerOfHealthInGroups: Story = { args: { ...mesh(grouped), query: 'layer=health' } };
 
 /** One way only is no way: the server blocks the pair. */
 export const OneWayPair: Story = {
@@ -451,9 +462,7 @@ export const FocusOnAGateway: Story = {
     ],
   },
 };
-export const FocusAmongTwoThousandNodes: Story = {
-  args: { ...mesh(manyNodes(2000)), query: `focus=${manyNodes(2000)[7]?.id}` },
-};
+export const FocusInGroups: Story = { args: { ...mesh(grouped), query: `focus=${grouped[7]?.id}` } };
 export const FocusOnWhatIsGone: Story = { args: { query: 'focus=nobody' } };
 export const Searched: Story = { args: { query: 'search=dev-' } };
 export const AsATable: Story = { args: { query: 'show=table' } };
@@ -685,7 +694,7 @@ export const LayersAreChosenAndTheirLegendLightsUp: Story = {
 };
 
 export const GroupsOpenInPlaceAndClose: Story = {
-  args: mesh(manyNodes(500)),
+  args: mesh(grouped),
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/^Not drawn one by one: /)).toBeVisible();
@@ -700,19 +709,6 @@ export const GroupsOpenInPlaceAndClose: Story = {
     await canvas.findByRole('button', { name: /^\d+ nodes called ams…, open group/ });
     await userEvent.click(await panel.findByRole('button', { name: 'Close the group' }));
     await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group/ });
-  },
-};
-
-export const GroupsAmongVeryManyDotsSayHowManyTheyHold: Story = {
-  args: mesh(manyNodes(2000)),
-  parameters: isBehaviour,
-  play: async ({ canvas }) => {
-    const group = await canvas.findByRole('button', { name: /^[\d,]+ nodes called ams…, closed group/ });
-    const label = within(group).getByText('ams…');
-    await waitFor(() => expect(label).toBeVisible());
-    await expect(group.getAttribute('aria-label')).toMatch(new RegExp(`^${label.dataset['count']} nodes`));
-    // Nearly all others are dots.
-    await expect(canvas.getAllByRole('button', { name: /, / }).length).toBeLessThan(60);
   },
 };
 

@@ -139,7 +139,10 @@ export const Stale: Story = {
     }),
   },
 };
-export const TwoThousandNodes: Story = { args: { view: view({ nodes: ready(manyNodes(2000), 4) }) } };
+export const TwoThousandNodes: Story = {
+  args: { view: view({ nodes: ready(manyNodes(2000), 4) }) },
+  tags: ['proof'],
+};
 
 export const ApprovalAsksFirst: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

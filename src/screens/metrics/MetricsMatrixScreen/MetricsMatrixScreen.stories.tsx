@@ -94,6 +94,7 @@ export const ThreeNodes: Story = { args: { view: viewOf(three, someMetrics(three
 export const TwoHundredFiftyNodes: Story = {
   args: { view: viewOf(big, someMetrics(big), { netid: 'big' }) },
   parameters: isBehaviour,
+  tags: ['proof'],
 };
 export const AllNetworks: Story = {
   args: { view: viewOf(fleetNodes, someMetrics(fleetNodes, broken), { netid: undefined }) },
@@ -238,15 +239,6 @@ export const DisconnectedByCause: Story = {
         canvas.getByRole('gridcell', { name: 'ams-gw-01 sees fra-worker-03: disconnected' }),
       ).toHaveAttribute('aria-selected', 'true'),
     );
-  },
-};
-
-export const NamesLeadToTheMetricsOfANode: Story = {
-  args: { view: viewOf(three, someMetrics(three)) },
-  parameters: isBehaviour,
-  play: async ({ canvas }) => {
-    const [link] = canvas.getAllByRole('link', { name: first?.name ?? '' });
-    await expect(link).toHaveAttribute('href', `/metrics/prod-eu/${first?.id}`);
   },
 };
 

@@ -98,6 +98,7 @@ export const AThousandNetworks: Story = {
     ),
   },
   parameters: isBehaviour,
+  tags: ['proof'],
 };
 export const NodesNotKnown: Story = {
   args: { view: viewOf({ nodes: { status: 'failed', failure: unreachable } }) },

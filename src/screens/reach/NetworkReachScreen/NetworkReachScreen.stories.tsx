@@ -108,7 +108,7 @@ export const IfOneFails: Story = {
     );
   },
 };
-export const IfOneFailsOnAPhone: Story = { ...IfOneFails, globals: phone };
+export const IfOneFailsOnAPhone: Story = { args: IfOneFails.args ?? {}, globals: phone };
 export const WorkingOutWhatFails: Story = {
   args: {
     view: viewOf({ query: `fails=${situationNode('lon-relay-01')}`, impact: { status: 'working' } }),

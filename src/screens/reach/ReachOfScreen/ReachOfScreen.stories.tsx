@@ -168,6 +168,7 @@ export const TwoThousandRows: Story = {
     await expect(canvas.getByRole('link', { name: 'All 2,000' })).toBeVisible();
     await expect(canvas.getByText('1–250 of 2,000')).toBeVisible();
   },
+  tags: ['proof'],
 };
 
 export const ItIsNarrowedOrderedAndTurned: Story = {

@@ -71,4 +71,5 @@ export const Huge: Story = {
       rowsPerPage: 250,
     }),
   },
+  tags: ['proof'],
 };

@@ -3,7 +3,6 @@ import { expect, fn } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetDnsEntries, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -59,15 +58,6 @@ export const Denied: Story = {
   args: {
     view: viewOf({
       viewer: aViewerAt({ 'prod-eu': 0, lab: 1 }),
-    }),
-  },
-};
-
-export const Huge: Story = {
-  args: {
-    view: viewOf({
-      networks: ready(Array.from({ length: 1000 }, (_, index) => aNetwork({ netid: `net-${index}` }))),
-      rowsPerPage: 250,
     }),
   },
 };

@@ -44,6 +44,7 @@ export const Many: Story = {
   args: {
     view: of(ready('*', ...Array.from({ length: 900 }, (_, index) => `team-${index}`)), 'rowsPerPage=250'),
   },
+  tags: ['proof'],
 };
 
 export const Empty: Story = { args: { view: of(ready()) } };

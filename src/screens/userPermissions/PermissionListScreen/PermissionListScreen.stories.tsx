@@ -53,6 +53,7 @@ export const Many: Story = {
   args: {
     view: of(ready(Array.from({ length: 1000 }, (_, index) => user(`user-${index}`, 2))), 'rowsPerPage=250'),
   },
+  tags: ['proof'],
 };
 
 export const Empty: Story = { args: { view: of(ready([])) } };

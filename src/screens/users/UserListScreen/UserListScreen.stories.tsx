@@ -85,6 +85,7 @@ export const FiveThousandUsers: Story = {
     ),
   },
   parameters: isBehaviour,
+  tags: ['proof'],
 };
 export const Refreshing: Story = { args: { view: viewOf({ isRefreshing: true }) } };
 export const Loading: Story = { args: { view: viewOf({ users: { status: 'loading' } }) } };
