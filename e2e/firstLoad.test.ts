@@ -10,7 +10,7 @@ import { deploy, logIn } from './deployment.ts';
 /** What scripts and styles may come to. They are exact: the same bundle on any machine. */
 const budgets = {
   loginForm: { gzip: 115_000, brotli: 100_000, files: 5 },
-  dashboard: { gzip: 210_000, brotli: 182_000, files: 8 },
+  dashboard: { gzip: 250_000, brotli: 215_000, files: 12 },
 };
 
 let deployment: Awaited<ReturnType<typeof deploy>>;
