@@ -34,7 +34,6 @@ function Themes({ storyId, children }: { storyId: string; children?: ReactNode }
 addons.register('themes', () => {
   addons.add('themes/both', {
     type: types.PREVIEW,
-    title: 'Both themes',
     render: ({ storyId, children }) => createElement(Themes, { storyId }, children),
   });
 });

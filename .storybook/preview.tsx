@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import isChromatic from 'chromatic/isChromatic';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
+import type { Parameters } from 'storybook/internal/types';
 import { configure, expect } from 'storybook/test';
 import { NOW } from '../mocks/fixtures/now.ts';
 import { ClockContext } from '../src/components/RelativeTime/RelativeTime.tsx';
@@ -53,6 +54,8 @@ const viewports = {
 /** Ends of a behaviour story that no picture shows, and so no state story has checked. */
 const unpictured =
   ':is(dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=alert], [aria-invalid=true])';
+
+type StoryParameters = Parameters & { throws?: string; chromatic?: { disableSnapshot?: boolean } };
 
 /** Stories play at one moment; the console has a clock of its own. */
 const stoppedClock = { now: () => NOW, subscribe: () => () => undefined };
@@ -145,7 +148,7 @@ const preview: Preview = {
   // A test sees the story's last picture in both themes; in Storybook the toolbar decides.
   async afterEach({ globals, parameters }) {
     // What a story throws on purpose, React prints.
-    const { throws, chromatic }: { throws?: string; chromatic?: { disableSnapshot?: boolean } } = parameters;
+    const { throws, chromatic }: StoryParameters = parameters;
     const unexpected = said.splice(0).filter((line) => throws === undefined || !line.includes(throws));
     expect(unexpected).toEqual([]);
     if (!isTest || isStrict) return;

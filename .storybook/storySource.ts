@@ -36,7 +36,7 @@ export function writtenStories(source: string): readonly WrittenStory[] {
 
 function pictureSaid(text: string): boolean | undefined {
   const [, isDisabled] = /disableSnapshot: (true|false)/.exec(text) ?? [];
-  return isDisabled && isDisabled === 'false';
+  return isDisabled === undefined ? undefined : isDisabled === 'false';
 }
 
 /** What a state is made of. */
