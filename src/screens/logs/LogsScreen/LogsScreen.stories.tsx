@@ -40,13 +40,13 @@ type StageProps = {
 function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowing = false, on }: StageProps) {
   const [filter, setFilter] = useState(initial);
   const lines = logs.data.status === 'ready' ? logs.data.value : none;
-  const shown = linesToShow(lines, filter.show, usernames);
+  const shown = linesToShow(lines, filter.show);
   const view = logsView({
     logs,
     shown,
     found: { search: filter.search, positions: matchingLines(shown, filter.search) },
     errorCount: lines.filter((line) => line.level === 'error').length,
-    actions: logActions(lines, usernames),
+    actions: logActions(lines),
     usernames,
     nodes: { status: 'idle' },
     filter,
