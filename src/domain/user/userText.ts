@@ -123,6 +123,8 @@ export const ownText = {
   dashboard: 'Your networks, and what you may do there, are on your user dashboard.',
   noNetwork: 'You have no network yet. An administrator can allow you to use one.',
   ownNodesOnly: 'You may see your own nodes only.',
+  noNode: 'You have no node here',
+  otherNodes: 'The server doesn’t list the other nodes of this network to you, so nothing can be said of them.',
   noAcls: 'Its ACLs are for administrators of the server.',
   refusedAcls: {
     fact: 'ACLs are for administrators of the server.',
