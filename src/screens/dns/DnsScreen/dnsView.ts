@@ -43,8 +43,10 @@ export type DnsInput = {
 
 export type DnsFrame = {
   readonly netid: string;
-  /** Of both kinds; undefined while either is unknown. */
+  /** Of both kinds, or of the nodes' for whoever is not told of the others; undefined while unknown. */
   readonly count: number | undefined;
+  /** 9 “entries in” meshnet */
+  readonly counted: string;
   readonly search: string;
   /** Undefined for whoever may not create entries here. */
   readonly createHref: string | undefined;
@@ -94,7 +96,11 @@ export function dnsView(input: DnsInput): DnsView {
     customPart(input) ??
     entryList(apart.custom, { ...request, newRow: input.newRow, tableId: customTableId }, customRow);
   const counted =
-    custom.count === undefined ? frame : { ...frame, count: custom.count + apart.defaults.length };
+    custom.status === 'denied'
+      ? { ...frame, count: apart.defaults.length, counted: 'node entries in' }
+      : custom.count === undefined
+        ? frame
+        : { ...frame, count: custom.count + apart.defaults.length, counted: 'entries in' };
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
   return {
@@ -120,6 +126,7 @@ function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput): Dns
   return {
     netid,
     count: undefined,
+    counted: 'in',
     search: query.get('search')?.trim() ?? '',
     createHref: isNetAdmin(viewer, netid) ? paths.createDnsEntry(netid) : undefined,
     freshness: freshness(entries),
