@@ -52,16 +52,16 @@ export const ANetworkAdministratorEditsANode: Story = {
 export const ANetworkAdministratorMakesAnEgressGateway: Story = {
   args: { at: '/prouser/meshnet/nodeview' },
   play: async ({ userEvent }) => {
-    await userEvent.click(await button('Create egress gateway on mac-laptop'));
+    await userEvent.click(await button('Create egress gateway on owned-node'));
     await waitFor(() =>
-      expect(address()).toBe(`/prouser/meshnet/nodeview/${uuidFor('meshnet/mac-laptop')}/create-egress`),
+      expect(address()).toBe(`/prouser/meshnet/nodeview/${uuidFor('meshnet/owned-node')}/create-egress`),
     );
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/prouser/meshnet/nodeview'));
-    await expect(await screen.findByRole('link', { name: 'mac-laptop' })).toHaveAttribute(
+    await expect(await screen.findByRole('link', { name: 'owned-node' })).toHaveAttribute(
       'href',
-      `/prouser/meshnet/nodeview/edit/${uuidFor('meshnet/mac-laptop')}`,
+      `/prouser/meshnet/nodeview/edit/${uuidFor('meshnet/owned-node')}`,
     );
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull());
   },
