@@ -100,7 +100,7 @@ describe('the DNS page of a network', () => {
 
   it('counts the nodes’ entries for whoever is told of no others', () => {
     const { frame } = readyView({ nodes: ready([aNode()]), viewer: nodeUser });
-    expect(frame).toMatchObject({ count: 1, counted: 'node entries in' });
+    expect(frame).toMatchObject({ count: 1, counted: 'node entry in' });
   });
 
   it('has page parameters of its own for each table', () => {

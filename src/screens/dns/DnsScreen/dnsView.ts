@@ -1,5 +1,6 @@
 import { networkDns, strayEntries, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import { strayText } from '../../../domain/dns/dnsRules.ts';
+import { plural } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -95,12 +96,7 @@ export function dnsView(input: DnsInput): DnsView {
   const custom =
     customPart(input) ??
     entryList(apart.custom, { ...request, newRow: input.newRow, tableId: customTableId }, customRow);
-  const counted =
-    custom.status === 'denied'
-      ? { ...frame, count: apart.defaults.length, counted: 'node entries in' }
-      : custom.count === undefined
-        ? frame
-        : { ...frame, count: custom.count + apart.defaults.length, counted: 'entries in' };
+  const counted = withCount(frame, custom, apart.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
   return {
@@ -111,6 +107,14 @@ export function dnsView(input: DnsInput): DnsView {
     isOwnOnly,
     notes: notesOf(input, custom, apart.defaults),
   };
+}
+
+function withCount(frame: DnsFrame, custom: EntryList<CustomRow>, defaults: number): DnsFrame {
+  if (custom.status === 'denied')
+    return { ...frame, count: defaults, counted: plural(defaults, 'node entry in', 'node entries in') };
+  if (custom.count === undefined) return frame;
+  const count = custom.count + defaults;
+  return { ...frame, count, counted: plural(count, 'entry in', 'entries in') };
 }
 
 /** What stands in place of the custom entries while they are not known. */
