@@ -13,10 +13,10 @@ import { readLog } from '../world/logs.ts';
 import { allMetrics, networkMetrics, nodeMetrics } from '../world/nodes/metrics.ts';
 import {
   deleteNetworkUser,
-  getNetworkUser,
   listNetworkUsers,
   networkUsersOf,
   putNetworkUser,
+  readNetworkUser,
   userData,
   createUserGroup,
   deleteUserGroup,
@@ -147,18 +147,18 @@ const networkUserRoutes: readonly Route[] = [
   route('GET /networkusers/data/{user}/me', oneselfOrAdmin, ({ world, caller, param }) => {
     return json(userData(world, caller, param('user')));
   }),
-  route('GET /networkusers/{network}', admin, ({ world, param }) =>
-    json(networkUsersOf(world, param('network'))),
+  route('GET /networkusers/{network}', admin, ({ world, caller, param }) =>
+    json(networkUsersOf(world, caller, param('network'))),
   ),
-  route('GET /networkusers/{network}/{user}', admin, ({ world, param }) => {
-    return json(getNetworkUser(world, param('network'), param('user')));
+  route('GET /networkusers/{network}/{user}', admin, ({ world, caller, param }) => {
+    return json(readNetworkUser(world, caller, param('network'), param('user')));
   }),
   route('PUT /networkusers/{network}', admin, ({ world, caller, param, body }) => {
     putNetworkUser(world, caller, param('network'), body(networkUser, 500));
     return emptyJson();
   }),
-  route('DELETE /networkusers/{network}/{user}', admin, ({ world, param }) => {
-    deleteNetworkUser(world, param('network'), param('user'));
+  route('DELETE /networkusers/{network}/{user}', admin, ({ world, caller, param }) => {
+    deleteNetworkUser(world, caller, param('network'), param('user'));
     return empty();
   }),
 ];

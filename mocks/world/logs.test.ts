@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { log, readLog, checkIn, nodeLifetime, restartServer } from './logs.ts';
-import { midnight, join, smallWorld } from './smallWorld.ts';
+import { networkUser } from '../wire/goStructs.ts';
+import { deleteNetwork, updateKeys } from './networks/networks.ts';
+import { deleteNetworkUser, putNetworkUser } from './networks/networkUsers.ts';
+import { adminCaller, anAccount, join, midnight, smallWorld } from './smallWorld.ts';
+import type { World } from './state.ts';
+import { updateUserNetworks } from './users.ts';
 import { createWorld } from './world.ts';
 
 describe('the log', () => {
@@ -23,6 +28,63 @@ describe('the log', () => {
     ['enterprise', true],
   ] as const)('of the %s edition speaks of a licence: %s', (edition, expected) => {
     expect(readLog(createWorld({ edition })).includes('license')).toBe(expected);
+  });
+});
+
+/** As the recorded log of a real server has them; ids and names apart. */
+describe('the lines about a change of', () => {
+  const enterprise = () =>
+    smallWorld({
+      edition: 'enterprise',
+      users: [anAccount('admin', { isadmin: true }), anAccount('erin', { networks: ['net'] })],
+    });
+  const account = { username: 'erin', password: '', isadmin: false, groups: ['*'] };
+
+  it.each<[string, (world: World) => void, readonly string[]]>([
+    [
+      'a user’s networks',
+      (world) => updateUserNetworks(world, 'erin', { ...account, networks: ['other'] }),
+      ['changed erin access level on network net to 3', 'updated user erin', 'erin status was updated'],
+    ],
+    [
+      'a user’s role, which is not stored',
+      (world) => updateUserNetworks(world, 'erin', { ...account, networks: ['net'], isadmin: true }),
+      ['updated user erin', 'erin status was updated'],
+    ],
+    [
+      'a permission',
+      (world) =>
+        putNetworkUser(world, adminCaller, 'net', { ...networkUser.zero(), id: 'erin', accesslevel: 2 }),
+      ['admin requested updating a network user on network net'],
+    ],
+    [
+      'a permission, to level 0 on another network',
+      (world) => {
+        world.users.get('erin')?.networks?.pop();
+        putNetworkUser(world, adminCaller, 'net', { ...networkUser.zero(), id: 'erin' });
+      },
+      ['admin requested updating a network user on network net', 'updated user erin'],
+    ],
+    [
+      'a permission that is deleted',
+      (world) => deleteNetworkUser(world, adminCaller, 'net', 'erin'),
+      ['admin requested deleting network user erin on network net'],
+    ],
+    [
+      'keys',
+      (world) => updateKeys(world, adminCaller, 'net'),
+      ['admin updated key on network net', 'updating node  netmaker-1  for a key update'],
+    ],
+    [
+      'a network that is deleted',
+      (world) => deleteNetwork(world, adminCaller, 'net'),
+      ['removed server netmaker-1 before deleting network net', 'admin deleted network net'],
+    ],
+  ])('%s', (_, change, lines) => {
+    const world = enterprise();
+    world.logs.length = 0;
+    change(world);
+    expect(world.logs.map(({ text }) => text)).toEqual(lines);
   });
 });
 

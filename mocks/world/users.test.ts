@@ -125,6 +125,25 @@ describe('changing the networks of a user', () => {
     expect(accessLevel(world, 'net', 'erin')).toBe(0);
   });
 
+  it.each([
+    ['gives level 0 on one that is added', ['*'], ['other'], ['net'], 0],
+    ['gives none on an added one that does not allow the user', ['engineers'], ['other'], ['net'], 3],
+    ['gives the default on one that is taken away', ['*'], ['net'], ['other'], 2],
+    ['takes a level on every network that does not allow the user', ['engineers'], ['net'], ['net'], 3],
+  ])('%s', (_, allowedgroups, networks, wanted, level) => {
+    const prosettings = {
+      defaultaccesslevel: 2,
+      defaultusernodelimit: 0,
+      defaultuserclientlimit: 0,
+      allowedusers: [],
+      allowedgroups,
+    };
+    const users = [anAccount('erin', { networks })];
+    const world = smallWorld({ edition: 'enterprise', users }, { prosettings });
+    updateUserNetworks(world, 'erin', sent({ networks: wanted, groups: ['*'] }));
+    expect(accessLevel(world, 'net', 'erin')).toBe(level);
+  });
+
   it('changes nothing else either where it should promote', () => {
     const world = withErin();
     const { networks } = getUser(world, 'erin');

@@ -107,8 +107,9 @@ export function updateOauthUser(world: World, name: string): never {
 }
 
 /**
- * Answers the record as it was before. With `isadmin` nothing changes at all. An empty list of networks or groups keeps
- * the stored one, although the levels are worked out as if it had been taken.
+ * Answers the record as it was before. With `isadmin` nothing changes, although the log says so. An empty list of
+ * networks or groups keeps the stored one, although the levels are worked out as if it had been taken: 0 on what is
+ * added, the default on what is dropped, and then on every network what its lists allow.
  */
 export function updateUserNetworks(world: World, name: string, sent: SentUser): UserWithHash {
   const user = existing(world, name);
@@ -116,22 +117,24 @@ export function updateUserNetworks(world: World, name: string, sent: SentUser): 
     throw new Refusal(400, `can not make changes to an admin user, attempted to change ${name}`);
   }
   const before = withHash(user);
-  if (sent.isadmin) return before;
-  const wanted = sent.networks ?? [];
-  const previous = user.networks ?? [];
-  const asSent = { ...user, groups: sent.groups };
-  for (const network of world.networks.values()) {
-    const { netid } = network;
-    if (previous.includes(netid) && !wanted.includes(netid)) resetRecord(world, network, user);
-    recompute(world, network, asSent);
-    const record = world.networkUsers.get(netid)?.get(name);
-    if (record && wanted.includes(netid) && !previous.includes(netid)) record.accesslevel = 0;
-  }
-  if (wanted.length > 0) user.networks = wanted;
-  if (sent.groups && sent.groups.length > 0) user.groups = sent.groups;
+  if (!sent.isadmin) changeNetworks(world, user, sent);
   log(world, `updated user ${name}`);
   log(world, `${name} status was updated`);
   return before;
+}
+
+function changeNetworks(world: World, user: Account, sent: SentUser): void {
+  const wanted = sent.networks ?? [];
+  const previous = user.networks ?? [];
+  for (const network of world.networks.values()) {
+    const { netid } = network;
+    const record = world.networkUsers.get(netid)?.get(user.username);
+    if (record && wanted.includes(netid) && !previous.includes(netid)) record.accesslevel = 0;
+    if (previous.includes(netid) && !wanted.includes(netid)) resetRecord(world, network, user);
+    recompute(world, network, { ...user, groups: sent.groups });
+  }
+  if (wanted.length > 0) user.networks = wanted;
+  if (sent.groups && sent.groups.length > 0) user.groups = sent.groups;
 }
 
 /** Nothing keeps an admin from deleting the own record. */

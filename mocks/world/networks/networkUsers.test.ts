@@ -74,13 +74,13 @@ describe('reading network users', () => {
   it('is a list by network, and an object by name for one network', () => {
     const world = withAlice();
     expect(listNetworkUsers(world, adminCaller).net).toHaveLength(2);
-    expect(Object.keys(networkUsersOf(world, 'net'))).toEqual(['admin', 'alice']);
+    expect(Object.keys(networkUsersOf(world, adminCaller, 'net'))).toEqual(['admin', 'alice']);
   });
 
   it('forgets a user on request, and succeeds for an unknown one', () => {
     const world = withAlice();
-    deleteNetworkUser(world, 'net', 'alice');
-    deleteNetworkUser(world, 'net', 'nobody');
+    deleteNetworkUser(world, adminCaller, 'net', 'alice');
+    deleteNetworkUser(world, adminCaller, 'net', 'nobody');
     expect(() => getNetworkUser(world, 'net', 'alice')).toThrow('user alice does not exist');
   });
 });

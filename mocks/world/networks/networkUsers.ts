@@ -37,15 +37,18 @@ export function recompute(world: World, network: WireNetwork, user: Account): vo
   record.clientlimit = Math.max(record.clientlimit, pro.defaultuserclientlimit);
 }
 
-/** Back to what a newcomer would have there. */
-export function resetRecord(world: World, network: WireNetwork, user: Account): void {
-  const record = usersOf(world, network.netid).get(user.username);
-  if (record) record.accesslevel = defaultRecord(network, user).accesslevel;
+/** Back to the network's default. */
+export function resetRecord(world: World, network: WireNetwork, { username }: Account): void {
+  const record = usersOf(world, network.netid).get(username);
+  const level = network.prosettings?.defaultaccesslevel;
+  if (!record || level === undefined) return;
+  record.accesslevel = level;
+  log(world, `changed ${username} access level on network ${network.netid} to ${level}`);
 }
 
 export function listNetworkUsers(world: World, caller: Caller): Record<string, WireNetworkUser[]> {
-  if (world.networks.size === 0) throw noRecords();
   log(world, `${caller.name} requested fetching all network users`);
+  if (world.networks.size === 0) throw noRecords();
   const filled = [...world.networkUsers].filter(([, users]) => users.size > 0);
   return Object.fromEntries(
     filled
@@ -55,10 +58,16 @@ export function listNetworkUsers(world: World, caller: Caller): Record<string, W
 }
 
 /** By user name here, while the call without a network has lists. */
-export function networkUsersOf(world: World, netid: string): Record<string, WireNetworkUser> {
+export function networkUsersOf(world: World, caller: Caller, netid: string): Record<string, WireNetworkUser> {
+  log(world, `${caller.name} requested fetching network users for network ${netid}`);
   const users = world.networkUsers.get(netid);
   if (!users) throw noResult();
   return Object.fromEntries([...users].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function readNetworkUser(world: World, caller: Caller, netid: string, name: string): WireNetworkUser {
+  log(world, `${caller.name} requested fetching network user ${name} on network ${netid}`);
+  return getNetworkUser(world, netid, name);
 }
 
 export function getNetworkUser(world: World, netid: string, name: string): WireNetworkUser {
@@ -71,9 +80,9 @@ export function getNetworkUser(world: World, netid: string, name: string): WireN
 
 /** Replaces the record: lists that are left out become null. */
 export function putNetworkUser(world: World, caller: Caller, netid: string, sent: WireNetworkUser): void {
+  log(world, `${caller.name} requested updating a network user on network ${netid}`);
   const network = world.networks.get(netid);
   if (!network) throw noResult();
-  log(world, `${caller.name} requested updating a network user on network ${netid}`);
   const user = world.users.get(sent.id);
   if (!user) throw new Refusal(400, `invalid user ${sent.id}`);
   if (sent.accesslevel < 0 || sent.accesslevel > 3)
@@ -84,13 +93,17 @@ export function putNetworkUser(world: World, caller: Caller, netid: string, sent
     if (user.isadmin) {
       throw new Refusal(400, `user model failed net admin update ${user.username} (are they an admin?`);
     }
-    if (!user.networks?.includes(netid)) user.networks = [...(user.networks ?? []), netid];
+    if (!user.networks?.includes(netid)) {
+      user.networks = [...(user.networks ?? []), netid];
+      log(world, `updated user ${user.username}`);
+    }
   }
   usersOf(world, netid).set(sent.id, sent);
 }
 
 /** Succeeds for unknown users; what they own stays. */
-export function deleteNetworkUser(world: World, netid: string, name: string): void {
+export function deleteNetworkUser(world: World, caller: Caller, netid: string, name: string): void {
+  log(world, `${caller.name} requested deleting network user ${name} on network ${netid}`);
   const users = world.networkUsers.get(netid);
   if (!users) throw noResult();
   users.delete(name);

@@ -77,7 +77,10 @@ export function deleteNetwork(world: World, caller: Caller, netid: string): stri
   if (nodes.some((node) => node.isserver !== 'yes')) {
     throw new Refusal(400, 'node check failed. All nodes must be deleted before deleting network');
   }
-  for (const node of nodes) removeNode(world, node);
+  for (const node of nodes) {
+    removeNode(world, node);
+    log(world, `removed server ${node.name} before deleting network ${netid}`);
+  }
   const existed = world.networks.delete(netid);
   world.networkUsers.delete(netid);
   if (existed && !world.settings.broker) throw new ConnectionDropped();
@@ -88,6 +91,8 @@ export function deleteNetwork(world: World, caller: Caller, netid: string): stri
 /** Tells the nodes to make new keys, which they report later; answers a network that is empty throughout. */
 export function updateKeys(world: World, caller: Caller, netid: string): WireNetwork {
   log(world, `${caller.name} updated key on network ${netid}`);
+  for (const { network, name } of world.nodes.values())
+    if (network === netid) log(world, `updating node  ${name}  for a key update`);
   return zeroNetwork();
 }
 

@@ -151,6 +151,15 @@ describe('session check', () => {
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'unauthorized' });
   });
 
+  it('signs out at once when that was asked for before it started', () => {
+    stop();
+    beginSession(aSession());
+    requestSessionEnd('unauthorized');
+    stop = startSessionCheck();
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'unauthorized' });
+    expect(reads).toBe(0);
+  });
+
   it('signs out when the list of nodes is refused with 401', async () => {
     answer = async () => Response.json({ Code: 401, Message: 'unauthorized' }, { status: 401 });
     beginSession(aSession());

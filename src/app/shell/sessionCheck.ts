@@ -24,11 +24,16 @@ export function startSessionCheck(): () => void {
       failures === 0 ? 0 : Date.now() + Math.min(checkMs * 2 ** failures, longestPauseMs) - checkMs / 2;
   }
 
-  function check(): void {
-    const { session, endRequested } = sessionStore;
-    if (!session) return;
+  function endIfAsked(): void {
+    const { endRequested } = sessionStore;
     if (endRequested) signOut(endRequested);
-    else if (!liveSession()) signOut('expired');
+  }
+
+  function check(): void {
+    endIfAsked();
+    const { session } = sessionStore;
+    if (!session) return;
+    if (!liveSession()) signOut('expired');
     else if (session.user.isAdmin) void refreshNodes();
   }
 
@@ -37,8 +42,10 @@ export function startSessionCheck(): () => void {
     nextReadAt = 0;
     check();
   };
+  // A token that the server rejects is refused before the frame is drawn, which starts this check.
+  endIfAsked();
   const timer = setInterval(check, checkMs);
-  const stopRequests = subscribeKey(sessionStore, 'endRequested', check);
+  const stopRequests = subscribeKey(sessionStore, 'endRequested', endIfAsked);
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('online', onVisible);
   return () => {

@@ -98,7 +98,7 @@ export const label = style([
   { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 ]);
 
-export const reason = style([type.hint, { color: color.text.tertiary }]);
+export const note = style([type.hint, { color: color.text.tertiary }]);
 
 export const detail = style([type.mono, { color: color.text.tertiary }]);
 

@@ -48,6 +48,10 @@ const withTaken = items.map((item) =>
 
 export const OneCannotBeSelected: Story = { args: { items: withTaken } };
 
+export const WithNotes: Story = {
+  args: { items: items.map((item) => ({ ...item, note: `opens by ${item.label}` })) },
+};
+
 export const Long: Story = {
   args: { items: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, label: `box-${index}` })) },
 };

@@ -124,17 +124,20 @@ export type CheckboxListItem = {
   label: string;
   /** At the right, as a machine writes it: an address, a range. */
   detail?: string;
-  /** Why it cannot be selected; stands after the label. */
+  /** What else there is to say; stands after the label. */
+  note?: string;
+  /** Why it cannot be selected; stands in place of the note. */
   disabledReason?: string;
 };
 
 type CheckboxListRowProps = CheckboxListItem & { isSelected: boolean };
 
-function CheckboxListRow({ id, label, detail, disabledReason, isSelected }: CheckboxListRowProps) {
+function CheckboxListRow({ id, label, detail, note, disabledReason, isSelected }: CheckboxListRowProps) {
   const labelId = useId();
-  const reasonId = useId();
+  const noteId = useId();
   const detailId = useId();
-  const describedBy = [disabledReason && reasonId, detail && detailId].filter(Boolean).join(' ');
+  const words = disabledReason ?? note;
+  const describedBy = [words && noteId, detail && detailId].filter(Boolean).join(' ');
   return (
     <CheckboxField
       value={id}
@@ -149,9 +152,9 @@ function CheckboxListRow({ id, label, detail, disabledReason, isSelected }: Chec
           <span id={labelId} className={css.label}>
             {label}
           </span>
-          {disabledReason && (
-            <span id={reasonId} className={css.reason}>
-              {disabledReason}
+          {words && (
+            <span id={noteId} className={css.note}>
+              {words}
             </span>
           )}
         </span>

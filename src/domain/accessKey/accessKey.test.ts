@@ -9,9 +9,11 @@ import {
   type JoinWay,
 } from './accessKey.ts';
 
+const none = { keys: [], users: [] };
+
 it('takes the form as it opens: no name, 0 uses', () => {
   expect(newAccessKeyOf(newAccessKeyForm)).toEqual({ name: '', uses: 0 });
-  expect(hasProblems(accessKeyFormProblems(newAccessKeyForm, []))).toBe(false);
+  expect(hasProblems(accessKeyFormProblems(newAccessKeyForm, none))).toBe(false);
 });
 
 it('sends what was typed without the blanks around it', () => {
@@ -20,23 +22,23 @@ it('sends what was typed without the blanks around it', () => {
 
 describe('uses', () => {
   it.each(['0', '1', '6', '007', '9007199254740991'])('can be %s', (uses) => {
-    expect(accessKeyFormProblems({ name: '', uses }, []).uses).toBeUndefined();
+    expect(accessKeyFormProblems({ name: '', uses }, none).uses).toBeUndefined();
   });
 
   it.each(['', ' ', '-1', '1.5', '1e3', '+1', '0x10', 'six', '٣'])('cannot be %j', (uses) => {
-    expect(accessKeyFormProblems({ name: '', uses }, []).uses).toBe('accesskey.validation.uses');
+    expect(accessKeyFormProblems({ name: '', uses }, none).uses).toBe('accesskey.validation.uses');
   });
 });
 
 it.each(['9007199254740992', '1e308', '1'.repeat(10_000)])('uses of %.20s are too large', (uses) => {
-  expect(accessKeyFormProblems({ name: '', uses }, []).uses).toBe('common.validation.toolarge');
+  expect(accessKeyFormProblems({ name: '', uses }, none).uses).toBe('common.validation.toolarge');
 });
 
 describe('a name', () => {
   it.each(['', '   ', 'laptop', 'Büro 🖥 2', '100% & more?#', '%2e%2e', '...', 'x'.repeat(345)])(
     'can be %j',
     (name) => {
-      expect(accessKeyFormProblems({ name, uses: '0' }, []).name).toBeUndefined();
+      expect(accessKeyFormProblems({ name, uses: '0' }, none).name).toBeUndefined();
     },
   );
 
@@ -52,8 +54,13 @@ describe('a name', () => {
     ['x'.repeat(10_000), 'accesskey.validation.length'],
     ['ci-runners', 'accesskey.validation.taken'],
     [' ci-runners ', 'accesskey.validation.taken'],
+    ['mira', 'accesskey.validation.username'],
+    [' mira ', 'accesskey.validation.username'],
+    ['Mira', undefined],
   ])('cannot be %j', (name, problem) => {
-    expect(accessKeyFormProblems({ name, uses: '0' }, ['ci-runners']).name).toBe(problem);
+    expect(accessKeyFormProblems({ name, uses: '0' }, { keys: ['ci-runners'], users: ['mira'] }).name).toBe(
+      problem,
+    );
   });
 });
 

@@ -19,10 +19,13 @@ export const newAccessKeyForm: AccessKeyForm = { name: '', uses: '0' };
 /** The longest name the server takes, in characters. */
 const longestName = 345;
 
-/** §5: the name is optional, uses are a whole number. `taken` are the names in the network as far as known. */
+/** Names that a new key cannot have, as far as they are known: of the network's keys, and of the server's users. */
+export type TakenKeyNames = { readonly keys: readonly string[]; readonly users: readonly string[] };
+
+/** §5: the name is optional, uses are a whole number. */
 export function accessKeyFormProblems(
   form: AccessKeyForm,
-  taken: readonly string[],
+  taken: TakenKeyNames,
 ): Problems<keyof AccessKeyForm> {
   return {
     name: nameProblem(form.name.trim(), taken),
@@ -41,9 +44,10 @@ export function isReachableKeyName(name: string): boolean {
   return problem === undefined || problem === 'common.validation.control';
 }
 
-function nameProblem(name: string, taken: readonly string[]): MessageKey | undefined {
+function nameProblem(name: string, { keys, users }: TakenKeyNames): MessageKey | undefined {
   if ([...name].length > longestName) return 'accesskey.validation.length';
-  return taken.includes(name) ? 'accesskey.validation.taken' : addressProblem(name);
+  if (users.includes(name)) return 'accesskey.validation.username';
+  return keys.includes(name) ? 'accesskey.validation.taken' : addressProblem(name);
 }
 
 /** Words for access keys, all that stand in more than one place. */

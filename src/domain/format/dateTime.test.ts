@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   formatClock,
+  formatDay,
   formatExact,
   formatRelative,
   formatWhen,
@@ -19,6 +20,14 @@ it.each([
   [moment + 253_000_000, 'in 8 years'],
 ])('says of %d: %s', (other, text) => {
   expect(formatRelative(other, moment)).toBe(text);
+});
+
+it.each([
+  ['2026-11-21', '21 Nov 2026'],
+  ['2026-02-03', '3 Feb 2026'],
+  ['2026-99-99', '2026-99-99'],
+])('shows the day %s as %s', (day, text) => {
+  expect(formatDay(day)).toBe(text);
 });
 
 it.each([

@@ -29,6 +29,12 @@ export function formatWhen(moment: number, now: number, timeZone?: string): stri
   return isToday ? clockOf(parts) : `${dayOf(parts)}, ${parts.hour}:${parts.minute}`;
 }
 
+/** `2026-11-21`, whatever its time zone: 21 Nov 2026 */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00`);
+  return Number.isNaN(date.getTime()) ? day : dayOf(partsHere(date));
+}
+
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second';
 type Parts = Readonly<Record<Part, string>>;
 

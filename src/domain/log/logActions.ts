@@ -1,50 +1,74 @@
-import { capitalized } from '../text/labels.ts';
-import { isChange, type LogLine } from './logLine.ts';
+import { formatDay } from '../format/dateTime.ts';
+import { changeIn, type LogChange } from './logChange.ts';
+import type { LogLine } from './logLine.ts';
 
-/** Something a person did, as far as the server's log tells. */
-export type LogAction = {
+/** One change, as far as the server's log tells. */
+export type LogAction = Pick<LogChange, 'who' | 'deed' | 'target'> & {
   /** Of the line that tells it. */
   readonly number: number;
-  /** The server's own time: `14:02`. */
+  /** The server's own day and time: `2026-11-21` and `14:02`. */
+  readonly day: string;
   readonly time: string;
-  readonly who: string;
-  /** "updated node 6f0c… on network office": the line without the name. */
-  readonly what: string;
+  /** The server merges lines that repeat, under the time of the last: this is one of the others. */
+  readonly isEarlier: boolean;
 };
 
-const clock = / (\d\d:\d\d):\d\d$/;
+const stamp = /^(\S+) (\d\d:\d\d):\d\d$/;
 
-/** What people changed, newest first, and no more than `most` of it. */
+/** What the server writes nothing about, for most changes of nodes, users and entries. */
+export const notRecorded = 'the server doesn’t record who';
+
+/** What was changed, newest first: no more than `most` of it, and of one day if it is given. */
 export function logActions(
   lines: readonly LogLine[],
-  usernames: ReadonlySet<string>,
-  most = Infinity,
+  { most = Infinity, day: wanted }: { most?: number; day?: string | undefined } = {},
 ): readonly LogAction[] {
   const actions: LogAction[] = [];
   for (let index = lines.length - 1; index >= 0 && actions.length < most; index -= 1) {
     const line = lines[index];
-    const found = line && actionIn(line, usernames);
-    if (found) actions.push(found);
+    const change = line?.change;
+    if (!line || !change || (change.isAnnounced && isToldAgain(lines, index, change))) continue;
+    const { who, deed, target } = change;
+    const [, day = '', time = ''] = stamp.exec(line.timestamp) ?? [];
+    if (wanted !== undefined && day !== wanted) continue;
+    for (let said = 0; said < line.count && actions.length < most; said += 1)
+      actions.push({ number: line.number, day, time, who, deed, target, isEarlier: said > 0 });
   }
   return actions;
 }
 
-/** A line tells an action when it begins with a known user's name, and words of change follow. */
-export function actionIn(line: LogLine, usernames: ReadonlySet<string>): LogAction | undefined {
-  const who = line.isChange ? actorOf(line.text, usernames) : undefined;
-  if (who === undefined) return undefined;
-  const what = line.text.slice(who.length).trim();
-  // A user may be called "created".
-  if (!isChange(what)) return undefined;
-  const [, time = ''] = clock.exec(line.timestamp) ?? [];
-  return { number: line.number, time, who, what };
+/** Whether a line of the same second tells the same change. */
+function isToldAgain(lines: readonly LogLine[], at: number, { deed, target }: LogChange): boolean {
+  const { timestamp } = lines[at] ?? {};
+  for (let index = at + 1; lines[index]?.timestamp === timestamp; index += 1) {
+    const later = lines[index]?.change;
+    if (later?.deed === deed && (later.target === target || later.target.startsWith(`${target} on `)))
+      return true;
+  }
+  return false;
 }
 
-/** The user whose name a message begins with. */
-export function actorOf(text: string, usernames: ReadonlySet<string>): string | undefined {
+/** The newest day that the log tells of: the server's today, at the time of the read. */
+export function lastDay(lines: readonly LogLine[]): string | undefined {
+  const last = lines.findLast(({ timestamp }) => timestamp !== '');
+  return last?.timestamp.split(' ')[0];
+}
+
+/** 14:02, or "by 14:02" for one of several that the server merged; with the day unless that is `today`. */
+export function actionTime(
+  { day, time, isEarlier }: Pick<LogAction, 'day' | 'time' | 'isEarlier'>,
+  today: string | undefined,
+): string {
+  const when = day === today ? time : `${formatDay(day)} ${time}`.trim();
+  return isEarlier ? `by ${when}` : when;
+}
+
+/** Whoever a message begins with: who asked for a change, or a known user. */
+export function actorOf({ text, change }: LogLine, usernames: ReadonlySet<string>): string | undefined {
   const end = text.indexOf(' ');
-  const first = end === -1 ? text : text.slice(0, end);
-  return usernames.has(first) ? first : undefined;
+  const first = change ? change.who : end === -1 ? text : text.slice(0, end);
+  if (first === undefined || !text.startsWith(first)) return undefined;
+  return change || usernames.has(first) ? first : undefined;
 }
 
 /** Who submitted the rules of a network last, and the words by which the log is searched for it. */
@@ -54,56 +78,13 @@ export type AclChange = { readonly who: string; readonly time: string; readonly 
 export function lastAclChange(lines: readonly LogLine[], netid: string): AclChange | undefined {
   const words = `updated ACLs for network ${netid}`;
   const line = lines.findLast(({ text }) => text.endsWith(` ${words}`));
-  if (!line) return undefined;
-  const [, time = ''] = clock.exec(line.timestamp) ?? [];
-  return { who: line.text.slice(0, -words.length - 1), time, words };
+  const who = line && changeIn(line.text)?.who;
+  if (!line || who === undefined) return undefined;
+  const [, , time = ''] = stamp.exec(line.timestamp) ?? [];
+  return { who, time, words };
 }
 
 /** Ids of nodes replaced by what `nameOf` knows them as. */
 export function withNames(text: string, nameOf: (id: string) => string | undefined): string {
   return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => nameOf(id) ?? id);
-}
-
-/** What was done, and to what: "Created access key" and "fra-rack-2 on prod-eu". */
-type LogDeed = { readonly deed: string; readonly target: string };
-
-const things = [
-  'egress gateway',
-  'ingress gateway',
-  'relay server',
-  'relay',
-  'access key',
-  'ext client',
-  'extclient client',
-  'network user',
-  'user group',
-  'ACLs',
-  'ACL',
-  'network',
-  'node',
-  'user',
-  'key',
-];
-
-const plain = new RegExp(`^(\\w+) (?:new )?(${things.join('|')})(?![\\w-])(.*)$`, 'is');
-const dnsEntry = /^DNS entry is set: \{.*?Name:(.*) Network:(\S*)\}$/is;
-
-/** Takes the server's words for an action apart: "created access key fra-rack-2 on network, prod-eu". */
-export function deedOf(what: string): LogDeed {
-  const [, name, network] = dnsEntry.exec(what) ?? [];
-  if (name !== undefined) return { deed: 'Set DNS entry', target: `${name} on ${network}` };
-  const [, verb = '', thing = '', rest = ''] = plain.exec(what) ?? [];
-  if (thing === '') return { deed: capitalized(what), target: '' };
-  return { deed: `${capitalized(verb)} ${wordsOf(thing)}`, target: targetOf(rest) };
-}
-
-function targetOf(rest: string): string {
-  return rest
-    .trim()
-    .replace(/^on node /i, '')
-    .replaceAll(/\b(on|from) network,? /gi, '$1 ');
-}
-
-function wordsOf(thing: string): string {
-  return thing.toLowerCase() === 'extclient client' ? 'ext client' : thing;
 }

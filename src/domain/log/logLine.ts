@@ -1,3 +1,5 @@
+import { changeIn, type LogChange } from './logChange.ts';
+
 /** One message of the server log. Several lines of text when the message itself spans lines. */
 export type LogLine = {
   /** Its place in the file, from 0. The file of the day only grows, so it names the line from one read to the next. */
@@ -6,8 +8,8 @@ export type LogLine = {
   readonly timestamp: string;
   readonly text: string;
   readonly level: LogLevel;
-  /** Tells that something was changed, whoever did it. */
-  readonly isChange: boolean;
+  /** What it tells of a change, whoever made it. */
+  readonly change: LogChange | undefined;
   /** How often the server saw the same message; 1 when it does not say. */
   readonly count: number;
   /** The line as it came. */
@@ -48,12 +50,13 @@ export function parseLogLine(raw: string, number: number): LogLine {
   const [, timestamp = '', message = raw] = stamped.exec(raw) ?? [];
   const [, words = message, count = '1'] = counted.exec(message) ?? [];
   const text = words.trim();
+  const change = changeIn(text);
   return {
     number,
     timestamp,
     text,
-    level: levelOf(text),
-    isChange: isChange(text),
+    level: change === undefined && trouble.test(text) ? 'error' : 'info',
+    change,
     count: Number(count),
     raw,
   };
@@ -90,21 +93,11 @@ function isStamped(line: string): boolean {
   return line.startsWith('[') && stamped.test(line);
 }
 
-/** Written by the server as any other message, so it is told by its words. */
+/**
+ * The server writes trouble as it writes any other message, so it is told by its words. A change is no trouble, even if
+ * something is called "failed".
+ */
 type LogLevel = 'error' | 'info';
 
 const trouble =
   /\b(?:errors?|failed|failure|fatal|panic|could not|cannot|unable to|invalid|denied|refused|unauthorized|lack access)\b/i;
-
-/** Words that say something was changed, after the name of whoever did it; reads and failures are told with others. */
-const change =
-  /^(?:\S+ )?(?:created|updated|deleted|removed|approved|added|refreshed|assigned|DNS entry is set:) /i;
-
-/** What was changed is no trouble, also when a thing is called "failed". */
-export function levelOf(text: string): LogLevel {
-  return trouble.test(text) && !isChange(text) ? 'error' : 'info';
-}
-
-export function isChange(text: string): boolean {
-  return change.test(text);
-}

@@ -21,6 +21,8 @@ const plain = {
   isFailover: false,
   isHub: false,
   isPending: false,
+  os: 'linux',
+  firewall: 'iptables',
 };
 
 function toggle(node: typeof plain, role: GatewayRole) {
@@ -71,6 +73,30 @@ describe('the toggle', () => {
     expect(toggle({ ...plain, isRelayed: true }, 'relay').obstacle).toBe('relayed');
     expect(toggle({ ...plain, isRelayed: true }, 'egress').obstacle).toBeUndefined();
     expect(toggle({ ...plain, isRelayed: true, isRelay: true }, 'relay').obstacle).toBeUndefined();
+  });
+
+  it.each<[GatewayRole, string, string, string | undefined]>([
+    ['egress', 'freebsd', '', undefined],
+    ['egress', 'darwin', '', 'system'],
+    ['egress', 'windows', '', 'system'],
+    ['egress', 'linux', 'none', 'firewall'],
+    ['egress', 'linux', 'nftables', undefined],
+    ['ingress', 'freebsd', '', 'system'],
+    ['ingress', 'darwin', '', 'system'],
+    ['ingress', 'windows', '', 'system'],
+    ['ingress', '', '', 'system'],
+    ['ingress', 'linux', 'none', 'firewall'],
+    ['failover', 'darwin', '', 'system'],
+    ['failover', 'linux', 'none', 'firewall'],
+    ['relay', 'freebsd', '', 'system'],
+    ['relay', 'linux', 'none', undefined],
+    ['hub', 'darwin', 'none', undefined],
+  ])('of %s on %s with the firewall “%s” meets the obstacle %s', (role, os, firewall, obstacle) => {
+    expect(toggle({ ...plain, os, firewall }, role).obstacle).toBe(obstacle);
+  });
+
+  it('takes a role from a node that could not have it', () => {
+    expect(toggle({ ...plain, os: 'darwin', isIngressGateway: true }, 'ingress').obstacle).toBeUndefined();
   });
 
   it('does not take the hub role away', () => {

@@ -11,6 +11,8 @@ type NodeFlags = Pick<
   'isEgressGateway' | 'isIngressGateway' | 'isRelay' | 'isRelayed' | 'isFailover' | 'isHub' | 'isPending'
 >;
 
+type NodeSystem = Pick<Node, 'os' | 'firewall'>;
+
 export function hasRole(node: NodeFlags, role: GatewayRole): boolean {
   switch (role) {
     case 'egress':
@@ -39,7 +41,10 @@ export type RoleObstacle =
   /** The role is one-way: another node becomes the hub instead, there is exactly one (§2 "Gateway toggles"). */
   | 'isTheHub'
   /** Only point-to-site networks have a hub. */
-  | 'notPointToSite';
+  | 'notPointToSite'
+  /** The server refuses the role on this operating system, or on Linux without a firewall. */
+  | 'system'
+  | 'firewall';
 
 /** The roles whose creation needs input: switching them on opens a page, everything else is confirmed (§2). */
 export type CreatedRole = 'egress' | 'relay';
@@ -51,12 +56,18 @@ export type RoleToggle = {
   readonly opensPageOf: CreatedRole | undefined;
 };
 
-/**
- * What the toggle of a role does on a node (§2). The operating system is no obstacle here; what the server refuses for
- * it is shown as its answer.
- */
+/** The operating systems on which the server takes a role; a failover node is an ingress gateway as well. */
+export const roleSystems: Readonly<Record<GatewayRole, readonly string[] | undefined>> = {
+  egress: ['linux', 'freebsd'],
+  ingress: ['linux'],
+  relay: ['linux'],
+  failover: ['linux'],
+  hub: undefined,
+};
+
+/** What the toggle of a role does on a node (§2). */
 export function roleToggle(
-  node: NodeFlags,
+  node: NodeFlags & NodeSystem,
   role: GatewayRole,
   network: Pick<Network, 'isPointToSite'> | undefined,
 ): RoleToggle {
@@ -74,14 +85,17 @@ function obstacleToRemoval(role: GatewayRole): RoleObstacle | undefined {
 }
 
 function obstacleToCreation(
-  node: NodeFlags,
+  node: NodeFlags & NodeSystem,
   role: GatewayRole,
   network: Pick<Network, 'isPointToSite'> | undefined,
 ): RoleObstacle | undefined {
   if (role === 'hub' && !network?.isPointToSite) return 'notPointToSite';
   if (node.isPending) return 'pending';
   if (role === 'relay' && node.isRelayed) return 'relayed';
-  return undefined;
+  const systems = roleSystems[role];
+  if (systems && !systems.includes(node.os)) return 'system';
+  const needsFirewall = role !== 'hub' && role !== 'relay' && node.os === 'linux';
+  return needsFirewall && node.firewall === 'none' ? 'firewall' : undefined;
 }
 
 const peerFields = [

@@ -34,6 +34,8 @@ export const nodeRecord = record({
   /** Seconds. */
   persistentKeepalive: number('persistentkeepalive'),
   os: text('os'),
+  /** “none” where the machine has no firewall that the server could set up; told once a node has joined. */
+  firewall: readOnly((wire) => wire.text('firewallinuse')),
   version: text('version'),
   postUp: text('postup'),
   postDown: text('postdown'),

@@ -4,7 +4,7 @@ import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import type { Read } from '../record.ts';
 import type { Problems } from '../text/messages.ts';
-import { relayOf, type GatewayRole, type RoleObstacle } from './gateways.ts';
+import { relayOf, roleSystems, type GatewayRole, type RoleObstacle } from './gateways.ts';
 import type { Node, NodeRef } from './node.ts';
 import { egressInterfaceProblem, egressRangesProblem } from './nodeRules.ts';
 import { defaultNodeSort, sortNodes } from './nodeSort.ts';
@@ -165,7 +165,28 @@ export function roleToggleLabel(role: GatewayRole, isOn: boolean, nodeName: stri
 }
 
 /** Conditions, not reproaches. */
-export const roleObstacleTexts: Readonly<Record<RoleObstacle, string>> = {
+/** Linux, as a person writes it; a name that is not ours stays as the machine gave it. */
+function systemName(os: string): string {
+  return { linux: 'Linux', freebsd: 'FreeBSD', darwin: 'macOS', windows: 'Windows' }[os] ?? os;
+}
+
+const roleNouns: Readonly<Record<GatewayRole, string>> = {
+  egress: 'an egress gateway',
+  ingress: 'an ingress gateway',
+  relay: 'a relay',
+  failover: 'a failover node',
+  hub: 'the hub',
+};
+
+/** Only a Linux or FreeBSD node can be an egress gateway. This one runs macOS */
+export function systemObstacleText(role: GatewayRole, os: string): string {
+  const systems = (roleSystems[role] ?? []).map(systemName).join(' or ');
+  const only = `Only a ${systems} node can be ${roleNouns[role]}`;
+  return os === '' ? only : `${only}. This one runs ${systemName(os)}`;
+}
+
+export const roleObstacleTexts: Readonly<Record<Exclude<RoleObstacle, 'system'>, string>> = {
+  firewall: 'The machine has no firewall for the server to set up',
   pending: 'Available after approval',
   relayed: 'Available when no relay relays this node',
   isTheHub: 'This node is currently the hub',

@@ -76,6 +76,7 @@ const ours: readonly MessageKey[] = [
   'accesskey.validation.uses',
   'accesskey.validation.length',
   'accesskey.validation.taken',
+  'accesskey.validation.username',
   'extclient.validation.clientid',
   'extclient.validation.taken',
   'dns.validation.name',

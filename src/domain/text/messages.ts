@@ -51,6 +51,7 @@ export const messages = {
   'accesskey.validation.uses': 'Please enter a whole number, 0 or greater',
   'accesskey.validation.length': 'Use at most 345 characters',
   'accesskey.validation.taken': 'Another key of this network has this name',
+  'accesskey.validation.username': 'A user has this name. A key needs another one',
   'extclient.validation.clientid': 'Please enter a client ID',
   'extclient.validation.taken': 'Another client of this network has this ID',
   'dns.validation.name': 'Please enter a name',

@@ -19,6 +19,12 @@ it.each<[string, string]>([
   expect(refusalText(refused(message))).toBe(text);
 });
 
+it('says what to do about a key that is named like a user', () => {
+  expect(refusalText(refused('cannot create access key with user name'))).toBe(
+    'A user has this name. A key needs another one',
+  );
+});
+
 it('says what a record that is not in the database means', () => {
   expect(refusalText(refused('no result found', 500))).toBe('The server has no such record any more');
 });

@@ -1,5 +1,6 @@
 import { isNoSuchRecord, type SaveFailure } from '../failure.ts';
 import { failureText, sentences } from './failureText.ts';
+import { messages } from './messages.ts';
 import type { ToastTexts } from './toastTexts.ts';
 
 /** Why a form was not taken: the catalogue's words, and the reason. */
@@ -50,6 +51,7 @@ export function refusalText(failure: SaveFailure): string {
       .map(({ field, rule }) => `${field} ${ruleTexts.get(rule) ?? `breaks the rule ${rule}`}`)
       .join('. ');
   }
+  if (text === 'cannot create access key with user name') return messages['accesskey.validation.username'];
   if (failure.kind === 'notSent') return sentences(refusalText(failure.because), 'Nothing was sent');
   return isNoSuchRecord(failure) ? 'The server has no such record any more' : text;
 }

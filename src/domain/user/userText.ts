@@ -14,6 +14,9 @@ export const userText = {
   isAdmin: 'Is admin',
   makeAdmin: 'Make admin',
   networks: 'Networks',
+  networksMean: 'Which networks this user sees.',
+  levelsMean:
+    'The user’s list, and the level on each network. A user sees all nodes of the listed networks and their addresses, even with no access.',
   groups: 'User groups',
   create: 'Create user',
   delete: 'Delete user',
@@ -120,7 +123,8 @@ export const ownText = {
   dashboard: 'Your networks, and what you may do there, are on your user dashboard.',
   noNetwork: 'You have no network yet. An administrator can allow you to use one.',
   ownNodesOnly: 'You may see your own nodes only.',
-  ownNodesElsewhere: 'You may see your own nodes only on networks you do not manage.',
+  noNode: 'You have no node here',
+  otherNodes: 'The server doesn’t list the other nodes of this network to you, so nothing can be said of them.',
   noAcls: 'Its ACLs are for administrators of the server.',
   refusedAcls: {
     fact: 'ACLs are for administrators of the server.',
@@ -129,6 +133,11 @@ export const ownText = {
   refusedPage: { fact: 'That page is for administrators of the server.' },
   awaitsSignIn: 'You manage this network from your next sign-in on: log out, then log in again.',
 } as const;
+
+/** Of networks on which the server tells them of no other node. */
+export function ownNodesText(netids: readonly string[]): string {
+  return `On ${textFromList(netids)}, you can see only your own nodes.`;
+}
 
 export function missingNodeText(isOwnOnly: boolean): string {
   return isOwnOnly

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../components/Button/Button.tsx';
 import { CheckboxList, type CheckboxListItem } from '../../components/CheckboxList/CheckboxList.tsx';
 import { FormSection, FormWide } from '../../components/Form/Form.tsx';
 import { Inline, Stack } from '../../components/Layout/Layout.tsx';
@@ -13,6 +13,8 @@ export type NetworksView = {
   readonly items: readonly CheckboxListItem[];
   /** Why the list may lack some. */
   readonly failure: string | undefined;
+  /** Where levels are changed; enterprise only. */
+  readonly permissionsHref: string | undefined;
 };
 
 type NetworksSectionProps = {
@@ -31,7 +33,10 @@ type NetworksSectionProps = {
 export function NetworksSection(props: NetworksSectionProps) {
   const { view, selected, onChange, onRetry, warning, ...field } = props;
   return (
-    <FormSection title={userText.networks} description="Which networks this user sees.">
+    <FormSection
+      title={userText.networks}
+      description={view.permissionsHref === undefined ? userText.networksMean : userText.levelsMean}
+    >
       <FormWide>
         <Stack gap="medium">
           {view.failure !== undefined && (
@@ -64,6 +69,11 @@ export function NetworksSection(props: NetworksSectionProps) {
             <Text tone="secondary">{field.lockedReason}</Text>
           )}
           {warning && <Notice tone="warning" {...warning} />}
+          {view.permissionsHref !== undefined && (
+            <Inline>
+              <LinkButton href={view.permissionsHref}>User permissions</LinkButton>
+            </Inline>
+          )}
         </Stack>
       </FormWide>
     </FormSection>

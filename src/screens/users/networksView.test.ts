@@ -18,6 +18,7 @@ it('lists all networks by netid with their ranges', () => {
       { id: 'office', label: 'office', detail: '10.30.0.0/22' },
     ],
     failure: undefined,
+    permissionsHref: undefined,
   });
 });
 
@@ -34,5 +35,6 @@ it('lists those of the user alone when the networks could not be loaded, and say
   expect(networksView(failed, ['lab'])).toEqual({
     items: [{ id: 'lab', label: 'lab' }],
     failure: 'Could not reach server',
+    permissionsHref: undefined,
   });
 });

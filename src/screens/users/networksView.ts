@@ -1,33 +1,65 @@
 import type { CheckboxListItem } from '../../components/CheckboxList/CheckboxList.tsx';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
 import type { Network } from '../../domain/network/network.ts';
+import { paths } from '../../domain/paths.ts';
 import { failureText } from '../../domain/text/failureText.ts';
-import { tickedNetworks } from '../../domain/user/userForm.ts';
+import type { LevelChange } from '../../domain/user/networkLevels.ts';
+import { tickedNetworks, type UserForm } from '../../domain/user/userForm.ts';
 import type { NetworksView } from './NetworksSection.tsx';
 
 /**
- * All networks by netid with their ranges, and those that are `listed` for the user although the server has them no
+ * All networks by netid with their ranges and on the enterprise edition the level there, and those that are `listed` for the user although the server has them no
  * more: what is ticked has to be in sight.
  */
 export function networksView(
   networks: Loadable<readonly Network[]>,
   listed: readonly string[] = [],
+  levelOf?: (network: Network) => string | undefined,
 ): NetworksView {
   const known = new Map((valueOf(networks) ?? []).map((network) => [network.netid, network]));
   return {
     items: tickedNetworks([...known.keys(), ...listed]).map((netid) =>
-      itemOf(netid, known.get(netid), networks),
+      itemOf(netid, known.get(netid), { networks, levelOf }),
     ),
+    permissionsHref: levelOf && paths.userPermissions(),
     failure: networks.status === 'failed' ? failureText(networks.failure) : undefined,
   };
 }
 
+type Around = {
+  readonly networks: Loadable<readonly Network[]>;
+  readonly levelOf: ((network: Network) => string | undefined) | undefined;
+};
+
 function itemOf(
   netid: string,
   network: Network | undefined,
-  networks: Loadable<readonly Network[]>,
+  { networks, levelOf }: Around,
 ): CheckboxListItem {
   const item = { id: netid, label: netid };
-  if (network) return { ...item, detail: network.addressRange || network.addressRange6 };
+  if (network) {
+    const note = levelOf?.(network);
+    const detail = network.addressRange || network.addressRange6;
+    return { ...item, detail, ...(note !== undefined && { note }) };
+  }
   return networks.status === 'ready' ? { ...item, detail: 'not on this server' } : item;
+}
+
+/** One more administrator: of the server, or of the networks of the list (enterprise). */
+export type UserQuestion =
+  { readonly kind: 'admin' } | { readonly kind: 'networkAdmin'; readonly netids: readonly string[] };
+
+/** What is asked before a form is sent. */
+export function userQuestion(
+  { isAdmin, networks: listed }: UserForm,
+  networks: Loadable<readonly Network[]>,
+  changeOn: ((network: Network) => LevelChange) | undefined,
+): UserQuestion | undefined {
+  if (isAdmin) return { kind: 'admin' };
+  const managed = (valueOf(networks) ?? []).filter((network) => {
+    const change = changeOn?.(network);
+    return listed.includes(network.netid) && change?.after === 0 && change.before !== 0;
+  });
+  const netids = tickedNetworks(managed.map(({ netid }) => netid));
+  return netids.length > 0 ? { kind: 'networkAdmin', netids } : undefined;
 }

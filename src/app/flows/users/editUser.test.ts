@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import { levelChange } from '../../../domain/user/networkLevels.ts';
 import { userForm, type UserForm } from '../../../domain/user/userForm.ts';
-import { usersStore } from '../../stores/records.ts';
+import { networksStore, networkUsersStore, usersStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
@@ -169,6 +170,35 @@ describe('the groups of a user who is saved', () => {
     await saveUser('lvl0-admin', edit('lvl0-admin', { networks: ['dualnet'] }));
     expect(account('lvl0-admin').groups).toEqual(['engineers']);
     expect(asked).toContain('GET /networkusers 200');
+  });
+});
+
+describe('the levels that the form foretells on the enterprise edition', () => {
+  it.each([
+    ['alice', ['p2snet']],
+    ['alice', ['dualnet', 'meshnet', 'p2snet']],
+    ['alice', ['dualnet']],
+    ['bob', ['dualnet', 'meshnet', 'p2snet']],
+    ['bob', []],
+    ['lvl0-admin', ['dualnet']],
+    ['lvl3-none', ['dualnet', 'meshnet', 'p2snet']],
+    ['lvl1-node', ['meshnet']],
+  ])('are those of %s with %j', async (username, networks) => {
+    await enter('enterprise');
+    const user = account(username);
+    const change = edit(username, { networks });
+    const lists = { before: change.before.networks, after: networks };
+    const known = valueOf(networkUsersStore.data);
+    const foretold = (valueOf(networksStore.data) ?? []).map((network) => [
+      network.netid,
+      levelChange(network, { username, groups: user.groups ?? [] }, lists, known).after,
+    ]);
+    await saveUser(username, change);
+    const levels = foretold.map(([netid]) => [
+      netid,
+      world.networkUsers.get(String(netid))?.get(username)?.accesslevel,
+    ]);
+    expect(foretold).toEqual(levels);
   });
 });
 

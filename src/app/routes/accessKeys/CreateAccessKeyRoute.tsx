@@ -14,7 +14,9 @@ import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
+import { useViewer } from '../../reading/reading.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
+import { usersStore } from '../../stores/records.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useIsUserArea, useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
@@ -46,7 +48,14 @@ function CreateAccessKey({ netid }: { netid: string }) {
   );
   // However the page is left: what was shown once is not shown again.
   useEffect(() => clearNewAccessKey, []);
-  const taken = (valueOf(keys) ?? []).map((key) => key.name);
+  const viewer = useViewer();
+  const { data: users } = useSnapshot(usersStore);
+  // Whoever is no administrator knows of no other user.
+  const usernames = (valueOf(users) ?? []).map(({ username }) => username);
+  const taken = {
+    keys: (valueOf(keys) ?? []).map((key) => key.name),
+    users: viewer ? [...usernames, viewer.user.name] : usernames,
+  };
 
   return (
     <LeaveGuard form={form}>

@@ -69,8 +69,8 @@ function useLogLines(lines: readonly LogLine[], users: readonly User[], filter: 
   const search = useDeferredValue(filter.search);
   const usernames = useMemo(() => new Set(users.map((user) => user.username)), [users]);
   const errorCount = useMemo(() => lines.filter((line) => line.level === 'error').length, [lines]);
-  const actions = useMemo(() => logActions(lines, usernames), [lines, usernames]);
-  const shown = useMemo(() => linesToShow(lines, show, usernames), [lines, show, usernames]);
+  const actions = useMemo(() => logActions(lines), [lines]);
+  const shown = useMemo(() => linesToShow(lines, show), [lines, show]);
   const positions = useMemo(() => matchingLines(shown, search), [shown, search]);
   return { usernames, errorCount, actions, shown, found: { search, positions } };
 }

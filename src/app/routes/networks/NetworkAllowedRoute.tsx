@@ -1,4 +1,4 @@
-import { useLocation, useParams, useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { networkAllowedView } from '../../../screens/networks/NetworkAllowedScreen/networkAllowedView.ts';
 import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
 import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
+import { missingNetwork } from '../../../screens/shared/NotFoundScreen/missingNetwork.ts';
 import { ChoiceEditor } from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';
 import { saveAllowed } from '../../flows/networks.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
@@ -30,13 +31,12 @@ type NetworkAllowedRouteProps = { kind: AllowedKind; known: readonly string[] };
 
 function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   const { netid = '' } = useParams();
-  const { pathname } = useLocation();
   const { data: networks } = useSnapshot(networksStore);
   const network = valueOf(networks)?.find((one) => one.netid === netid);
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 
-  const missing = { status: 'noPage', address: pathname } as const;
+  const missing = { status: 'noRecord', ...missingNetwork(netid) } as const;
   return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={() => void loadNetworks()} />;
 }
 

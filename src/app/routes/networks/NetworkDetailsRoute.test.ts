@@ -106,6 +106,6 @@ describe('the legacy page of access keys', () => {
   it('is not found for an unknown network', async () => {
     await enter(world);
     await openLegacy('/networks/nowhere/accesskeys');
-    expect(legacy().view).toEqual({ status: 'missing', address: '/networks/nowhere/accesskeys' });
+    expect(legacy().view).toEqual({ status: 'missing', netid: 'nowhere' });
   });
 });

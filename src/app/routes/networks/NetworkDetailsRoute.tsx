@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
@@ -27,7 +27,6 @@ export function NetworkDetailsRoute() {
 }
 
 function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
-  const { pathname } = useLocation();
   const { found, isRefreshing, refresh } = useNetworkAt(netid, viewer);
   const { data: nodes } = useNodes();
   const clients = useKnownClients(viewer);
@@ -39,7 +38,6 @@ function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
       <NetworkDetailsScreen
         view={networkDetailsView({
           netid,
-          address: pathname,
           found,
           nodes,
           clients,
@@ -98,11 +96,10 @@ export function LegacyAccessKeysRoute() {
 
 /** §2: its add and delete buttons only write to the browser's console. */
 function LegacyPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
-  const { pathname } = useLocation();
   const { found, refresh } = useNetworkAt(netid, viewer);
   return (
     <LegacyAccessKeysScreen
-      view={legacyAccessKeysView(netid, pathname, found)}
+      view={legacyAccessKeysView(netid, found)}
       on={{
         retry: refresh,
         add: () => window.console.info(`Add New Access Key to ${netid}`),

@@ -96,9 +96,10 @@ describe('the form of a network', () => {
   it('is the not-found page for an unknown network', async () => {
     await open('nowhere');
     expect(recordEditor.RecordEditor).not.toHaveBeenCalled();
-    expect(vi.mocked(absentPage.AbsentPage).mock.lastCall?.[0].view).toEqual({
-      status: 'noPage',
-      address: '/networks/nowhere/edit',
+    expect(vi.mocked(absentPage.AbsentPage).mock.lastCall?.[0].view).toMatchObject({
+      status: 'noRecord',
+      text: 'There is no network nowhere, or it is not one of yours.',
+      listHref: '/networks',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -14,6 +14,7 @@ import {
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
 import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
+import { missingNetwork } from '../../../screens/shared/NotFoundScreen/missingNetwork.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
@@ -29,14 +30,12 @@ import {
 } from '../../reading/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, serverConfigStore } from '../../stores/records.ts';
-import { NotFoundRoute } from '../NotFoundRoute.tsx';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
 /** `/networks/{netid}/edit` */
 export function NetworkEditRoute() {
   const { netid = '' } = useParams();
-  const { pathname } = useLocation();
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
   const { data: networks } = useSnapshot(networksStore);
@@ -53,7 +52,7 @@ export function NetworkEditRoute() {
     return <AbsentPage view={isViewerKnown ? networkEditDenied : { status: 'loading' }} onRetry={retry} />;
   }
   if (!network) {
-    const missing = { status: 'noPage', address: pathname } as const;
+    const missing = { status: 'noRecord', ...missingNetwork(netid) } as const;
     return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={retry} />;
   }
   return (
@@ -152,6 +151,6 @@ function EditNetwork({ netid, viewer }: { netid: string; viewer: Viewer }) {
         />
       );
     default:
-      return <NotFoundRoute />;
+      return <AbsentPage view={{ status: 'noRecord', ...missingNetwork(netid) }} onRetry={refresh} />;
   }
 }

@@ -8,6 +8,7 @@ import { createUser } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../../forms/useForm.ts';
 import { useGoBack } from '../../shell/history.ts';
+import { useViewer } from '../../reading/reading.ts';
 import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
@@ -16,6 +17,7 @@ import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts
 export function UserCreateRoute() {
   const navigate = useNavigate();
   const goBack = useGoBack(paths.users());
+  const viewer = useViewer();
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
   const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
@@ -33,7 +35,14 @@ export function UserCreateRoute() {
   return (
     <LeaveGuard form={form} isSaving={isSaving}>
       <UserCreateScreen
-        view={userCreateView({ users, networks, form: form.value, isSaving, failure })}
+        view={userCreateView({
+          users,
+          networks,
+          isEE: viewer?.isEE ?? false,
+          form: form.value,
+          isSaving,
+          failure,
+        })}
         on={{ change, create: submit, cancel, reloadNetworks: () => void loadNetworks() }}
       />
     </LeaveGuard>

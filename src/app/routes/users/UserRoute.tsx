@@ -20,7 +20,7 @@ import { LeaveGuard, useDeparture } from '../../forms/LeaveGuard.tsx';
 import { useForm } from '../../forms/useForm.ts';
 import { useViewer } from '../../reading/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
+import { loadNetworks, networksStore, networkUsersStore, usersStore } from '../../stores/records.ts';
 
 type UserPageRouteProps = {
   username: string;
@@ -34,6 +34,7 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
   const navigate = useNavigate();
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
+  const { data: networkUsers } = useSnapshot(networkUsersStore);
   const { form, saving, on } = useUserForm(username, user);
   const password = usePasswordForm(username);
 
@@ -58,6 +59,7 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
           viewer,
           users,
           networks,
+          networkUsers,
           edit: form.edit,
           saving,
           password: password.form.value,

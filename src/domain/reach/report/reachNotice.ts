@@ -15,6 +15,6 @@ export function reachNotice(
   const advice = 'What reaches here may be blocked by them all the same; what has no path has none.';
   const fact = 'Only administrators can read the ACLs of a network.';
   return seesOwnNodesOnly(viewer, netid, nodes)
-    ? { fact: ownText.ownNodesOnly, advice: `${fact} ${advice}` }
+    ? { fact: ownText.ownNodesOnly, advice: `${fact} Paths over other nodes are not known.` }
     : { fact, advice };
 }

@@ -14,7 +14,7 @@ const of = (after: Partial<AccessKeyForm> = {}, changes: Partial<AccessKeyFormIn
   accessKeyFormView({
     netid: 'prod-eu',
     edit: { before: newAccessKeyForm, after: { ...newAccessKeyForm, ...after } },
-    taken: ['ci-runners'],
+    taken: { keys: ['ci-runners'], users: ['mira'] },
     isSaving: false,
     failure: undefined,
     ...changes,

@@ -7,6 +7,7 @@ import {
   accessKeyFormProblems,
   accessKeyText,
   type AccessKeyForm,
+  type TakenKeyNames,
 } from '../../../domain/accessKey/accessKey.ts';
 import { isEdited, type Edit } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -36,8 +37,7 @@ type AccessKeyCreateView =
 export type AccessKeyFormInput = {
   readonly netid: string;
   readonly edit: Edit<AccessKeyForm>;
-  /** Names of the network's keys, as far as known. */
-  readonly taken: readonly string[];
+  readonly taken: TakenKeyNames;
   readonly isSaving: boolean;
   readonly failure: Failure | undefined;
 };

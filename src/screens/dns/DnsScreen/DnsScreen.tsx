@@ -44,7 +44,7 @@ export function DnsScreen({ view, on }: DnsScreenProps) {
             title: labels.section.dns,
             facts: (
               <Text as="span" tone="secondary">
-                entries in <Identifier>{frame.netid}</Identifier>
+                {frame.counted} <Identifier>{frame.netid}</Identifier>
               </Text>
             ),
           }}

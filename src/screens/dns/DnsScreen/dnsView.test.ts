@@ -37,7 +37,7 @@ function readyView(changes: Partial<DnsInput> = {}): Extract<DnsView, { status: 
 describe('the DNS page of a network', () => {
   it('shows custom and default entries apart and counts both', () => {
     const { frame, custom, defaults } = readyView();
-    expect(frame.count).toBe(3);
+    expect(frame).toMatchObject({ count: 3, counted: 'entries in' });
     expect(custom).toMatchObject({ count: 1, rows: [{ name: 'wiki', fullName: 'wiki.prod-eu' }] });
     expect(defaults).toMatchObject({ count: 2, rows: [{ name: 'db', suffix: '.prod-eu' }, { name: 'gw' }] });
   });
@@ -96,6 +96,11 @@ describe('the DNS page of a network', () => {
   ])('a search for %o finds custom entries: %s, default ones: %s', (search, custom, defaults) => {
     const view = readyView({ query: new URLSearchParams({ search }) });
     expect([view.custom.status, view.defaults.status]).toEqual([custom, defaults]);
+  });
+
+  it('counts the nodes’ entries for whoever is told of no others', () => {
+    const { frame } = readyView({ nodes: ready([aNode()]), viewer: nodeUser });
+    expect(frame).toMatchObject({ count: 1, counted: 'node entry in' });
   });
 
   it('has page parameters of its own for each table', () => {

@@ -6,6 +6,7 @@ import {
   type NetworkDns,
 } from '../../../domain/dns/dnsEntry.ts';
 import { shadowingText, strayText, unservedText } from '../../../domain/dns/dnsRules.ts';
+import { plural } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -49,8 +50,10 @@ export type DnsInput = {
 
 export type DnsFrame = {
   readonly netid: string;
-  /** Of both kinds; undefined while either is unknown. */
+  /** Of both kinds, or of the nodes' for whoever is not told of the others; undefined while unknown. */
   readonly count: number | undefined;
+  /** 9 “entries in” meshnet */
+  readonly counted: string;
   readonly search: string;
   /** Undefined for whoever may not create entries here. */
   readonly createHref: string | undefined;
@@ -101,8 +104,7 @@ export function dnsView(input: DnsInput): DnsView {
   const custom =
     customPart(input) ??
     entryList(apart.custom, { ...request, newRow: input.newRow, tableId: customTableId }, customRow);
-  const counted =
-    custom.count === undefined ? frame : { ...frame, count: custom.count + apart.defaults.length };
+  const counted = withCount(frame, custom, apart.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
   return {
@@ -114,6 +116,14 @@ export function dnsView(input: DnsInput): DnsView {
     notes: notesOf(input, custom, apart),
     defaultsNote: unservedNote(defaults),
   };
+}
+
+function withCount(frame: DnsFrame, custom: EntryList<CustomRow>, defaults: number): DnsFrame {
+  if (custom.status === 'denied')
+    return { ...frame, count: defaults, counted: plural(defaults, 'node entry in', 'node entries in') };
+  if (custom.count === undefined) return frame;
+  const count = custom.count + defaults;
+  return { ...frame, count, counted: plural(count, 'entry in', 'entries in') };
 }
 
 /** What stands in place of the custom entries while they are not known. */
@@ -129,6 +139,7 @@ function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput): Dns
   return {
     netid,
     count: undefined,
+    counted: 'in',
     search: query.get('search')?.trim() ?? '',
     createHref: isNetAdmin(viewer, netid) ? paths.createDnsEntry(netid) : undefined,
     freshness: freshness(entries),

@@ -200,7 +200,7 @@ function losers(marks: ReadonlyMap<string, Mark>): GraphReady['listed'] {
   return new Map(worstFirst.map(([id, mark]) => [id, markTexts[mark]]));
 }
 
-const noNodeOfTheirs = { fact: 'You have no node here', text: ownText.ownNodesOnly };
+const noNodeOfTheirs = { fact: ownText.noNode, text: ownText.ownNodesOnly };
 const noNodeYet = { fact: 'Nothing to draw yet', text: 'Nodes appear here when they join the network.' };
 const noSuchNetwork = {
   fact: 'No such network',

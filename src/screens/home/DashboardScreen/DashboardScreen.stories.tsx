@@ -19,10 +19,10 @@ import { FirstHourPanel } from './FirstHourPanel.tsx';
 import { dashboardView } from './dashboardView.ts';
 
 const log = [
-  '[netmaker] 2026-11-21 09:58:03 mira deleted node tmp-bench-3 (1) ',
+  '[netmaker] 2026-11-21 09:58:03  Deleted node 6f0c2e4a-91b7-4d8e-a3c1-00000000000f from network prod-eu (1) ',
   '[netmaker] 2026-11-21 11:20:10 mira created access key ci-runners on prod-us (1) ',
-  '[netmaker] 2026-11-21 13:47:44 jonas created egress gateway on fra-gw-01 (1) ',
-  '[netmaker] 2026-11-21 14:02:12 mira updated ACLs on prod-eu (1) ',
+  '[netmaker] 2026-11-21 13:47:44 jonas uncordoned node fra-gw-01 (1) ',
+  '[netmaker] 2026-11-21 14:02:12 mira updated ACLs for network prod-eu (1) ',
 ].join('\n');
 
 const loading = { status: 'loading' } as const;

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { notRecorded } from '../../../domain/log/logActions.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -149,12 +150,12 @@ function CardLedger({ cards }: { cards: readonly DashboardCard[] }) {
 
 type TodayPanelProps = { today: DashboardView['today']; onRetry: () => void };
 
-/** What people changed today, as the server's log tells it. */
+/** What was changed today, as the server's log tells it. */
 function TodayPanel({ today, onRetry }: TodayPanelProps) {
   return (
     <Panel
       title="Today"
-      note="from the server log"
+      note={today.status === 'ready' && today.day ? `${today.day}, server time` : 'from the server log'}
       action={
         <Link href={paths.logs()} emphasis="quiet">
           {labels.section.logs}
@@ -169,7 +170,13 @@ function TodayPanel({ today, onRetry }: TodayPanelProps) {
 function Content({ today, onRetry }: TodayPanelProps) {
   if (today.status === 'loading') return <Skeleton width={280} />;
   if (today.status === 'failed') return <PartFailed reason={today.reason} onRetry={onRetry} />;
-  if (today.actions.length === 0) return <Text tone="secondary">Nothing was changed today.</Text>;
+  if (today.actions.length === 0) {
+    return (
+      <Text tone="secondary">
+        {today.day === undefined ? 'The server has not logged anything today.' : 'Nothing was changed today.'}
+      </Text>
+    );
+  }
   return (
     <Stack gap="medium">
       {today.actions.map(({ time, who, deed, target, href }, index) => (
@@ -178,7 +185,7 @@ function Content({ today, onRetry }: TodayPanelProps) {
             <Mono>{time}</Mono>
           </Text>
           <Text as="span" tone="secondary">
-            {strong(who)} {deed}{' '}
+            {who !== undefined && strong(who)} {deed}{' '}
             {href === undefined ? (
               strong(target)
             ) : (
@@ -186,6 +193,7 @@ function Content({ today, onRetry }: TodayPanelProps) {
                 {target}
               </Link>
             )}
+            {who === undefined && <span> · {notRecorded}</span>}
           </Text>
         </Inline>
       ))}

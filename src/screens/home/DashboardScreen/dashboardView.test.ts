@@ -101,40 +101,54 @@ describe('dashboard', () => {
 });
 
 describe('today', () => {
-  const today = (line: string, changes: Partial<DashboardInput> = {}) => {
-    const view = dashboardView({
-      ...input,
-      ...changes,
-      logs: ready(parseLog(`[netmaker] 2026-11-21 14:02:12 mira ${line} (1) `), 4),
-    }).today;
-    return view.status === 'ready' ? view.actions : [];
+  const read = (log: string, changes: Partial<DashboardInput> = {}) => {
+    const view = dashboardView({ ...input, ...changes, logs: ready(parseLog(log), 4) }).today;
+    return view.status === 'ready' ? view : undefined;
   };
+  const today = (line: string, changes: Partial<DashboardInput> = {}) =>
+    read(`[netmaker] 2026-11-21 14:02:12 ${line} (1) `, changes)?.actions;
 
   it.each([
     [
-      'DNS entry is set: {Address:10.20.30.77 Address6: Name:printer Network:prod-eu}',
+      'mira DNS entry is set: {Address:10.20.30.77 Address6: Name:printer Network:prod-eu}',
       'set DNS entry',
       'printer on prod-eu',
       '/networks/prod-eu',
     ],
     [
-      'created access key ci-runners on prod-us',
+      'mira created access key ci-runners on prod-us',
       'created access key',
       'ci-runners on prod-us',
       '/networks/prod-us',
     ],
-    ['updated ACLs on prod-eu', 'updated ACLs on', 'prod-eu', '/networks/prod-eu'],
-    ['deleted network attic', 'deleted network', 'attic', undefined],
-    ['created user lena', 'created user', 'lena', undefined],
+    ['mira updated ACLs for network prod-eu', 'updated ACLs on', 'prod-eu', '/networks/prod-eu'],
+    ['mira deleted network attic', 'deleted network', 'attic', undefined],
   ])('reads %o as the page of the log does', (line, deed, target, href) => {
     expect(today(line)).toEqual([{ time: '14:02', who: 'mira', deed, target, href }]);
   });
 
+  it.each([
+    [' Deleted node lab-1 from network attic', 'Deleted node', 'lab-1 from attic'],
+    ['lena was created', 'Created user', 'lena'],
+  ])('does not name the one who did what %o tells', (line, deed, target) => {
+    expect(today(line)).toEqual([{ time: '14:02', who: undefined, deed, target, href: undefined }]);
+  });
+
+  it('is the day of the server, and without what an earlier one left in its log', () => {
+    const log = [
+      '[netmaker] 2026-11-20 23:59:12 mira created network a (1) ',
+      '[netmaker] 2026-11-21 00:01:12 admin was authenticated (1) ',
+    ].join('\n');
+    expect(read(log)).toEqual({ status: 'ready', day: '21 Nov 2026', actions: [] });
+    expect(read('')).toEqual({ status: 'ready', day: undefined, actions: [] });
+  });
+
   it('leads to the node that it was about', () => {
     const node = aNode({ name: 'fra-gw-01', network: 'prod-eu' });
-    const [action] = today(`created egress gateway on node ${node.id} on network ${node.network}`, {
-      nodes: ready([node], 4),
-    });
+    const [action] =
+      today(`mira created egress gateway on node ${node.id} on network ${node.network}`, {
+        nodes: ready([node], 4),
+      }) ?? [];
     expect(action).toMatchObject({ target: 'fra-gw-01 on prod-eu', href: paths.node(node) });
   });
 });

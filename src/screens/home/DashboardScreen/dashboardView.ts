@@ -2,7 +2,14 @@ import { formatSpan } from '../../../domain/format/dateTime.ts';
 import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
 import { fleetOf, type Fleet } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { deedOf, logActions, withNames, type LogAction } from '../../../domain/log/logActions.ts';
+import { formatDay } from '../../../domain/format/dateTime.ts';
+import {
+  actionTime,
+  lastDay,
+  logActions,
+  withNames,
+  type LogAction,
+} from '../../../domain/log/logActions.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -24,14 +31,19 @@ export type DashboardView = {
   readonly today:
     | { readonly status: 'loading' }
     | { readonly status: 'failed'; readonly reason: string }
-    | { readonly status: 'ready'; readonly actions: readonly TodayAction[] };
+    | {
+        readonly status: 'ready';
+        /** The server’s, which may be another one here: 21 Nov 2026. Undefined without a line. */
+        readonly day: string | undefined;
+        readonly actions: readonly TodayAction[];
+      };
   /** On the way from an empty server to its first machine. */
   readonly firstHour: FirstHour | undefined;
   /** Of the nodes. */
   readonly freshness: Freshness;
 };
 
-/** As the page of the log says it, in one sentence: "mira" "updated ACLs" "on" "prod-eu". */
+/** As the page of the log says it, in one sentence: "mira" "updated ACLs on" "prod-eu", "Deleted node" "lab-1". */
 type TodayAction = Pick<LogAction, 'time' | 'who'> & {
   readonly deed: string;
   readonly target: string;
@@ -67,26 +79,32 @@ function attentionView({ nodes, networks }: DashboardInput, now: number): Dashbo
   return { status: 'ready', rows: attentionRows(nodes.value, valueOf(networks), now) };
 }
 
-function todayView({ logs, nodes, networks, users }: DashboardInput): DashboardView['today'] {
+function todayView({ logs, nodes, networks }: DashboardInput): DashboardView['today'] {
   if (logs.status === 'failed') return { status: 'failed', reason: failureText(logs.failure) };
   if (logs.status !== 'ready') return { status: 'loading' };
   const names = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node.name]));
-  const usernames = new Set((valueOf(users) ?? []).map((user) => user.username));
-  const actions = logActions(logs.value, usernames, actionsShown);
+  const day = lastDay(logs.value);
+  const actions = logActions(logs.value, { most: actionsShown, day });
   return {
     status: 'ready',
-    actions: actions.map(({ time, who, what }) => {
-      const { deed, target } = deedOf(withNames(what, (id) => names.get(id)));
+    day: day && formatDay(day),
+    actions: actions.map((action) => {
+      const { who, deed } = action;
+      const target = withNames(action.target, (id) => names.get(id));
       const [, where = '', object = ''] = /^((?:on|from) )?(.*)$/s.exec(target) ?? [];
       return {
-        time,
+        time: actionTime(action, day),
         who,
-        deed: `${deed.slice(0, 1).toLowerCase()}${deed.slice(1)} ${where}`.trim(),
+        deed: `${who === undefined ? deed : uncapitalized(deed)} ${where}`.trim(),
         target: object,
         href: pageOfTarget(object, valueOf(nodes) ?? [], valueOf(networks) ?? []),
       };
     }),
   };
+}
+
+function uncapitalized(deed: string): string {
+  return `${deed.slice(0, 1).toLowerCase()}${deed.slice(1)}`;
 }
 
 /** Of a node, else of the network that it was in: "fra-rack-2 on prod-eu", "prod-eu". */

@@ -8,8 +8,20 @@ const rowOf = (raw: string) => logRow(parseLogLine(raw, 0), users);
 it.each([
   [
     'a line of a user',
-    '[netmaker] 2026-11-21 14:06:12 mira updated ACLs (1) ',
-    { time: '14:06:12', isError: false, source: 'mira', actor: 'mira', text: ' updated ACLs', repeated: '' },
+    '[netmaker] 2026-11-21 14:06:12 mira updated ACLs for network lab (1) ',
+    {
+      time: '14:06:12',
+      isError: false,
+      source: 'mira',
+      actor: 'mira',
+      text: ' updated ACLs for network lab',
+      repeated: '',
+    },
+  ],
+  [
+    'what the server does not say who did',
+    '[netmaker] 2026-11-21 14:06:12 mira was created (1) ',
+    { source: 'server', actor: '', text: 'mira was created' },
   ],
   [
     'trouble that is a user’s',

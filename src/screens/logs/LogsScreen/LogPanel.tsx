@@ -38,7 +38,7 @@ export function LogPanel({ view, display, current, onStopFollowing }: LogPanelPr
         current={current}
         followsTop={frame.isFollowing}
         onLeaveTop={onStopFollowing}
-        note="Newest first. The server keeps the current day and merges repeated lines."
+        note="Newest first, in server time. The server keeps the current day and merges repeated lines."
         ends={ends}
       />
     </div>
@@ -97,7 +97,7 @@ type LogRow = {
   /** `14:06:31`, in the server's time zone; empty for a line of another form. */
   readonly time: string;
   readonly isError: boolean;
-  /** Who or what it is from: a user, or the server itself; the level where that matters more. */
+  /** A user, or the server where it names none; the level where that matters more. */
   readonly source: string;
   /** The user's name that the message begins with; empty without one. */
   readonly actor: string;
@@ -109,7 +109,7 @@ type LogRow = {
 
 export function logRow(line: LogLine, usernames: ReadonlySet<string>): LogRow {
   const isError = line.level === 'error';
-  const actor = actorOf(line.text, usernames) ?? '';
+  const actor = actorOf(line, usernames) ?? '';
   return {
     time: line.timestamp.split(' ')[1] ?? '',
     isError,

@@ -40,13 +40,13 @@ type StageProps = {
 function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowing = false, on }: StageProps) {
   const [filter, setFilter] = useState(initial);
   const lines = logs.data.status === 'ready' ? logs.data.value : none;
-  const shown = linesToShow(lines, filter.show, usernames);
+  const shown = linesToShow(lines, filter.show);
   const view = logsView({
     logs,
     shown,
     found: { search: filter.search, positions: matchingLines(shown, filter.search) },
     errorCount: lines.filter((line) => line.level === 'error').length,
-    actions: logActions(lines, usernames),
+    actions: logActions(lines),
     usernames,
     nodes: { status: 'idle' },
     filter,
@@ -91,6 +91,7 @@ export const Pictured: Story = {
     await expect(await canvas.findByText('1 of 1')).toBeVisible();
     const done = within(canvas.getByRole('table', { name: 'Who did what' }));
     await expect(done.getByText('Created access key')).toBeVisible();
+    await expect(done.getByText('The server doesn’t record who')).toBeVisible();
   },
 };
 
@@ -174,7 +175,7 @@ export const UnusualLines: Story = {
 export const Huge: Story = {
   args: { logs: read(longLog(200_000)) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/today since 00:00, 200,000 lines/)).toBeVisible();
+    await expect(canvas.getByText(/21 Nov 2026 since 00:00 server time, 200,000 lines/)).toBeVisible();
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('record 150');
     // On a busy machine it takes a while; how long does not matter here.

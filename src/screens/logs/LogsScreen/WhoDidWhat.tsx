@@ -1,19 +1,21 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Heading, Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { notRecorded } from '../../../domain/log/logActions.ts';
+import { capitalized } from '../../../domain/text/labels.ts';
 import type { ActionRow } from './logsView.ts';
 import * as css from './LogsScreen.css.ts';
 
 const columns: readonly Column<ActionRow>[] = [
-  { id: 'time', header: 'Time', width: '96px', cell: (row) => <Time row={row} /> },
-  { id: 'who', header: 'User', width: '160px', isRowHeader: true, cell: (row) => <Who row={row} /> },
+  { id: 'time', header: 'Time', width: '144px', cell: (row) => <Time row={row} /> },
+  { id: 'who', header: 'User', width: '220px', isRowHeader: true, cell: (row) => <Who row={row} /> },
   { id: 'deed', header: 'Action', width: '240px', cell: (row) => row.deed },
   { id: 'target', header: 'What it was about', cell: (row) => <Identifier>{row.target}</Identifier> },
 ];
 
-const keyOf = (row: ActionRow) => String(row.number);
+const keyOf = (row: ActionRow) => row.id;
 
-/** What people changed, as far as the lines tell. */
+/** What was changed, and by whom as far as the lines tell. */
 export function WhoDidWhat({ rows }: { rows: readonly ActionRow[] }) {
   return (
     <section aria-labelledby="who-did-what">
@@ -22,12 +24,12 @@ export function WhoDidWhat({ rows }: { rows: readonly ActionRow[] }) {
           Who did what
         </Heading>
         <Text as="span" tone="secondary">
-          read from the lines above
+          read from the lines above, in server time
         </Text>
       </div>
       {rows.length === 0 ? (
         <div className={css.noActions}>
-          <Text tone="secondary">No line tells of a change by a user of this server.</Text>
+          <Text tone="secondary">Today’s log contains no changes.</Text>
         </div>
       ) : (
         <DataTable
@@ -63,6 +65,12 @@ function Time({ row: { time } }: { row: ActionRow }) {
 }
 
 function Who({ row: { who } }: { row: ActionRow }) {
+  if (who === undefined)
+    return (
+      <Text as="span" tone="tertiary">
+        {capitalized(notRecorded)}
+      </Text>
+    );
   return (
     <Text as="span" variant="strong">
       <Identifier>{who}</Identifier>

@@ -1,7 +1,8 @@
 import { addressFilter, oneOf } from '../../../domain/listFilter.ts';
 import { counted } from '../../../domain/format/count.ts';
+import { formatDay } from '../../../domain/format/dateTime.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { withNames, type LogAction, actionIn, deedOf } from '../../../domain/log/logActions.ts';
+import { actionTime, lastDay, withNames, type LogAction } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
@@ -36,15 +37,16 @@ export type LogsInput = {
 export type Found = { readonly search: string; readonly positions: readonly number[] };
 
 export type ActionRow = {
-  readonly number: number;
+  readonly id: string;
   readonly time: string;
-  readonly who: string;
+  /** Undefined where the server does not record it. */
+  readonly who: string | undefined;
   readonly deed: string;
   readonly target: string;
 };
 
 export type LogsFrame = {
-  /** "today since 00:07, 1284 lines" */
+  /** "21 Nov 2026 since 00:07 server time, 1284 lines" */
   readonly fact: string | undefined;
   readonly loaded: Moment | undefined;
   readonly isRefreshing: boolean;
@@ -83,6 +85,7 @@ export function logsView(input: LogsInput): LogsView {
 
   const paging = paginate(actions.length, readPageRequest(input.query, input.rowsPerPage));
   const names = new Map((valueOf(input.nodes) ?? []).map((node) => [node.id, node.name]));
+  const today = lastDay(data.value);
   return {
     status: 'ready',
     frame,
@@ -90,27 +93,35 @@ export function logsView(input: LogsInput): LogsView {
     found,
     usernames,
     paging,
-    actions: pageOf(actions, paging).map(({ number, time, who, what }) => ({
-      number,
-      time,
-      who,
-      ...deedOf(withNames(what, (id) => names.get(id))),
+    actions: pageOf(actions, paging).map((action, index) => ({
+      id: `${action.number} ${index}`,
+      time: actionTime(action, today),
+      who: action.who,
+      deed: action.deed,
+      target: withNames(action.target, (id) => names.get(id)),
     })),
   };
 }
 
 function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput): LogsFrame {
   const lines = valueOf(logs.data) ?? [];
-  const [, clock = ''] = lines.find(({ timestamp }) => timestamp !== '')?.timestamp.split(' ') ?? [];
-  const since = clock === '' ? 'today' : `today since ${clock.slice(0, 5)}`;
   return {
-    fact: lines.length > 0 ? `${since}, ${counted(lines.length, 'line')}` : undefined,
+    fact: lines.length > 0 ? [timeOf(lines), counted(lines.length, 'line')].join(', ') : undefined,
     loaded: freshness(logs.data).updated,
     isRefreshing: logs.isLoading,
     isFollowing,
     filter,
     errorCount: lines.length > 0 ? errorCount : undefined,
   };
+}
+
+/** The server’s day and since when, whichever day it is here. */
+function timeOf(lines: readonly LogLine[]): string {
+  const today = lastDay(lines);
+  const [day = '', clock = ''] = lines.find(({ timestamp }) => timestamp !== '')?.timestamp.split(' ') ?? [];
+  if (today === undefined) return 'today';
+  const since = actionTime({ day, time: clock.slice(0, 5), isEarlier: false }, today);
+  return `${formatDay(today)} since ${since} server time`;
 }
 
 /** What of the log is shown, and what is looked for in it. Both stand in the address. */
@@ -129,16 +140,12 @@ export const logFilter = addressFilter<LogFilter>(
   [],
 );
 
-/** Newest first; actions are lines that begin with a known user's name and words of change. */
-export function linesToShow(
-  lines: readonly LogLine[],
-  show: LogShow,
-  usernames: ReadonlySet<string>,
-): readonly LogLine[] {
+/** Newest first. */
+export function linesToShow(lines: readonly LogLine[], show: LogShow): readonly LogLine[] {
   const shown = {
     all: () => lines,
     errors: () => lines.filter((line) => line.level === 'error'),
-    actions: () => lines.filter((line) => actionIn(line, usernames)),
+    actions: () => lines.filter((line) => line.change),
   };
   return shown[show]().toReversed();
 }

@@ -12,7 +12,7 @@ const keys = [
   anAccessKey({ name: 'a-key-with-a-name-that-is-rather-long', uses: 999_999_999 }),
 ];
 
-const of = (found: NetworkAt) => legacyAccessKeysView('prod-eu', '/networks/prod-eu/accesskeys', found);
+const of = (found: NetworkAt) => legacyAccessKeysView('prod-eu', found);
 const withKeys = (accessKeys: typeof keys) =>
   of({
     status: 'ready',

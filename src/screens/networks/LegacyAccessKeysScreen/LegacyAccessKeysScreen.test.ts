@@ -6,7 +6,7 @@ import { legacyAccessKeysView } from './LegacyAccessKeysScreen.tsx';
 it('has name and uses of each key, and no secret', () => {
   const network = aNetwork({ netid: 'lab', accessKeys: [anAccessKey({ name: 'laptop', uses: 3 })] });
   const found = { status: 'ready', network, source: { status: 'idle' } } as const;
-  expect(legacyAccessKeysView('lab', '/networks/lab/accesskeys', found)).toEqual({
+  expect(legacyAccessKeysView('lab', found)).toEqual({
     status: 'ready',
     netid: 'lab',
     keysHref: '/access-keys/lab',
@@ -16,12 +16,12 @@ it('has name and uses of each key, and no secret', () => {
 
 it.each([
   [{ status: 'loading' }, { status: 'loading' }],
-  [{ status: 'missing' }, { status: 'missing', address: '/networks/lab/accesskeys' }],
+  [{ status: 'missing' }, { status: 'missing', netid: 'lab' }],
   [{ status: 'denied' }, { status: 'denied', networkHref: '/networks/lab' }],
   [
     { status: 'failed', reason: 'why' },
     { status: 'failed', reason: 'why' },
   ],
 ] as const)('passes on that the network is %j', (found, expected) => {
-  expect(legacyAccessKeysView('lab', '/networks/lab/accesskeys', found)).toEqual(expected);
+  expect(legacyAccessKeysView('lab', found)).toEqual(expected);
 });

@@ -10,12 +10,13 @@ import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import type { NetworkAt } from '../NetworkDetailsScreen/networkDetailsView.ts';
 
 type LegacyAccessKeysView =
   | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly address: string }
+  | { readonly status: 'missing'; readonly netid: string }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'denied'; readonly networkHref: string }
   | {
@@ -25,13 +26,12 @@ type LegacyAccessKeysView =
       readonly keys: readonly { readonly name: string; readonly uses: number }[];
     };
 
-/** `address`: the path that was opened. */
-export function legacyAccessKeysView(netid: string, address: string, found: NetworkAt): LegacyAccessKeysView {
+export function legacyAccessKeysView(netid: string, found: NetworkAt): LegacyAccessKeysView {
   switch (found.status) {
     case 'loading':
       return { status: 'loading' };
     case 'missing':
-      return { status: 'missing', address };
+      return { status: 'missing', netid };
     case 'denied':
       return { status: 'denied', networkHref: paths.network(netid) };
     case 'failed':
@@ -54,7 +54,7 @@ export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps
     case 'loading':
       return <LoadingScreen />;
     case 'missing':
-      return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
+      return <RecordNotFoundScreen view={missingNetwork(view.netid)} />;
     case 'failed':
       return <FailedRead heading="The network could not be loaded" reason={view.reason} onRetry={on.retry} />;
     case 'denied':

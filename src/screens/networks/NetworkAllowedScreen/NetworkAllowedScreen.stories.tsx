@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
@@ -92,7 +93,7 @@ const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={v
 
 export const Loading = absent({ status: 'loading' });
 
-export const Unknown = absent({ status: 'noPage', address: '/networks/nowhere/edit/groups' });
+export const Unknown = absent({ status: 'noRecord', ...missingNetwork('nowhere') });
 
 export const Failed = absent({ status: 'failed', subject: 'The network', reason: 'Could not reach server' });
 

@@ -32,7 +32,6 @@ const loaded = ready([], 4);
 function of(network: Network, changes: Partial<NetworkDetailsInput> = {}) {
   return networkDetailsView({
     netid: network.netid,
-    address: `/networks/${network.netid}`,
     found: { status: 'ready', network, source: loaded },
     nodes: ready(fleetNodes),
     clients: fleetClients,

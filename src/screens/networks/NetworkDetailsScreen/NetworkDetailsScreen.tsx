@@ -14,12 +14,12 @@ import { grouped } from '../../../domain/format/count.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
-import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { NotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { networkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
@@ -35,7 +35,7 @@ export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
     case 'loading':
       return <LoadingScreen />;
     case 'missing':
-      return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
+      return <RecordNotFoundScreen view={missingNetwork(view.netid)} />;
     case 'failed':
       return (
         <FailedRead heading="The network could not be loaded" reason={view.reason} onRetry={on.refresh} />

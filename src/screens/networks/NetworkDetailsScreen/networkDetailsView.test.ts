@@ -21,7 +21,6 @@ function viewOf(changes: Partial<NetworkDetailsInput> = {}, of: Partial<Network>
   const network = aNetwork({ netid: 'lab', networkLastModified: NOW - HOUR, ...of });
   return networkDetailsView({
     netid: 'lab',
-    address: '/networks/lab',
     found: { status: 'ready', network, source: ready([network]) },
     nodes: ready([aNode({ network: 'lab' }), aNode({ network: 'office' })]),
     clients: [anExternalClient({ network: 'lab' }), anExternalClient({ network: 'office' })],
@@ -40,7 +39,7 @@ function detailsOf(...args: Parameters<typeof viewOf>) {
 
 it.each<[string, NetworkDetailsInput['found'], object]>([
   ['loads', { status: 'loading' }, { status: 'loading' }],
-  ['is not found', { status: 'missing' }, { status: 'missing', address: '/networks/lab' }],
+  ['is not found', { status: 'missing' }, { status: 'missing', netid: 'lab' }],
   [
     'is not for this viewer',
     { status: 'denied' },

@@ -27,8 +27,6 @@ import {
 export type NetworkDetailsInput = {
   /** Of the address. */
   readonly netid: string;
-  /** The path that was opened. */
-  readonly address: string;
   readonly found: NetworkAt;
   readonly nodes: Loadable<readonly Node[]>;
   /** undefined: this viewer is not told of them. */
@@ -41,7 +39,7 @@ export type NetworkDetailsInput = {
 
 export type NetworkDetailsView =
   | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly address: string }
+  | { readonly status: 'missing'; readonly netid: string }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'denied'; readonly netid: string; readonly nodesHref: string }
   | NetworkDetails;
@@ -66,8 +64,8 @@ export type NetworkDetails = {
 
 /** One network with all that §2 "Networks screens" shows of it. */
 export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsView {
-  const { netid, address, found, viewer, timeZone } = input;
-  if (found.status === 'missing') return { status: 'missing', address };
+  const { netid, found, viewer, timeZone } = input;
+  if (found.status === 'missing') return { status: 'missing', netid };
   if (found.status === 'denied') return { status: 'denied', netid, nodesHref: paths.nodes(netid) };
   if (found.status !== 'ready') return found.status === 'failed' ? found : { status: 'loading' };
 

@@ -6,6 +6,7 @@ import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkForm, type NetworkForm } from '../../../domain/network/networkForm.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
@@ -126,7 +127,7 @@ const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={v
 
 export const Loading = absent({ status: 'loading' });
 
-export const Unknown = absent({ status: 'noPage', address: '/networks/nowhere/edit' });
+export const Unknown = absent({ status: 'noRecord', ...missingNetwork('nowhere') });
 
 export const Denied = absent(networkEditDenied);
 

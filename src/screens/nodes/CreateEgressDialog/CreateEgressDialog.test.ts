@@ -32,8 +32,14 @@ it('warns of a range that another gateway routes, beside what is wrong with anot
   });
 });
 
-it.each(['windows', 'darwin', ''])('leaves it to the server to refuse %o', (os) => {
-  expect(viewOf({ node: { ...node, os } }).obstacle).toBeUndefined();
+it.each([
+  ['windows', 'Only a Linux or FreeBSD node can be an egress gateway. This one runs Windows'],
+  ['darwin', 'Only a Linux or FreeBSD node can be an egress gateway. This one runs macOS'],
+  ['plan9', 'Only a Linux or FreeBSD node can be an egress gateway. This one runs plan9'],
+  ['', 'Only a Linux or FreeBSD node can be an egress gateway'],
+  ['freebsd', undefined],
+])('says that the server refuses %o: %s', (os, obstacle) => {
+  expect(viewOf({ node: { ...node, os } }).obstacle).toBe(obstacle);
 });
 
 describe('cannot be sent', () => {

@@ -123,9 +123,7 @@ describe('what stands above the list', () => {
   it('says so of the other networks where some are told whole', () => {
     const both = aViewerAt({ lab: 1, 'prod-eu': 0 });
     const nodes = loaded(fleetNodes.filter(({ network }) => network === 'prod-eu'));
-    expect(ready({ nodes, viewer: both }).frame.ownNote).toBe(
-      'You may see your own nodes only on networks you do not manage.',
-    );
+    expect(ready({ nodes, viewer: both }).frame.ownNote).toBe('On lab, you can see only your own nodes.');
     expect(ready({ nodes, viewer: both, netid: 'prod-eu' }).frame.ownNote).toBeUndefined();
   });
 

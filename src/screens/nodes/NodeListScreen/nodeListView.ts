@@ -14,7 +14,7 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { share } from '../../../domain/sharing.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { ownText } from '../../../domain/user/userText.ts';
+import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
 import { listFrame, pageFound, type ListFrame, type ListInput } from '../../shared/RecordList/listState.ts';
 import { kept, onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
@@ -195,7 +195,7 @@ function ownNote(
   const netids = netid === undefined ? known : [netid];
   const ownOnly = netids.filter((one) => seesOwnNodesOnly(viewer, one, nodes));
   if (ownOnly.length === 0) return undefined;
-  return ownOnly.length === netids.length ? ownText.ownNodesOnly : ownText.ownNodesElsewhere;
+  return ownOnly.length === netids.length ? ownText.ownNodesOnly : ownNodesText(ownOnly);
 }
 
 /** The nodes that the list shows over all its pages, in its order: what an export writes. */

@@ -77,6 +77,14 @@ describe('a role cannot be switched', () => {
   it.each<[string, GatewayRole, string]>([
     ['lon-db-02', 'relay', 'Relayed by lon-relay-01'],
     ['ber-kiosk-04', 'egress', 'Available after approval'],
+    ['contractor-mbp', 'ingress', 'Only a Linux node can be an ingress gateway. This one runs macOS'],
+    [
+      'contractor-mbp',
+      'egress',
+      'Only a Linux or FreeBSD node can be an egress gateway. This one runs macOS',
+    ],
+    ['hq-laptop-07', 'failover', 'Only a Linux node can be a failover node. This one runs Windows'],
+    ['cam-gate-18', 'relay', 'Only a Linux node can be a relay. This one runs FreeBSD'],
     ['pdx-gw-01', 'hub', 'This node is currently the hub'],
     ['fra-gw-01', 'hub', 'prod-eu is not a point-to-site network'],
   ])('on %s as %s: %s', (name, role, disabledReason) => {

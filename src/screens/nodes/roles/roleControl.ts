@@ -8,7 +8,12 @@ import {
   type GatewayRole,
 } from '../../../domain/node/gateways.ts';
 import { nodeKey, type Node, type NodeRef, type NamedNode } from '../../../domain/node/node.ts';
-import { roleNames, roleObstacleTexts, roleToggleLabel } from '../../../domain/node/roleForms.ts';
+import {
+  roleNames,
+  roleObstacleTexts,
+  roleToggleLabel,
+  systemObstacleText,
+} from '../../../domain/node/roleForms.ts';
 import { canToggleRoles, type Viewer } from '../../../domain/session/permissions.ts';
 import type { ClientsByGateway } from '../nodeDeletion.ts';
 import {
@@ -79,6 +84,8 @@ export function roleObstacle(
       const relay = relayOf(node, nodes);
       return relay ? `Relayed by ${relay.name}` : roleObstacleTexts.relayed;
     }
+    case 'system':
+      return systemObstacleText(role, node.os);
     case 'notPointToSite':
       return networks.has(node.network)
         ? `${node.network} is not a point-to-site network`

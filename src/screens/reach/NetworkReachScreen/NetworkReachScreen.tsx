@@ -83,23 +83,19 @@ function Content({ view, on }: ContentProps) {
     case 'failed':
       return <FailedRead heading="Reach could not be worked out" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
-      return (
-        <EmptyState
-          art="graph"
-          heading={messages['node.none']}
-          text="Who reaches whom is told here as soon as nodes have joined the network."
-        />
-      );
+      return <EmptyState art="graph" heading={view.heading} text={view.text} />;
     case 'ready':
       return (
         <>
           {view.failing && <FailingPanel failing={view.failing} />}
           <Figures figures={view.figures} />
-          <Grid columns={2} minColumnWidth={380}>
-            {view.panels.map((panel) => (
-              <LinesPanel key={panel.id} panel={panel} />
-            ))}
-          </Grid>
+          {view.panels.length > 0 && (
+            <Grid columns={2} minColumnWidth={380}>
+              {view.panels.map((panel) => (
+                <LinesPanel key={panel.id} panel={panel} />
+              ))}
+            </Grid>
+          )}
         </>
       );
   }

@@ -7,8 +7,15 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import type { Cut, Island, ReachGlance } from '../../../domain/reach/report/glance.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
-import { canSeeAcls, networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
+import {
+  canSeeAcls,
+  networkChoices,
+  seesOwnNodesOnly,
+  type Viewer,
+} from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { ownText } from '../../../domain/user/userText.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import type { ReachFrame } from '../ReachHead.tsx';
 import type { ImpactState } from '../../shared/ReachImpact/ReachImpact.tsx';
@@ -38,7 +45,12 @@ export type NetworkReachView =
     }
   | { readonly status: 'loading'; readonly frame: NetworkReachFrame }
   | { readonly status: 'failed'; readonly frame: NetworkReachFrame; readonly reason: string }
-  | { readonly status: 'empty'; readonly frame: NetworkReachFrame }
+  | {
+      readonly status: 'empty';
+      readonly frame: NetworkReachFrame;
+      readonly heading: string;
+      readonly text: string;
+    }
   | {
       readonly status: 'ready';
       readonly frame: NetworkReachFrame;
@@ -95,15 +107,32 @@ export function networkReachView(input: NetworkReachInput): NetworkReachView {
         listLabel: 'Reachability of all networks',
       };
     }
-    if (known.every(({ network }) => network !== netid)) return { status: 'empty', frame };
+    if (known.every(({ network }) => network !== netid))
+      return { status: 'empty', frame, ...emptyText(input) };
   }
   if (glance.status !== 'ready') return { status: 'loading', frame };
+  const isOwnOnly = seesOwnNodesOnly(viewer, netid, known ?? []);
+  if (isOwnOnly && glance.value.pairs === 0) return { status: 'empty', frame, ...emptyText(input) };
   return {
     status: 'ready',
     frame,
     figures: figuresOf(glance.value),
-    panels: panelsOf(input, glance.value),
+    // Over nodes that are not listed there may be other ways.
+    panels: isOwnOnly ? [] : panelsOf(input, glance.value),
     failing: failingOf(input, known ?? []),
+  };
+}
+
+function emptyText({ netid, nodes, viewer }: NetworkReachInput) {
+  const known = valueOf(nodes) ?? [];
+  const hasNode = known.some(({ network }) => network === netid);
+  if (hasNode) return { heading: 'Nothing to compare with your node', text: ownText.otherNodes };
+  // The server lists all nodes of the networks in a user's own list.
+  if (seesOwnNodesOnly(viewer, netid, known) && !viewer.user.networks.includes(netid))
+    return { heading: ownText.noNode, text: ownText.otherNodes };
+  return {
+    heading: messages['node.none'],
+    text: 'Reachability is shown once nodes have joined the network.',
   };
 }
 

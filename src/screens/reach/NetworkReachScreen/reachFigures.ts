@@ -12,7 +12,7 @@ export type ReachFigure = {
 /** How the pairs of a network divide. */
 export function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
   const { pairs, reaching, noPath, byRules, unsure, silent, oneWay, areRulesKnown } = glance;
-  const share = pairs === 0 ? '' : `${Math.floor((reaching / pairs) * 100)} %`;
+  const share = pairs === 0 ? 'no pairs' : `${Math.floor((reaching / pairs) * 100)} %`;
   const others = noPath - byRules;
   const untold = unsure + silent;
   return [
@@ -20,7 +20,7 @@ export function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
       tone: 'healthy',
       label: areRulesKnown ? 'pairs reach each other' : 'pairs may reach each other',
       figure: grouped(reaching),
-      note: areRulesKnown ? share : `${share}, if the ACLs allow them`,
+      note: areRulesKnown || pairs === 0 ? share : `${share}, if the ACLs allow it`,
     },
     {
       tone: noPath === 0 ? 'off' : 'error',
@@ -29,7 +29,7 @@ export function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
       note:
         [byRules > 0 && `${grouped(byRules)} by ACL`, others > 0 && `${grouped(others)} for other reasons`]
           .filter((part) => part !== false)
-          .join(', ') || 'every pair has one',
+          .join(', ') || (pairs === 0 ? 'no pairs' : 'every pair has one'),
     },
     {
       tone: oneWay.count === 0 ? 'off' : 'warning',

@@ -164,13 +164,7 @@ function Content({ view, on }: ContentProps) {
     case 'failed':
       return <FailedRead heading="Reach could not be worked out" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
-      return (
-        <EmptyState
-          art="graph"
-          heading={messages['error.noresults']}
-          text={`${view.frame.title} is alone in its network.`}
-        />
-      );
+      return <EmptyState art="graph" heading={messages['error.noresults']} text={view.text} />;
     case 'noMatch':
       return (
         <EmptyState

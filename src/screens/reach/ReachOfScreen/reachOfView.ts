@@ -18,9 +18,10 @@ import {
 } from '../../../domain/reach/report/reachOf.ts';
 import { memberAddresses, memberName } from '../../../domain/reach/told/reachIndex.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
-import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { ownText } from '../../../domain/user/userText.ts';
 import { freshness, momentOf, type Moment } from '../../shared/freshness/freshness.ts';
 import type { ReachFrame } from '../ReachHead.tsx';
 import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
@@ -53,7 +54,8 @@ export type ReachOfView =
       readonly listLabel: string;
     }
   | { readonly status: 'loading'; readonly frame: ReachOfFrame }
-  | { readonly status: 'empty' | 'noMatch'; readonly frame: ReachOfFrame }
+  | { readonly status: 'empty'; readonly frame: ReachOfFrame; readonly text: string }
+  | { readonly status: 'noMatch'; readonly frame: ReachOfFrame }
   | { readonly status: 'failed'; readonly frame: ReachOfFrame; readonly reason: string }
   | {
       readonly status: 'ready';
@@ -104,7 +106,11 @@ export function reachOfView(input: ReachOfInput): ReachOfView {
   const frame = frameOf(input);
   if (rows.status === 'failed') return { status: 'failed', frame, reason: failureText(rows.failure) };
   if (rows.status !== 'ready') return { status: 'loading', frame };
-  if (rows.value.length === 0) return { status: 'empty', frame };
+  if (rows.value.length === 0) {
+    const isOwnOnly = seesOwnNodesOnly(input.viewer, netid, valueOf(nodes) ?? []);
+    const text = isOwnOnly ? ownText.otherNodes : `${frame.title} is alone in its network.`;
+    return { status: 'empty', frame, text };
+  }
   const listed = listedRows(rows.value, frame.filter);
   if (listed.length === 0) return { status: 'noMatch', frame };
   const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));

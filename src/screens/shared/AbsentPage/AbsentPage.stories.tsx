@@ -17,8 +17,6 @@ export const Failed: Story = {};
 
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 
-export const NoPage: Story = { args: { view: { status: 'noPage', address: '/networks/nowhere/edit' } } };
-
 export const NoRecord: Story = {
   args: {
     view: {

@@ -1,7 +1,6 @@
-import { paths } from '../../../domain/paths.ts';
 import { FailedRead } from '../FailedRead/FailedRead.tsx';
 import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
-import { NotFoundScreen, RecordNotFoundScreen } from '../NotFoundScreen/NotFoundScreen.tsx';
+import { RecordNotFoundScreen } from '../NotFoundScreen/NotFoundScreen.tsx';
 import type { AbsentView } from './absentView.ts';
 
 type AbsentPageProps = {
@@ -19,8 +18,6 @@ export function AbsentPage({ view, onRetry }: AbsentPageProps) {
       return (
         <FailedRead heading={`${view.subject} could not be loaded`} reason={view.reason} onRetry={onRetry} />
       );
-    case 'noPage':
-      return <NotFoundScreen view={{ address: view.address, homeHref: paths.home() }} />;
     case 'noRecord':
       return <RecordNotFoundScreen view={view} />;
   }

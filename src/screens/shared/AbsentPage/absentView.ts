@@ -6,8 +6,6 @@ export type AbsentView =
   | { readonly status: 'loading' }
   /** `subject` could not be loaded: "The network". */
   | { readonly status: 'failed'; readonly subject: string; readonly reason: string }
-  /** The path leads nowhere. */
-  | { readonly status: 'noPage'; readonly address: string }
   /** There is no such record, or it is not for this viewer; and where to go instead. */
   | {
       readonly status: 'noRecord';

@@ -19,6 +19,7 @@ const filledIn: NewUserForm = {
 const start: UserCreateInput = {
   users: ready(fleetUsers),
   networks: ready(fleetNetworks),
+  isEE: false,
   form: emptyNewUser,
   isSaving: false,
   failure: undefined,
@@ -65,6 +66,7 @@ const inputOf = (changes: Partial<UserCreateInput>) => ({ args: { input: { ...st
 export const Blank: Story = {};
 export const OnAPhone: Story = { globals: phone };
 export const FilledIn: Story = inputOf({ form: filledIn });
+export const LevelsOnTheEnterpriseEdition: Story = inputOf({ form: filledIn, isEE: true });
 export const NameTaken: Story = inputOf({ form: { ...filledIn, username: 'viktor' } });
 export const Administrator: Story = inputOf({ form: { ...filledIn, isAdmin: true, networks: [] } });
 export const Sending: Story = inputOf({ form: filledIn, isSaving: true });

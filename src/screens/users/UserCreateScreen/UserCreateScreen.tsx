@@ -13,8 +13,9 @@ import { hasProblems, messages, type Problems } from '../../../domain/text/messa
 import type { NewUserForm, NewUserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { adminQuestion } from '../userQuestions.tsx';
+import { questionOf } from '../userQuestions.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
+import type { UserQuestion } from '../networksView.ts';
 import { NewPasswordFields } from '../UserScreen/PasswordSection.tsx';
 import type { UserCreateView } from './userCreateView.ts';
 
@@ -31,8 +32,8 @@ type CreateFormProps = { view: Extract<UserCreateView, { status: 'ready' }>; on:
 function CreateForm({ view, on }: CreateFormProps) {
   const { form, problems, isNameTaken, isSaving, failure } = view;
   const [isChecked, setIsChecked] = useState(false);
-  const { ask, question } = useQuestion<'admin'>(
-    () => adminQuestion(form.username, { isPromotion: false }),
+  const { ask, question } = useQuestion<UserQuestion>(
+    (asked) => questionOf(asked, form.username, { isPromotion: false }),
     on.create,
   );
   const shown = isChecked ? problems : isNameTaken ? { username: problems.username } : {};
@@ -40,7 +41,7 @@ function CreateForm({ view, on }: CreateFormProps) {
   function submit() {
     setIsChecked(true);
     if (hasProblems(problems) || isSaving) return;
-    if (form.isAdmin) ask('admin');
+    if (view.question) ask(view.question);
     else on.create();
   }
 

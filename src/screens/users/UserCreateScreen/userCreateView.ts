@@ -5,14 +5,16 @@ import type { Network } from '../../../domain/network/network.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
+import { levelOfNewUser, levelText } from '../../../domain/user/networkLevels.ts';
 import { newUserProblems, type NewUserField, type NewUserForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { NetworksView } from '../NetworksSection.tsx';
-import { networksView } from '../networksView.ts';
+import { networksView, userQuestion, type UserQuestion } from '../networksView.ts';
 
 export type UserCreateInput = {
   readonly users: Loadable<readonly User[]>;
   readonly networks: Loadable<readonly Network[]>;
+  readonly isEE: boolean;
   readonly form: NewUserForm;
   readonly isSaving: boolean;
   /** Why the last attempt failed. */
@@ -30,6 +32,8 @@ export type UserCreateView =
       readonly isNameTaken: boolean;
       readonly networks: NetworksView;
       readonly networksHint: string | undefined;
+      /** What is asked about before it is sent. */
+      readonly question: UserQuestion | undefined;
       readonly isSaving: boolean;
       readonly failure: { readonly fact: string; readonly advice: string } | undefined;
     };
@@ -37,18 +41,22 @@ export type UserCreateView =
 export function userCreateView({
   users,
   networks,
+  isEE,
   form,
   isSaving,
   failure,
 }: UserCreateInput): UserCreateView {
   if (isPending(users) || isPending(networks)) return { status: 'loading' };
+  const levelOf =
+    isEE && !form.isAdmin ? (network: Network) => levelOfNewUser(network, form.username) : undefined;
   const takenNames = new Set((valueOf(users) ?? []).map((user) => user.username));
   return {
     status: 'ready',
     form,
     problems: newUserProblems(form, takenNames),
     isNameTaken: takenNames.has(form.username),
-    networks: networksView(networks, form.networks),
+    networks: networksView(networks, form.networks, levelOf && ((network) => levelText(levelOf(network)))),
+    question: userQuestion(form, networks, levelOf),
     networksHint: networksHint(form),
     isSaving,
     failure: failure && {

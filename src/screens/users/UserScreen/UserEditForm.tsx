@@ -8,8 +8,9 @@ import { Switch } from '../../../components/Switch/Switch.tsx';
 import type { UserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import { adminQuestion } from '../userQuestions.tsx';
+import { questionOf } from '../userQuestions.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
+import type { UserQuestion } from '../networksView.ts';
 import type { UserEditView } from './userEditView.ts';
 import type { UserActions } from './userView.ts';
 
@@ -18,15 +19,15 @@ type UserEditFormProps = { username: string; view: UserEditView; on: UserActions
 /** Role and networks of a user; of an administrator they are only shown. */
 export function UserEditForm({ username, view, on }: UserEditFormProps) {
   const { form, lockedReason, changes, isSaving } = view;
-  const { ask, question } = useQuestion<'admin'>(
-    () => adminQuestion(username, { isPromotion: true }),
+  const { ask, question } = useQuestion<UserQuestion>(
+    (asked) => questionOf(asked, username, { isPromotion: true }),
     on.save,
   );
   const isOpen = lockedReason === undefined;
 
   function submit() {
     if (!isOpen || isSaving || changes.length === 0 || view.meanwhile.conflicts.length > 0) return;
-    if (view.isPromotion) ask('admin');
+    if (view.question) ask(view.question);
     else on.save();
   }
 

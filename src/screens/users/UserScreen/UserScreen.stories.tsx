@@ -4,6 +4,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
@@ -16,11 +17,16 @@ const lars = aUser({ username: 'lars.holm', networks: ['edge-iot', 'site-branch'
 const form: UserForm = { isAdmin: false, networks: ['edge-iot', 'site-branch'] };
 const changedTo = (after: Partial<UserForm>) => ({ edit: { before: form, after: { ...form, ...after } } });
 
+const fleetLevels = new Map(
+  fleetNetworks.map(({ netid }) => [netid, [aNetworkUser({ id: lars.username, accessLevel: 3 })]]),
+);
+
 const start: UserInput = {
   username: 'lars.holm',
   viewer: viewer(aSessionUser(), false, []),
   users: ready([...fleetUsers, lars]),
   networks: ready(fleetNetworks),
+  networkUsers: ready(fleetLevels),
   edit: { before: form, after: form },
   saving: { status: 'idle' },
   password: emptyPassword,
@@ -86,6 +92,19 @@ export const OneNetworkAdded: Story = inputOf({
   ...enterprise,
   ...changedTo({ networks: ['edge-iot', 'lab', 'site-branch'] }),
 });
+
+export const AsksBeforeItMakesANetworkAdministrator: Story = {
+  ...OneNetworkAdded,
+  parameters: isBehaviour,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Make network administrator?' }));
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make network administrator' }));
+    await expect(args.on.save).toHaveBeenCalledOnce();
+  },
+};
+
 export const OneNetworkAddedOnAPhone: Story = { ...OneNetworkAdded, globals: phone };
 export const Promotion: Story = inputOf(changedTo({ isAdmin: true }));
 export const LastNetworkUnticked: Story = inputOf(changedTo({ networks: [] }));

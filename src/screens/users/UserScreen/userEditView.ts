@@ -1,6 +1,6 @@
 import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -18,6 +18,7 @@ import {
   type UserField,
   type UserForm,
 } from '../../../domain/user/userForm.ts';
+import { levelChange, levelText, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
   meanwhileView,
@@ -25,7 +26,7 @@ import {
   type MeanwhileView,
 } from '../../shared/EditConflicts/editConflictsView.ts';
 import type { NetworksView } from '../NetworksSection.tsx';
-import { networksView } from '../networksView.ts';
+import { networksView, userQuestion, type UserQuestion } from '../networksView.ts';
 
 /** How the latest attempt to save stands. */
 export type UserSaving =
@@ -38,6 +39,8 @@ export type UserEditInput = {
   /** As last known. */
   readonly user: User;
   readonly networks: Loadable<readonly Network[]>;
+  /** The levels on networks; undefined on the community edition, which has none. */
+  readonly networkUsers: Loadable<NetworkUsers> | undefined;
   readonly edit: Edit<UserForm>;
   readonly saving: UserSaving;
 };
@@ -55,8 +58,8 @@ export type UserEditView = {
   /** The server will ignore it. */
   readonly losesLastNetwork: boolean;
   readonly submitLabel: string;
-  /** A promotion is asked about first. */
-  readonly isPromotion: boolean;
+  /** What is asked about before it is sent. */
+  readonly question: UserQuestion | undefined;
   readonly meanwhile: MeanwhileView<UserField>;
   readonly isSaving: boolean;
   readonly failure: { readonly fact: string; readonly advice: string } | undefined;
@@ -72,24 +75,32 @@ const words: FormWords<UserForm> = {
 
 const nothing: MeanwhileView<UserField> = { conflicts: [], news: [] };
 
-export function userEditView({ user, networks, edit, saving }: UserEditInput): UserEditView {
+export function userEditView({ user, networks, networkUsers, edit, saving }: UserEditInput): UserEditView {
   const current = userForm(user);
   const isLocked = user.isAdmin;
   const form = isLocked ? current : edit.after;
   const changed = isLocked ? [] : changedFields(edit, userFields);
+  // The server stores nothing of the list together with a promotion.
+  const lists = { before: edit.before.networks, after: form.isAdmin ? edit.before.networks : form.networks };
+  const changeOn =
+    networkUsers && ((network: Network) => levelChange(network, user, lists, valueOf(networkUsers)));
   return {
     form,
     lockedReason: isLocked ? userText.adminLocked : undefined,
     changes: changed.map((field) => userFieldLabels[field]),
     isAdminChanged: changed.includes('isAdmin'),
-    networks: networksView(networks, [...edit.before.networks, ...form.networks]),
+    networks: networksView(
+      networks,
+      [...edit.before.networks, ...form.networks],
+      changeOn && ((network) => levelText(changeOn(network))),
+    ),
     networksHint: isLocked
       ? undefined
       : (networkChangeText(edit.before.networks, edit.after.networks) ?? userText.nextSignIn),
     areNetworksChanged: changed.includes('networks'),
     losesLastNetwork: !isLocked && losesLastNetwork(edit),
     submitLabel: isLocked ? userText.updateAdmin : userText.update,
-    isPromotion: form.isAdmin,
+    question: userQuestion(form, networks, changeOn),
     meanwhile: isLocked ? nothing : meanwhileView(edit, current, words),
     isSaving: saving.status === 'underway',
     failure:

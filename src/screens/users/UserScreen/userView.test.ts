@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
+import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -19,6 +21,7 @@ function viewOf(username: string, changes: Partial<UserInput> = {}) {
     viewer: mira,
     users: ready(fleetUsers),
     networks: ready(fleetNetworks),
+    networkUsers: ready(new Map()),
     edit: editOf(userForm(user ?? { isAdmin: false, networks: [] })),
     saving: { status: 'idle' },
     password: emptyPassword,
@@ -113,14 +116,66 @@ describe('the edit form', () => {
     expect(editViewOf('tomas', changedTo({ networks: ['lab', 'prod-eu'] }))).toMatchObject({
       changes: ['Networks'],
       networksHint: 'lab is added by this change',
-      isPromotion: false,
+      question: undefined,
       losesLastNetwork: false,
       submitLabel: 'Update',
     });
   });
 
   it('asks before a promotion', () => {
-    expect(editViewOf('tomas', changedTo({ isAdmin: true })).isPromotion).toBe(true);
+    expect(editViewOf('tomas', changedTo({ isAdmin: true })).question).toEqual({ kind: 'admin' });
+  });
+
+  describe('on the enterprise edition', () => {
+    const proSettings = someProSettings({ defaultAccessLevel: 2 });
+    const networks = ready(['lab', 'prod-eu'].map((netid) => aNetwork({ netid, proSettings })));
+    const record = aNetworkUser({ id: 'tomas', accessLevel: 2 });
+    const known = ready(
+      new Map([
+        ['lab', [record]],
+        ['prod-eu', [record]],
+      ]),
+    );
+    const of = (after: Partial<UserForm>, networkUsers: UserInput['networkUsers'] = known) =>
+      editViewOf('tomas', {
+        ...changedTo(after),
+        networks,
+        networkUsers,
+        viewer: viewer(aSessionUser(), true, []),
+      });
+    const notes = ({ networks: { items } }: ReturnType<typeof of>) => items.map(({ note }) => note);
+
+    it('says what the level on each network is, or becomes', () => {
+      expect(notes(of({}))).toEqual(['remote access', 'remote access']);
+      const added = of({ networks: ['lab', 'prod-eu'] });
+      expect(notes(added)).toEqual(['becomes network admin', 'remote access']);
+      expect(added.networks.permissionsHref).toBe('/user-permissions');
+    });
+
+    it('asks before it makes an administrator of a network', () => {
+      expect(of({ networks: ['lab', 'prod-eu'] }).question).toEqual({
+        kind: 'networkAdmin',
+        netids: ['lab'],
+      });
+      expect(of({}).question).toBeUndefined();
+      expect(of({ networks: [] }).question).toBeUndefined();
+    });
+
+    it('says what it knows while the levels are not known', () => {
+      const view = of({ networks: ['lab', 'prod-eu'] }, { status: 'loading' });
+      expect(notes(view)).toEqual(['network admin', undefined]);
+      expect(view.question).toEqual({ kind: 'networkAdmin', netids: ['lab'] });
+    });
+
+    it('changes no level together with a promotion, which is not stored', () => {
+      expect(notes(of({ isAdmin: true, networks: ['lab'] }))).toEqual(['remote access', 'remote access']);
+    });
+  });
+
+  it('says nothing of levels on the community edition', () => {
+    const { networks, question } = editViewOf('tomas', changedTo({ networks: ['lab', 'prod-eu'] }));
+    expect(networks.items.some(({ note }) => note !== undefined)).toBe(false);
+    expect([networks.permissionsHref, question]).toEqual([undefined, undefined]);
   });
 
   it('warns when the last network is unticked', () => {

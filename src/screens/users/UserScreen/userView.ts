@@ -9,6 +9,7 @@ import { messages, type Problems } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { passwordFormProblems, type PasswordForm } from '../../../domain/user/credentials.ts';
+import type { NetworkUsers } from '../../../domain/user/networkLevels.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
@@ -22,6 +23,7 @@ export type UserInput = {
   readonly viewer: Viewer;
   readonly users: Loadable<readonly User[]>;
   readonly networks: Loadable<readonly Network[]>;
+  readonly networkUsers: Loadable<NetworkUsers>;
   readonly edit: Edit<UserForm>;
   readonly saving: UserSaving;
   readonly password: PasswordForm;
@@ -95,12 +97,13 @@ function ownPage({ viewer, password, passwordSending }: UserInput): UserPage {
 
 function recordOf(user: User, users: readonly User[], input: UserInput): UserRecord {
   const { viewer, networks, edit, saving } = input;
+  const networkUsers = viewer.isEE ? input.networkUsers : undefined;
   const adminCount = users.filter(({ isAdmin }) => isAdmin).length;
   return {
     groups: canSeeUserGroups(viewer)
       ? { names: user.groups, href: paths.userGroupsOf(user.username) }
       : undefined,
-    edit: userEditView({ user, networks, edit, saving }),
+    edit: userEditView({ user, networks, networkUsers, edit, saving }),
     deletion: userDeletion(user, adminCount, viewer),
   };
 }

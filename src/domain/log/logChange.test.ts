@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { logActions } from './logActions.ts';
+import { changeIn } from './logChange.ts';
+import { parseLog } from './logLine.ts';
+
+const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
+
+/** One of each kind of line that a v0.16.1 server writes about a change. */
+it.each([
+  ['mira created network office', 'mira', 'Created network', 'office'],
+  ['mira updated network office', 'mira', 'Updated network', 'office'],
+  ['mira updated network node limit on office', 'mira', 'Updated node limit', 'on office'],
+  ['masteradministrator deleted network office', 'masteradministrator', 'Deleted network', 'office'],
+  ['master token user updated network office', 'master token user', 'Updated network', 'office'],
+  ['mira updated ACLs for network office', 'mira', 'Updated ACLs', 'on office'],
+  ['mira updated key on network office', 'mira', 'Refreshed public keys', 'on office'],
+  ['mira created access key mesh-join on office', 'mira', 'Created access key', 'mesh-join on office'],
+  ['mira created access key  on office', 'mira', 'Created access key', 'on office'],
+  [
+    'mira created access key a name/with ?# on it on lab',
+    'mira',
+    'Created access key',
+    'a name/with ?# on it on lab',
+  ],
+  ['mira deleted access key laptop on network, lab', 'mira', 'Deleted access key', 'laptop on lab'],
+  ['created new node lab-1 on network lab', undefined, 'Created node', 'lab-1 on lab'],
+  ['mira uncordoned node lab-1', 'mira', 'Approved node', 'lab-1'],
+  [`mira updated node ${id} on network lab`, 'mira', 'Updated node', `${id} on lab`],
+  [`Deleted node ${id} from network lab`, undefined, 'Deleted node', `${id} from lab`],
+  ['deleting zombie node lab-1', 'server', 'Deleted node', 'lab-1'],
+  [
+    `mira created egress gateway on node ${id} on network lab`,
+    'mira',
+    'Created egress gateway',
+    `${id} on lab`,
+  ],
+  [
+    `mira deleted egress gateway on node ${id} on network lab`,
+    'mira',
+    'Deleted egress gateway',
+    `${id} on lab`,
+  ],
+  [
+    `mira created ingress gateway on node ${id} on network lab`,
+    'mira',
+    'Created ingress gateway',
+    `${id} on lab`,
+  ],
+  [`mira deleted ingress gateway ${id}`, 'mira', 'Deleted ingress gateway', id],
+  [`mira created relay on node ${id} on network lab`, 'mira', 'Created relay', `${id} on lab`],
+  [`mira deleted relay server ${id} on network lab`, 'mira', 'Deleted relay', `${id} on lab`],
+  ['mira created new ext client on network lab', 'mira', 'Created ext client', 'on lab'],
+  ['mira updated ext client My Phone 2', 'mira', 'Updated ext client', 'My Phone 2'],
+  ['mira updated ext client', 'mira', 'Updated ext client', ''],
+  ['mira Deleted extclient client $& from network lab', 'mira', 'Deleted ext client', '$& from lab'],
+  [
+    'mira DNS entry is set: {Address:10.0.0.4 Address6: Name:a b Network:lab}',
+    'mira',
+    'Set DNS entry',
+    'a b on lab',
+  ],
+  ['deleted dns entry:  wiki.intern.lab', undefined, 'Deleted DNS entry', 'wiki.intern.lab'],
+  ['admin was made a new admin', undefined, 'Created administrator', 'admin'],
+  ['erin was created', undefined, 'Created user', 'erin'],
+  ['erin status was updated', undefined, 'Updated user', 'erin'],
+  ['erin was updated', undefined, 'Updated user', 'erin'],
+  ['erin was updated (admin)', undefined, 'Updated user', 'erin'],
+  ['updated user erin', undefined, 'Updated user', 'erin'],
+  ['erin was deleted', undefined, 'Deleted user', 'erin'],
+  ['user created from  f@example.com', undefined, 'Created user', 'f@example.com'],
+  [
+    'admin created from user, f@example.com ; was first user added',
+    undefined,
+    'Created administrator',
+    'f@example.com',
+  ],
+  ['mira requested creating user group two words', 'mira', 'Requested creation of user group', 'two words'],
+  ['mira requested deleting user group *', 'mira', 'Requested deletion of user group', '*'],
+  [
+    'mira requested updating a network user on network lab',
+    'mira',
+    'Requested change of permission',
+    'on lab',
+  ],
+  [
+    'mira requested deleting network user erin on network lab',
+    'mira',
+    'Requested deletion of permission',
+    'erin on lab',
+  ],
+  ['created created network deleted', 'created', 'Created network', 'deleted'],
+])('reads %o', (text, who, deed, target) => {
+  expect(changeIn(text)).toMatchObject({ who, deed, target });
+});
+
+it.each([
+  'mira was authenticated',
+  'mira fetched networks.',
+  'mira failed to create network: bad',
+  'mira requested fetching network user erin on network lab',
+  'user created',
+  'removed server netmaker-1 before deleting network lab',
+  'updating node  gw-relay  for a key update',
+  'processed request error: user was created',
+  '',
+])('%o tells of no change', (text) => {
+  expect(changeIn(text)).toBeUndefined();
+});
+
+/** What a server writes while it works, or about the consequences of what another line tells. */
+const besides =
+  /^(?:adding a server instance|creating|deleting|updating|publishing|removed server|changed|Set client port|local vpn,|skipping|attempted) /;
+
+it.each([
+  ['community', 30],
+  ['enterprise', 24],
+])('understands every change in the log of the %s edition', (edition, count) => {
+  const path = new URL(`../../../mocks/recorded/${edition}/logs.json`, import.meta.url);
+  const recorded: { name: string; answer: { text: string } }[] = JSON.parse(readFileSync(path, 'utf8'));
+  const lines = parseLog(recorded.find(({ name }) => name === 'get-logs')?.answer.text ?? '');
+  const unread = lines
+    .filter(({ change, level, text }) => !change && level === 'info' && !besides.test(text))
+    .map(({ text }) => text)
+    .filter((text) => /creat|updat|delet|remov|add|chang|approv|cordon|\bset\b|made/i.test(text));
+  expect(unread).toEqual([]);
+  expect(new Set(logActions(lines).map(({ deed }) => deed)).size).toBe(count);
+});

@@ -1,0 +1,95 @@
+/** A change that a line of the log tells of, in the console's words. */
+export type LogChange = {
+  /** Undefined where the server does not write who asked for it. */
+  readonly who: string | undefined;
+  /** Created access key */
+  readonly deed: string;
+  /** fra-rack-2 on prod-eu */
+  readonly target: string;
+  /** The server writes another line about the same change right after this one. */
+  readonly isAnnounced: boolean;
+};
+
+type Kind = {
+  readonly pattern: RegExp;
+  readonly deed: string;
+  /** As `String.replace` takes it. */
+  readonly target: string;
+  readonly more?: Partial<LogChange>;
+};
+
+function kind(words: string, deed: string, target: string, more?: Partial<LogChange>): Kind {
+  return { pattern: new RegExp(`^${words}$`, 'is'), deed, target, ...(more && { more }) };
+}
+
+/** What follows the name of whoever called, or stands alone where the server has no name for the call. */
+const ofCallers: readonly Kind[] = [
+  kind('created new node (.+) on network (\\S+)', 'Created node', '$1 on $2'),
+  kind('uncordoned node ?(.*)', 'Approved node', '$1'),
+  kind('updated node (\\S+) on network (\\S+)', 'Updated node', '$1 on $2'),
+  kind('deleted node (\\S+) from network (\\S+)', 'Deleted node', '$1 from $2'),
+  kind('created egress gateway on node (\\S+) on network (\\S+)', 'Created egress gateway', '$1 on $2'),
+  kind('deleted egress gateway on node (\\S+) on network (\\S+)', 'Deleted egress gateway', '$1 on $2'),
+  kind('created ingress gateway on node (\\S+) on network (\\S+)', 'Created ingress gateway', '$1 on $2'),
+  kind('deleted ingress gateway (\\S+)', 'Deleted ingress gateway', '$1'),
+  kind('created relay on node (\\S+) on network (\\S+)', 'Created relay', '$1 on $2'),
+  kind('deleted relay server (\\S+) on network (\\S+)', 'Deleted relay', '$1 on $2'),
+  kind('created new ext client on network (\\S+)', 'Created ext client', 'on $1'),
+  kind('updated ext client ?(.*)', 'Updated ext client', '$1'),
+  kind('deleted extclient client (.*) from network (\\S+)', 'Deleted ext client', '$1 from $2'),
+  kind('DNS entry is set: \\{.*?Name:(.*) Network:(\\S*)\\}', 'Set DNS entry', '$1 on $2'),
+  kind('created access key (.*) on (\\S+)', 'Created access key', '$1 on $2'),
+  kind('deleted access key (.*) on network, (\\S+)', 'Deleted access key', '$1 on $2'),
+  kind('created network (\\S+)', 'Created network', '$1'),
+  kind('updated network (\\S+)', 'Updated network', '$1'),
+  kind('updated network node limit on (\\S+)', 'Updated node limit', 'on $1'),
+  kind('deleted network (\\S+)', 'Deleted network', '$1'),
+  kind('updated ACLs for network (\\S+)', 'Updated ACLs', 'on $1'),
+  kind('updated key on network (\\S+)', 'Refreshed public keys', 'on $1'),
+  // The server writes these before it tries, and nothing once it is done.
+  kind('requested creating user group ?(.*)', 'Requested creation of user group', '$1'),
+  kind('requested deleting user group ?(.*)', 'Requested deletion of user group', '$1'),
+  kind('requested creating a network user on network (\\S+)', 'Requested creation of permission', 'on $1'),
+  kind('requested updating a network user on network (\\S+)', 'Requested change of permission', 'on $1'),
+  kind(
+    'requested deleting network user (.*) on network (\\S+)',
+    'Requested deletion of permission',
+    '$1 on $2',
+  ),
+];
+
+/** Lines that do not begin with the caller. */
+const ofOthers: readonly Kind[] = [
+  kind('(\\S+) was made a new admin', 'Created administrator', '$1'),
+  kind('admin created from user, (\\S+) ; was first user added', 'Created administrator', '$1'),
+  kind('(\\S+) was created', 'Created user', '$1'),
+  kind('user created from +(\\S+)', 'Created user', '$1'),
+  kind('updated user (\\S+)', 'Updated user', '$1', { isAnnounced: true }),
+  kind('(\\S+) status was updated', 'Updated user', '$1'),
+  kind('(\\S+) was updated(?: \\(admin\\))?', 'Updated user', '$1'),
+  kind('(\\S+) was deleted', 'Deleted user', '$1'),
+  kind('new DNS record added: (.*)', 'Set DNS entry', '$1', { isAnnounced: true }),
+  kind('deleted dns entry: +(.*)', 'Deleted DNS entry', '$1'),
+  kind('deleting zombie node (\\S+)', 'Deleted node', '$1', { who: 'server' }),
+];
+
+/** Two of the server's names for its master key have blanks. */
+const called = /^(master token user|\(user not found\)|\S+) (.*)$/s;
+
+/** Most lines of a long day hold none of these words, and are looked at once. */
+const mentioned =
+  /created|updated|deleted|uncordoned|requested (?:creat|updat|delet)ing|DNS (?:entry|record)|made a new admin|zombie/i;
+
+/** What a message of the server tells of a change; undefined for reads, failures and all else. */
+export function changeIn(text: string): LogChange | undefined {
+  if (!mentioned.test(text)) return undefined;
+  const [, who, words = ''] = called.exec(text) ?? [];
+  return changeOf(text, ofOthers) ?? changeOf(text, ofCallers) ?? changeOf(words, ofCallers, who);
+}
+
+function changeOf(words: string, kinds: readonly Kind[], who?: string): LogChange | undefined {
+  const found = kinds.find(({ pattern }) => pattern.test(words));
+  if (!found) return undefined;
+  const { pattern, deed, target, more } = found;
+  return { who, deed, target: words.replace(pattern, target).trim(), isAnnounced: false, ...more };
+}

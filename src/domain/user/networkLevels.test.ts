@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { aNetwork, someProSettings } from '../../../mocks/fixtures/network.ts';
+import { aNetworkUser } from '../../../mocks/fixtures/networkUser.ts';
+import { aUser } from '../../../mocks/fixtures/user.ts';
+import type { AccessLevel } from '../session/accessLevel.ts';
+import { levelChange, levelOfNewUser, levelText } from './networkLevels.ts';
+
+const networkOf = (defaultAccessLevel: AccessLevel, allowedGroups: readonly string[], allowedUsers = ['']) =>
+  aNetwork({
+    netid: 'lab',
+    proSettings: someProSettings({ defaultAccessLevel, allowedGroups, allowedUsers }),
+  });
+const erin = aUser({ username: 'erin', groups: ['engineers'] });
+const usersAt = (accessLevel: AccessLevel) => new Map([['lab', [aNetworkUser({ id: 'erin', accessLevel })]]]);
+
+describe('the level of a user whose list is saved', () => {
+  it.each<[string, AccessLevel, readonly string[], readonly string[], AccessLevel, AccessLevel]>([
+    ['is 0 on a network that is added', 2, [], ['lab'], 3, 0],
+    ['is the default on one that is taken away', 2, ['lab'], [], 0, 2],
+    ['is the default on one that is taken away, also a lower one', 3, ['lab'], [], 1, 3],
+    ['stays on one that is kept', 3, ['lab'], ['lab'], 1, 1],
+    ['is raised to the default on one that is kept', 2, ['lab'], ['lab'], 3, 2],
+    ['is raised to the default on one that is not listed', 2, [], [], 3, 2],
+  ])('%s', (_, fallback, before, after, stored, expected) => {
+    const lists = { before, after };
+    expect(levelChange(networkOf(fallback, ['*']), erin, lists, usersAt(stored))).toEqual({
+      before: stored,
+      after: expected,
+    });
+  });
+
+  it.each([
+    ['by a group', ['engineers'], [''], 0],
+    ['by name', [], ['erin'], 0],
+    ['not at all', ['auditors'], [''], 3],
+  ])('depends on being allowed there: %s', (_, groups, users, after) => {
+    const network = networkOf(2, groups, users);
+    expect(levelChange(network, erin, { before: [], after: ['lab'] }, usersAt(2)).after).toBe(after);
+  });
+
+  it('is that of everyone’s group for a user without groups, as it is sent', () => {
+    const lists = { before: [], after: ['lab'] };
+    expect(levelChange(networkOf(2, ['*']), { ...erin, groups: [] }, lists, usersAt(3)).after).toBe(0);
+  });
+
+  it('is none without a record, whatever is added', () => {
+    const lists = { before: [], after: ['lab'] };
+    expect(levelChange(networkOf(2, ['*']), erin, lists, new Map())).toEqual({ before: 3, after: 3 });
+  });
+
+  it('is known for a network that is added while the others are not', () => {
+    const of = (after: readonly string[]) =>
+      levelChange(networkOf(2, ['*']), erin, { before: [], after }, undefined).after;
+    expect([of(['lab']), of([])]).toEqual([0, undefined]);
+  });
+});
+
+it.each([
+  [2, ['*'], 2],
+  [2, ['engineers'], 3],
+] as const)('a new user has level %d of a network for %j: %d', (fallback, groups, level) => {
+  expect(levelOfNewUser(networkOf(fallback, groups), 'erin').after).toBe(level);
+});
+
+it.each([
+  [{ before: 2, after: 2 }, 'remote access'],
+  [{ before: 2, after: 0 }, 'becomes network admin'],
+  [{ before: undefined, after: 3 }, 'no access'],
+  [{ before: 2, after: undefined }, undefined],
+] as const)('says of %o: %o', (change, text) => {
+  expect(levelText(change)).toBe(text);
+});

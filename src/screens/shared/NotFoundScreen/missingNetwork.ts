@@ -1,0 +1,13 @@
+import { paths } from '../../../domain/paths.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import type { RecordNotFoundView } from './NotFoundScreen.tsx';
+
+/** Of an address that names no network, or none that this viewer is told of. */
+export function missingNetwork(netid: string): RecordNotFoundView {
+  return {
+    heading: messages['error.notfound'],
+    text: `There is no network ${netid}, or it is not one of yours.`,
+    listHref: paths.networks(),
+    listLabel: 'All networks',
+  };
+}
