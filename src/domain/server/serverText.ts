@@ -43,7 +43,7 @@ export function isWithoutAnswer(data: Loadable<unknown>): boolean {
   const failure =
     data.status === 'failed' ? data.failure : data.status === 'ready' ? data.staleBecause : undefined;
   if (failure?.kind === 'timeout') return !failure.hasBegun;
-  return failure?.kind === 'unreachable' && !failure.offline && !failure.hasBegun;
+  return failure?.kind === 'unreachable' && !failure.offline && !failure.hasBegun && !failure.isClosed;
 }
 
 export function offlineNotice(data: Loadable<unknown>): ServerNotice {
