@@ -35,7 +35,8 @@ export const sessionsApi = (http: Http, baseUrl: string, askPresence?: AskPresen
   },
 });
 
-const hasAdminCall = '/users/adm/hasadmin';
+/** It needs no token, and the server answers it with one word. */
+export const hasAdminCall = '/users/adm/hasadmin';
 
 function readHasAdmin(http: Http): Promise<Result<boolean, Failure>> {
   return http.read((client, init) => client.GET(hasAdminCall, init), json(hasAdminFromWire));

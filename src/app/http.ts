@@ -1,8 +1,8 @@
 import type { ReadAs } from '../api/transport/elsewhere.ts';
 import { createHttp, type HttpOptions } from '../api/transport/http.ts';
 import { watchPolicy } from '../api/transport/policy.ts';
-import { presenceSeenFrom } from '../api/transport/presence.ts';
-import { sessionsApi } from '../api/sessions.ts';
+import { answeringAt, presenceSeenFrom } from '../api/transport/presence.ts';
+import { hasAdminCall, sessionsApi } from '../api/sessions.ts';
 import { backend } from './config.ts';
 import { noteDate } from './stores/clock.ts';
 import { requestSessionEnd, sessionStore } from './stores/session.ts';
@@ -31,6 +31,7 @@ export const http = createHttp({
   now: () => Date.now() / 1000,
   onSessionEnd: requestSessionEnd,
   isBlocked: watchPolicy(document),
+  isAnswering: answeringAt(`${backend.baseUrl}/api${hasAdminCall}`),
   onDate: noteDate,
   fetch: (request, receiving) =>
     receiveElsewhere && receiving.as && isLong(receiving.as)

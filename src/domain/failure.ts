@@ -16,7 +16,13 @@ export function fail<E>(error: E): Result<never, E> {
  */
 export type Failure =
   /** No answer, or not all of one: refused, cut off, CORS, or the browser is offline. A change may still have happened. */
-  | { readonly kind: 'unreachable'; readonly offline: boolean; readonly hasBegun?: true }
+  | {
+      readonly kind: 'unreachable';
+      readonly offline: boolean;
+      readonly hasBegun?: true;
+      /** The server answered another call at that moment, so it closed the connection of this one. */
+      readonly isClosed?: true;
+    }
   /** The page's security policy does not let it call the server; nothing was sent. */
   | { readonly kind: 'blocked'; readonly host: string }
   /** Silence for longer than a call is given, before its answer or in the middle of it. A change may still have happened. */

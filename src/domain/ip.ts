@@ -1,7 +1,5 @@
 import ipaddr from 'ipaddr.js';
-
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
-type Range = readonly [Address, number];
+import { parsedRanges, type Address, type Range } from './parsedRanges.ts';
 
 /** Four decimal parts: the shorthand, octal and hexadecimal forms that parsers also know would reach the server as something else. */
 export function isIPv4(text: string): boolean {
@@ -146,16 +144,14 @@ export function addressNumber(text: string): bigint | undefined {
     .reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
 }
 
-/** Whoever follows packets asks for the same few thousand texts again and again. */
-const parsed = new Map<string, Range | undefined>();
 const mostParsed = 10_000;
 
 /** A range; an address counts as the range of itself alone. */
 function parseRange(text: string): Range | undefined {
-  if (parsed.has(text)) return parsed.get(text);
-  if (parsed.size >= mostParsed) parsed.clear();
+  if (parsedRanges.has(text)) return parsedRanges.get(text);
+  if (parsedRanges.size >= mostParsed) parsedRanges.clear();
   const range = rangeIn(text);
-  parsed.set(text, range);
+  parsedRanges.set(text, range);
   return range;
 }
 

@@ -205,6 +205,10 @@ export function whyEnds(fromKey: string, toKey: string): string {
 export const whyServer = 'server';
 export const whyServerQuery = queryOf({ [whyName]: whyServer });
 
+/** The same where the server answers, but closed the connection of one call. */
+export const whyClosed = 'closed';
+export const whyClosedQuery = queryOf({ [whyName]: whyClosed });
+
 function queryOf(values: Readonly<Record<string, string>>): string {
   return `?${new URLSearchParams(values).toString()}`;
 }

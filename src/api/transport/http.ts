@@ -18,6 +18,8 @@ export type HttpOptions = SessionOptions & {
   readonly timeLimits?: TimeLimits;
   /** Whether the page's security policy blocks calls to this origin; see `watchPolicy`. */
   readonly isBlocked?: (origin: string) => Promise<boolean>;
+  /** Whether the server answers anything at this moment; asked when a call gets no answer. */
+  readonly isAnswering?: () => Promise<boolean>;
   /** Told of the `Date` header of each answer, and when the call was made, in Unix milliseconds. */
   readonly onDate?: (header: string | null, since: number) => void;
 };
@@ -119,7 +121,10 @@ export function createHttp(options: HttpOptions): Http {
   async function explained(failure: Failure, hasBegun: boolean): Promise<Failure> {
     if (failure.kind !== 'unreachable') return failure;
     if (hasBegun) return { ...failure, hasBegun };
-    if (isLetThrough) return failure;
+    if (isLetThrough) {
+      const isClosed = !failure.offline && (await options.isAnswering?.());
+      return isClosed ? { ...failure, isClosed } : failure;
+    }
     const { origin, host } = new URL(options.baseUrl);
     return (await options.isBlocked?.(origin)) ? { kind: 'blocked', host } : failure;
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createHttp } from './http.ts';
-import { presenceSeenFrom } from './presence.ts';
+import { answeringAt, presenceSeenFrom } from './presence.ts';
 import { sessionsApi } from '../sessions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,4 +52,15 @@ it('asks only where the server was not heard', async () => {
   });
   expect(fetch).not.toHaveBeenCalled();
   expect(await probe(refuse)).toEqual({ address: baseUrl, status: 'notAllowed', origin: page.origin });
+});
+
+it('asks one question for all calls that fail together, and another one later', async () => {
+  const fetch = unread(() => Promise.resolve(Response.json(true)));
+  const isAnswering = answeringAt('https://backend.test/api/users/adm/hasadmin');
+  expect(await Promise.all([isAnswering(), isAnswering(), isAnswering()])).toEqual([true, true, true]);
+  expect(fetch).toHaveBeenCalledOnce();
+  fetch.mockImplementation(refuse);
+  expect(await isAnswering()).toBe(false);
+  fetch.mockResolvedValue(new Response('', { status: 502 }));
+  expect(await isAnswering()).toBe(false);
 });

@@ -29,6 +29,29 @@ export const presenceSeenFrom =
     }
   };
 
+/**
+ * Whether this call, which needs no token, is answered. Calls that fail together share one question. The browser tells a
+ * server that closed one connection from one that is down by nothing else.
+ */
+export function answeringAt(call: string): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  const ask = async () => {
+    try {
+      const request = new Request(call, {
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(limit),
+      });
+      return (await fetch(request)).ok;
+    } catch {
+      return false;
+    } finally {
+      asked = undefined;
+    }
+  };
+  return () => (asked ??= ask());
+}
+
 /** Browsers trust this machine's own addresses without https. */
 function isOpenHttp(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -122,7 +122,9 @@ describe('a lost answer to a creation', () => {
     world.faults.add('POST /networks/*/keys', { kind: 'lost-before' });
     expect((await createAccessKey('meshnet', { name, uses: 1 })).ok).toBe(false);
     expect(sent('POST')).toHaveLength(1);
-    expect(lastToast()).toContain('Failed to create Access Key.\nCould not reach server');
+    expect(lastToast()).toContain(
+      'Failed to create Access Key.\nThe server closed the connection without a response',
+    );
   });
 
   it('takes no key of the same name for its own that was there before', async () => {

@@ -255,12 +255,12 @@ describe('saving a node', () => {
     expect(result).toMatchObject({ ok: true, value: { kept: [] } });
   });
 
-  it('says that the server could not be reached when the change did not arrive', async () => {
+  it('says that the server closed the connection when the change did not arrive', async () => {
     const node = await theNode(aWireNode().id);
     world.faults.add('PUT /nodes/{network}/{node}', { kind: 'refuse' }, { times: 1 });
     const result = await saveNode(node, editOfNode(node, { mtu: '1300' }));
     expect(result.ok).toBe(false);
-    expect(lastToast()).toContain('Could not reach server');
+    expect(lastToast()).toContain('The server closed the connection without a response');
     expect(asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
   });
 });

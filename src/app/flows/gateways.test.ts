@@ -230,7 +230,7 @@ describe('an answer that gets lost', () => {
     async (call, method, change) => {
       world.faults.add(`${method} /nodes/*/*/${call}`, { kind: 'lost-before' });
       expect((await change()).ok).toBe(false);
-      expect(outcomes()[0]).toMatch(/^error \|.*Could not reach server/);
+      expect(outcomes()[0]).toMatch(/^error \|.*The server closed the connection without a response/);
       expect(changes()).toHaveLength(1);
       await settled();
     },

@@ -152,10 +152,14 @@ describe('refreshing the public keys', () => {
     world.faults.add('POST /networks/*/keyupdate', { kind: 'lost' });
     await refreshPublicKeys('meshnet');
     expect(outcomes()).toEqual([
-      'error | Failed to refresh nodes public keys! : meshnet | Could not reach server. Whether it was done could not be found out',
+      'error | Failed to refresh nodes public keys! : meshnet | The server closed the connection without a response. Whether it was done could not be found out',
     ]);
     await later();
-    expect(asked).toEqual(['POST /networks/meshnet/keyupdate 0', 'GET /nodes 200']);
+    expect(asked).toEqual([
+      'POST /networks/meshnet/keyupdate 0',
+      'GET /users/adm/hasadmin 200',
+      'GET /nodes 200',
+    ]);
   });
 
   it('reads nothing for whoever has signed out meanwhile', async () => {

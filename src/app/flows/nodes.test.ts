@@ -76,7 +76,7 @@ describe('approving a node', () => {
     world.faults.add('POST /nodes/*/*/approve', { kind: 'lost-before' });
     await approveNode(node);
     expect(outcomes()).toEqual([
-      `error | Failed to approve node! | ${node.name} in ${node.network}: Could not reach server`,
+      `error | Failed to approve node! | ${node.name} in ${node.network}: The server closed the connection without a response`,
     ]);
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { parsedRanges } from '../../domain/parsedRanges.ts';
 import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
 import { register, resetStores } from '../stores/store.ts';
@@ -16,8 +17,9 @@ export function forgetEverything(): void {
   resetStores('session');
 }
 
-// The queue is a component's and cannot register itself.
+// Neither the components nor the domain know of stores.
 register({ name: 'toasts', scope: 'session', store: undefined, reset: clearToasts });
+register({ name: 'parsedRanges', scope: 'session', store: undefined, reset: () => parsedRanges.clear() });
 
 function clearToasts(): void {
   for (const { id } of toastQueue.snapshot().toasts) toastQueue.close(id);

@@ -39,7 +39,7 @@ const pages: readonly (readonly [at: string, call: string])[] = [
 
 /** What goes wrong, and what a person reads of it. The pages take turns. */
 const faults: readonly (readonly [fault: Fault, told: string])[] = [
-  [{ kind: 'refuse' }, 'Could not reach server'],
+  [{ kind: 'refuse' }, 'The server closed the connection without a response'],
   [{ kind: 'html' }, 'The server’s answer could not be read'],
   [{ kind: 'cut' }, 'Could not reach server'],
   [{ kind: 'wrong-type' }, 'The server’s answer could not be read'],

@@ -4,8 +4,14 @@ import { ServerDiagnosis } from '../../screens/shared/ServerDiagnosis/ServerDiag
 import { backend } from '../config.ts';
 import { sessions } from '../http.ts';
 
-/** `?why=server` over any page: why it does not reach the server. */
-export function ServerDiagnosisDialog({ onClose }: { onClose: () => void }) {
+type ServerDiagnosisDialogProps = {
+  /** The call that failed was closed without a response, while the server answered others. */
+  isClosed: boolean;
+  onClose: () => void;
+};
+
+/** `?why=server` and `?why=closed` over any page: why it does not reach the server. */
+export function ServerDiagnosisDialog({ isClosed, onClose }: ServerDiagnosisDialogProps) {
   const [round, setRound] = useState(0);
   const [told, setTold] = useState<{ round: number; diagnosis: BackendDiagnosis }>();
   useEffect(() => {
@@ -20,6 +26,7 @@ export function ServerDiagnosisDialog({ onClose }: { onClose: () => void }) {
       view={{
         address: backend.baseUrl,
         origin: window.location.origin,
+        isClosed,
         diagnosis: told?.round === round ? told.diagnosis : undefined,
       }}
       on={{ askAgain: () => setRound((before) => before + 1), close: onClose }}

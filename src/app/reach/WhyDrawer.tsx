@@ -7,7 +7,7 @@ import { Text } from '../../components/Text/Text.tsx';
 import { lastAclChange } from '../../domain/log/logActions.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../domain/reach/why/findEnds.ts';
-import { paths, whyName, routePatterns, whyEnds, whyServer } from '../../domain/paths.ts';
+import { paths, whyName, routePatterns, whyClosed, whyEnds, whyServer } from '../../domain/paths.ts';
 import { whyTexts } from '../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../domain/reach/told/reachIndex.ts';
 import { canSeeAcls, canSeeLogs, type Viewer } from '../../domain/session/permissions.ts';
@@ -40,7 +40,8 @@ type WhyDrawerProps = {
 /** `?why=A..B` over any page: why one end reaches the other, or not. */
 export function WhyDrawer({ viewer, question }: WhyDrawerProps) {
   const close = useCloseQuestion();
-  if (question === whyServer) return <ServerDiagnosisDialog onClose={close} />;
+  if (question === whyServer || question === whyClosed)
+    return <ServerDiagnosisDialog isClosed={question === whyClosed} onClose={close} />;
   return canSeeAcls(viewer) ? <Explainer viewer={viewer} question={question} /> : <Denied onClose={close} />;
 }
 

@@ -56,23 +56,20 @@ export function useRead<Store extends object, Result>(store: Store, read: () => 
   return useSyncExternalStore(follow, read);
 }
 
-const lastLoaded = new WeakMap<object, Loadable<unknown>>();
+/** By the value that was read, with which they go. */
+const firstLoaded = new WeakMap<object, Loadable<object>>();
 
 /** What is loaded, whatever its age: a read that brings nothing new draws nothing. */
 export function useLoaded<T extends object>(store: Collection<T>): Loadable<T> {
   return useRead(store, () => {
     // The snapshot is the store as it is now, frozen.
     const data = snapshot(store).data as Loadable<T>;
-    const before = lastLoaded.get(store) as Loadable<T> | undefined;
-    if (before && isSameBesideAge(before, data)) return before;
-    lastLoaded.set(store, data);
+    if (data.status !== 'ready') return data;
+    const before = firstLoaded.get(data.value) as Loadable<T> | undefined;
+    if (before?.status === 'ready' && before.staleBecause === data.staleBecause) return before;
+    firstLoaded.set(data.value, data);
     return data;
   });
-}
-
-function isSameBesideAge(one: Loadable<unknown>, other: Loadable<unknown>): boolean {
-  if (one.status !== 'ready' || other.status !== 'ready') return one === other;
-  return one.value === other.value && one.staleBecause === other.staleBecause;
 }
 
 /** The nodes for what does not tell when they were read. */

@@ -1,4 +1,5 @@
 import { subscribeKey } from 'valtio/utils';
+import { clockStorageKey, offsetFromStored, offsetToStored } from '../../domain/server/clockOffset.ts';
 import {
   isLive,
   sessionFromStored,
@@ -13,6 +14,7 @@ import {
 } from '../../domain/settings/settings.ts';
 import { forgetEverything } from '../flows/signOut.ts';
 import { storage } from '../storage.ts';
+import { clock, restoreOffset } from '../stores/clock.ts';
 import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts/drafts.ts';
 import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
@@ -23,9 +25,12 @@ export function restoreSession(): void {
   if (!stored) {
     dropSignedOutDrafts();
   } else if (isLive(stored, Date.now() / 1000)) {
+    const offset = offsetFromStored(storage.read(clockStorageKey));
+    if (offset) restoreOffset(offset);
     beginSession(stored);
   } else {
     storage.remove(sessionStorageKey);
+    storage.remove(clockStorageKey);
     closeSession('expired');
   }
 }
@@ -41,10 +46,12 @@ export function startPersistence(onOtherSession: () => void): () => void {
     (session) => {
       if (session) storage.write(sessionStorageKey, sessionToStored(session));
       else storage.remove(sessionStorageKey);
+      keepOffset();
       adoptOwnSettings();
     },
     true,
   );
+  const stopClock = subscribeKey(clock, 'correction', keepOffset, true);
 
   const stopSettings = subscribeKey(
     settingsStore,
@@ -80,9 +87,17 @@ export function startPersistence(onOtherSession: () => void): () => void {
   adoptOwnSettings();
   return () => {
     stopSession();
+    stopClock();
     stopSettings();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** Only where it corrects something: most clocks are right. */
+function keepOffset(): void {
+  if (sessionStore.session && clock.correction !== 0 && clock.offset) {
+    storage.write(clockStorageKey, offsetToStored(clock.offset));
+  } else storage.remove(clockStorageKey);
 }
 
 function adoptOwnSettings(): void {

@@ -93,7 +93,8 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const nodesData = useKnownNodes();
   const networks = useKnownNetworks();
   const nodes = valueOf(nodesData) ?? noNodes;
-  const route = routeAt(pathname);
+  const route = useMemo(() => routeAt(pathname), [pathname]);
+  const pageKey = useMemo(() => pageUnder(location), [location]);
   // Nodes change all the time, their names and networks hardly ever.
   const netids = useShared(
     useMemo(() => networkChoices(viewer, valueOf(networks) ?? [], nodes), [viewer, networks, nodes]),
@@ -115,7 +116,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
 
   return (
     <AppFrame
-      pageKey={pageUnder(location)}
+      pageKey={pageKey}
       entry={{ key: location.key, isReturn }}
       isBusy={nodesData.status === 'loading' || networks.status === 'loading'}
       progress={<NavigationProgress />}

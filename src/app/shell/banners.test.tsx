@@ -65,3 +65,22 @@ it('reports a clock that is wrong', async () => {
   await act(async () => void (clock.correction = -43_140_000));
   expect(screen.getByText('This computer’s clock is 11 h 59 min ahead of the server’s')).toBeTruthy();
 });
+
+it('says that a restart of the server makes all nodes look healthy, until they check in', async () => {
+  const { world } = await openConsole('/networks');
+  const now = Math.floor(world.now() / 1000);
+  const fact = /^The server restarted \d+ s ago$/;
+  for (const node of world.nodes.values()) {
+    Object.assign(node, {
+      lastcheckin: now - 20,
+      lastmodified: now - 20,
+      expdatetime: now - 20 + 300_000_000,
+    });
+  }
+  await act(loadNodes);
+  expect(screen.getByText(fact)).toBeTruthy();
+  expect(screen.getByText('Health is unknown until nodes check in again.')).toBeTruthy();
+  for (const node of world.nodes.values()) node.lastcheckin = now;
+  await act(loadNodes);
+  expect(screen.queryByText(fact)).toBeNull();
+});

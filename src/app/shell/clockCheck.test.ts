@@ -3,12 +3,24 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { nodeHealth } from '../../domain/node/health.ts';
+import { clockStorageKey } from '../../domain/server/clockOffset.ts';
 import { sessionStorageKey, sessionToStored } from '../../domain/session/session.ts';
 import { signIn } from '../flows/signIn.ts';
+import { signOut } from '../flows/signOut.ts';
 import { clock, noteDate, tick } from '../stores/clock.ts';
 import { networksStore, nodesStore } from '../stores/records.ts';
+import { resetPage } from '../testing/resetApp.ts';
 import { sessionOf } from '../testing/worldOf.ts';
-import { admin, backend, hour, openPage, pass, setClock, setUpTwoClocks } from '../trust/twoClocks.ts';
+import {
+  admin,
+  backend,
+  hour,
+  leavePage,
+  openPage,
+  pass,
+  setClock,
+  setUpTwoClocks,
+} from '../trust/twoClocks.ts';
 import { startClockCheck } from './clockCheck.ts';
 
 setUpTwoClocks();
@@ -135,4 +147,67 @@ describe('a clock that is off', () => {
     await comeBack(0);
     expect(clock).toMatchObject({ correction: 0, dated: undefined });
   });
+});
+
+describe('a page that is loaded again', () => {
+  /** Up to the first frame: nothing has been answered yet. */
+  function reload(offBy?: number): void {
+    stop();
+    leavePage();
+    resetPage();
+    if (offBy !== undefined) setClock(offBy);
+    openPage();
+    tick();
+  }
+
+  async function drawn(): Promise<void> {
+    stop = startClockCheck();
+    await pass(0);
+  }
+
+  it.each([-24, -11, 3, 11])('with a clock off by %d hours is right from the first frame', async (hours) => {
+    await enter(0);
+    const right = health();
+    await enter(hours * hour);
+    reload();
+    expect(minutesOff()).toBe(0);
+    await drawn();
+    expect(health()).toEqual(right);
+    expect(minutesOff()).toBe(0);
+  });
+
+  it('takes a clock that was set right in between as it is, once the nodes are read', async () => {
+    await enter(3 * hour);
+    reload(0);
+    await drawn();
+    expect(clock.correction).toBe(0);
+    expect(minutesOff()).toBe(0);
+    expect(localStorage.getItem(clockStorageKey)).toBeNull();
+  });
+
+  it('follows a clock that was set to another wrong time in between', async () => {
+    await enter(3 * hour);
+    reload(-2 * hour);
+    await drawn();
+    expect(minutesOff()).toBe(0);
+  });
+
+  it('finds nothing where the clock is right, nor after signing out', async () => {
+    await enter(0);
+    expect(localStorage.getItem(clockStorageKey)).toBeNull();
+    await enter(3 * hour);
+    expect(localStorage.getItem(clockStorageKey)).not.toBeNull();
+    signOut('signedOut');
+    await pass(0);
+    expect(localStorage.getItem(clockStorageKey)).toBeNull();
+  });
+
+  it.each(['', 'null', '{}', '[1]', '["1","2"]', '[5,1]', '[1,2,3]'])(
+    'ignores %j in place of what is kept',
+    async (text) => {
+      localStorage.setItem(clockStorageKey, text);
+      await comeBack(0);
+      expect(clock.correction).toBe(0);
+    },
+  );
 });

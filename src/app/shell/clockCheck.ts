@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio';
 import {
   clockCorrection,
+  isSetRight,
   narrowed,
   offsetOfCheckIns,
   offsetSeen,
@@ -44,6 +45,7 @@ export function startClockCheck(): () => void {
     if (askedAt !== undefined && data.status === 'ready' && !data.staleBecause) {
       if (clock.dated && (clock.offset ?? unknownOffset).most === Infinity) learn(offsetSeen(clock.dated));
       const now = { nodes: data.value, askedAt, answeredAt: Date.now() / 1000 };
+      if (isSetRight(clock.correction / 1000, now)) clock.offset = unknownOffset;
       learn(offsetOfCheckIns(before, now));
       before = now;
     }

@@ -1,6 +1,5 @@
 import { generatePath, matchRoutes } from 'react-router-dom';
 import { paths, routePatterns } from '../../domain/paths.ts';
-import { kept } from '../../screens/shared/rowsByRecord.ts';
 import { routeTable, type RouteKey, type RouteParams } from '../routeTable.ts';
 
 const addresses = Object.entries(routePatterns).map(([key, path]) => ({ id: key, path }));
@@ -10,10 +9,10 @@ function isRouteKey(text: string | undefined): text is RouteKey {
 }
 
 /** Which of the console's routes an address is; undefined for the not-found page. */
-export const routeAt = kept((pathname: string): { key: RouteKey; params: RouteParams } | undefined => {
+export function routeAt(pathname: string): { key: RouteKey; params: RouteParams } | undefined {
   const match = matchRoutes(addresses, pathname)?.at(-1);
   return match && isRouteKey(match.route.id) ? { key: match.route.id, params: match.params } : undefined;
-});
+}
 
 /** A part of the console that shows one network at a time, or all of them. */
 type Section = {

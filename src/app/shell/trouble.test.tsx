@@ -70,3 +70,25 @@ it('a page that failed to load leads to the reason, which is checked again on re
   await press('Done');
   await waitFor(() => expect(address()).toBe('/networks'));
 });
+
+it('a call that the server closes leads to what that means, while others are answered', async () => {
+  const { world, address } = await openConsole('/networks');
+  world.faults.add('GET /networks', { kind: 'lost' });
+  await press('Refresh');
+  expect(await screen.findByText(/^The server closed the connection without a response/)).toBeTruthy();
+  expect(screen.queryByText(/^Could not reach server/)).toBeNull();
+  await click(await screen.findByRole('link', { name: 'Why?' }));
+  expect(address()).toBe('/networks?why=closed');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why the server is not reached' }));
+  expect(await dialog.findByText(/^It answers other calls, so it probably crashed on this one/)).toBeTruthy();
+  expect(dialog.queryByText('The server answers now.')).toBeNull();
+});
+
+it('the list of nodes that the server closes is no reason to call the server silent', async () => {
+  const { world } = await openConsole('/nodes/meshnet');
+  await screen.findByRole('link', { name: 'leaf-a' });
+  world.faults.add('GET /nodes', { kind: 'lost' });
+  await press('Refresh');
+  expect(await screen.findByText(/^The server closed the connection without a response/)).toBeTruthy();
+  expect(screen.queryByText(/^No answer from/)).toBeNull();
+});

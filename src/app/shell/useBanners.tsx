@@ -1,13 +1,17 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../components/Button/Button.tsx';
 import { Stack } from '../../components/Layout/Layout.tsx';
 import { Notice } from '../../components/Notice/Notice.tsx';
+import { valueOf } from '../../domain/loadable.ts';
+import { serverRestart } from '../../domain/server/restart.ts';
 import { sessionEndNotice } from '../../domain/session/session.ts';
 import {
   clockNotice,
   isWithoutAnswer,
   offlineNotice,
+  restartAdvice,
+  restartFact,
   serverNotice,
   unansweredNotice,
 } from '../../domain/server/serverText.ts';
@@ -28,7 +32,9 @@ export function useBanners(): ReactNode {
   const isNetmaker = nodes.status === 'ready' && nodes.staleBecause === undefined;
   const server = config.status === 'failed' && isNetmaker ? undefined : serverNotice(config, backend.display);
   const wrongClock = clockNotice(useRead(clock, () => clock.correction));
-  if (!isOffline && !isUnanswered && !server && !wrongClock && !sessionEnd) return undefined;
+  const restart = useMemo(() => serverRestart(valueOf(nodes) ?? []), [nodes]);
+  const restarted = useRead(clock, () => restart && restartFact(restart, clock.now / 1000));
+  if (!isOffline && !isUnanswered && !server && !wrongClock && !restarted && !sessionEnd) return undefined;
   return (
     <Stack gap="medium">
       {isOffline && <Notice tone="warning" {...offlineNotice(nodes)} />}
@@ -45,6 +51,9 @@ export function useBanners(): ReactNode {
         />
       )}
       {wrongClock && <Notice tone="warning" {...wrongClock} />}
+      {restart && restarted !== undefined && (
+        <Notice tone="info" fact={restarted} advice={restartAdvice(restart)} />
+      )}
       {sessionEnd}
     </Stack>
   );

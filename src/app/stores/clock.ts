@@ -1,4 +1,4 @@
-import type { ClockOffset, ClockSight } from '../../domain/server/clockOffset.ts';
+import { clockCorrection, type ClockOffset, type ClockSight } from '../../domain/server/clockOffset.ts';
 import { pageScoped } from './store.ts';
 
 type Clock = {
@@ -25,6 +25,13 @@ export const clock = pageScoped<Clock>('clock', () => ({
 /** By the clock of the screens. */
 export function timeNow(): number {
   return Date.now() + clock.correction;
+}
+
+/** What another page of this session has learnt, before the first frame is drawn. */
+export function restoreOffset(offset: ClockOffset): void {
+  clock.offset = offset;
+  clock.correction = clockCorrection(offset) * 1000;
+  tick();
 }
 
 const withNext: (() => void)[] = [];

@@ -157,6 +157,10 @@ export function knownNodeCount(netid: string | undefined): number | undefined {
 export const networksStore = collection<readonly Network[]>('networks');
 export const loadNetworks = () => loadInto(networksStore, () => api.networks.list(), ['netid']);
 
+/** The same as time goes on, while one of them is edited. */
+export const pollNetworks = () =>
+  loadInto(networksStore, () => api.networks.list(), ['netid'], { isQuiet: true });
+
 /** The one network that is looked at by somebody who administers it, but cannot list networks. */
 export const ownNetworkStore = networkCollection<Network>('ownNetwork');
 export const loadOwnNetwork = (netid: string) =>

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio';
+import { proxy, snapshot } from 'valtio';
 
 /** How long a store keeps what is in it. */
 type Scope =
@@ -52,6 +52,11 @@ export function pageScoped<T extends object>(name: string, initial: (before?: T)
 
 function scoped<T extends object>(scope: Scope, name: string, initial: (before?: T) => T): T {
   const store = proxy(initial());
-  register({ name, scope, store, reset: () => void Object.assign(store, initial(store)) });
+  const reset = () => {
+    Object.assign(store, initial(store));
+    // Valtio keeps the latest snapshot of a store, and with it what was there before.
+    snapshot(store);
+  };
+  register({ name, scope, store, reset });
   return store;
 }

@@ -17,7 +17,11 @@ export type FaultCase = {
 /** `text` is in what is said to the person, word for word. */
 export type Told = { readonly kind: Failure['kind']; readonly text: string };
 
-const noServer: Told = { kind: 'unreachable', text: 'Could not reach server' };
+/** Of one call, while the server answers others. */
+const closed: Told = {
+  kind: 'unreachable',
+  text: 'The server closed the connection without a response',
+};
 const cutOff: Told = { kind: 'unreachable', text: 'Could not reach server: its answer was cut off' };
 const late: Told = { kind: 'timeout', text: 'Could not reach server: no answer in time' };
 const stalled: Told = { kind: 'timeout', text: 'Could not reach server: its answer stopped half way' };
@@ -42,10 +46,10 @@ const pastExpiry = 'the session has run out here';
 
 /** Written from the specification and the decisions, not from what the console says. */
 export const faults = [
-  { name: 'refused connection', fault: { kind: 'refuse' }, isDone: false, told: noServer },
-  { name: 'no CORS header', fault: { kind: 'cors' }, isDone: true, told: noServer },
-  { name: 'reset before it was read', fault: { kind: 'lost-before' }, isDone: false, told: noServer },
-  { name: 'reset after it was applied', fault: { kind: 'lost' }, isDone: true, told: noServer },
+  { name: 'refused connection', fault: { kind: 'refuse' }, isDone: false, told: closed },
+  { name: 'no CORS header', fault: { kind: 'cors' }, isDone: true, told: closed },
+  { name: 'reset before it was read', fault: { kind: 'lost-before' }, isDone: false, told: closed },
+  { name: 'reset after it was applied', fault: { kind: 'lost' }, isDone: true, told: closed },
   { name: 'cut in the middle of the body', fault: { kind: 'cut' }, isDone: true, told: cutOff },
   { name: 'hang', fault: { kind: 'hang' }, isDone: false, told: late },
   { name: 'applied, then silence', fault: { kind: 'stall' }, isDone: true, told: late },

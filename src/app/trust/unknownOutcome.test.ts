@@ -12,7 +12,9 @@ import { report } from './report.ts';
 
 setUpStage();
 
-const nobodyKnows = 'Could not reach server. Whether it was done could not be found out';
+const unknown = 'Whether it was done could not be found out';
+const noServer = `Could not reach server. ${unknown}`;
+const closed = `The server closed the connection without a response. ${unknown}`;
 
 let putBack: () => void;
 let world: World;
@@ -74,7 +76,7 @@ describe.each(changes)('$name', (change) => {
     world.faults.add(change.call, { kind });
     const told = await carryOut(change);
     const truth = isDone ? `success ${change.success}` : `error ${change.failure}`;
-    expect(told).toContain(change.isTraceless ? nobodyKnows : truth);
+    expect(told).toContain(change.isTraceless ? closed : truth);
     expect(change.isDone(world)).toBe(isDone);
     expect(everything(world)).toEqual(after ?? before);
     expect(sent()).toHaveLength(1);
@@ -87,7 +89,7 @@ describe.each(changes)('$name', (change) => {
     loseEverythingAfterChange();
     const told = await carryOut(change);
     expect(told).toContain(`error ${change.failure}`);
-    expect(told).toContain(nobodyKnows);
+    expect(told).toContain(noServer);
     expect(change.isDone(world)).toBe(true);
     expect(sent()).toHaveLength(1);
     proven += 1;

@@ -173,7 +173,9 @@ const longest = 4;
 
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement) {
-    trail = [target, ...trail.filter((element) => element !== target)].slice(0, longest);
+    // What is no longer in the document is dropped: a page that is gone would be kept by it.
+    const others = trail.filter((element) => element !== target && element.isConnected);
+    trail = [target, ...others].slice(0, longest);
   }
 });
 

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import {
   clockCorrection,
+  isSetRight,
+  offsetFromStored,
+  offsetToStored,
   narrowed,
   offsetOfCheckIns,
   offsetSeen,
@@ -68,6 +71,16 @@ describe('check-ins', () => {
     expect(offsetOfCheckIns(before, now)).toEqual(offset);
   });
 
+  it.each([
+    ['a second ago', 3 * hour, 999, true, true],
+    ['a minute ago', -3 * hour, 941, true, true],
+    ['three hours ago', 3 * hour, 1000 - 3 * hour, true, false],
+    ['of another node', 3 * hour, 999, false, false],
+    ['by a clock that is off by little', 90, 999, true, false],
+  ])('%s: whether the clock was set right', (_, correction, lastCheckIn, isServer, isRight) => {
+    expect(isSetRight(correction, read(999, lastCheckIn, isServer))).toBe(isRight);
+  });
+
   it('of two nodes tell more than those of one', () => {
     const both = (askedAt: number, one: number, other: number): NodesRead => ({
       nodes: [
@@ -80,3 +93,10 @@ describe('check-ins', () => {
     expect(offsetOfCheckIns(both(1000, 950, 955), both(1060, 1008, 1050))).toEqual({ least: -11, most: 9 });
   });
 });
+
+it.each<ClockOffset>([{ least: 10_790, most: 10_800 }, { least: 5, most: Infinity }, unknownOffset])(
+  'keeps the offset %o as it is',
+  (offset) => {
+    expect(offsetFromStored(offsetToStored(offset))).toEqual(offset);
+  },
+);

@@ -49,6 +49,43 @@ export function narrowed(known: ClockOffset, later: ClockOffset): ClockOffset {
   return both.least <= both.most ? both : later;
 }
 
+/** Seconds: no check-in of a live server is as old by a clock that is right, nor as young by one that is off by more. */
+const plainlyWrong = 300;
+const justNow = 120;
+
+/**
+ * Whether somebody has set this computer's clock right since `correction`, in seconds, was learnt: the server's own nodes
+ * checked in just now by it, which only a right clock says.
+ */
+export function isSetRight(correction: number, { nodes, answeredAt }: NodesRead): boolean {
+  if (Math.abs(correction) < plainlyWrong) return false;
+  const ages = serversIn(nodes).map(({ lastCheckIn }) => answeredAt - lastCheckIn);
+  return ages.some((age) => age > -justNow && age < justNow);
+}
+
+/** As it is kept beside the session, so that a page that is loaded again is right from the beginning. */
+export const clockStorageKey = 'netmaker-clock';
+
+export function offsetToStored(offset: ClockOffset): string {
+  return JSON.stringify([offset.least, offset.most]);
+}
+
+/** JSON has no infinity: null stands for what is not known. Undefined for anything else. */
+export function offsetFromStored(text: string | null): ClockOffset | undefined {
+  try {
+    const [least, most, ...rest]: unknown[] = JSON.parse(text ?? '');
+    const offset = { least: least ?? -Infinity, most: most ?? Infinity };
+    if (rest.length > 0 || !isOffset(offset)) return undefined;
+    return offset;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOffset(offset: { least: unknown; most: unknown }): offset is ClockOffset {
+  return typeof offset.least === 'number' && typeof offset.most === 'number' && offset.least <= offset.most;
+}
+
 /** Seconds; a clock that is off by less is taken as it is. */
 const tolerance = 60;
 

@@ -4,6 +4,8 @@ import type { Failure } from '../failure.ts';
 import { serverConfigFromWire } from './serverConfigWire.ts';
 import {
   clockNotice,
+  restartAdvice,
+  restartFact,
   isWithoutAnswer,
   offlineNotice,
   serverNotice,
@@ -110,4 +112,23 @@ it.each([
   [-65_000, 'This computer’s clock is 1 min ahead of the server’s'],
 ])('of a clock that is %d ms behind it is said: %s', (correction, fact) => {
   expect(clockNotice(correction)?.fact).toBe(fact);
+});
+
+const restart = { at: 1000, unheard: 17, isAll: true };
+
+it.each([
+  [1000, 'The server restarted 0 s ago'],
+  [990, 'The server restarted 0 s ago'],
+  [1060, 'The server restarted 1 min ago'],
+  [1300, undefined],
+])('of a restart at 1000 it is said at %d: %s', (now, fact) => {
+  expect(restartFact(restart, now)).toBe(fact);
+});
+
+it.each([
+  [{}, 'Health is unknown until nodes check in again.'],
+  [{ unheard: 3, isAll: false }, 'Health of 3 nodes is unknown until they check in again.'],
+  [{ unheard: 1, isAll: false }, 'Health of 1 node is unknown until it checks in again.'],
+])('says of nodes not heard since a restart (%o): %s', (change, advice) => {
+  expect(restartAdvice({ ...restart, ...change })).toBe(advice);
 });

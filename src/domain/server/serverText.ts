@@ -1,6 +1,8 @@
 import type { Failure } from '../failure.ts';
+import { counted } from '../format/count.ts';
 import { formatSpan } from '../format/dateTime.ts';
 import type { Loadable } from '../loadable.ts';
+import { isRecent, type ServerRestart } from './restart.ts';
 import type { ServerConfig } from './serverConfigWire.ts';
 import { versionLabel } from './version.ts';
 
@@ -43,7 +45,7 @@ export function isWithoutAnswer(data: Loadable<unknown>): boolean {
   const failure =
     data.status === 'failed' ? data.failure : data.status === 'ready' ? data.staleBecause : undefined;
   if (failure?.kind === 'timeout') return !failure.hasBegun;
-  return failure?.kind === 'unreachable' && !failure.offline && !failure.hasBegun;
+  return failure?.kind === 'unreachable' && !failure.offline && !failure.hasBegun && !failure.isClosed;
 }
 
 export function offlineNotice(data: Loadable<unknown>): ServerNotice {
@@ -74,6 +76,18 @@ export function clockNotice(correction: number): ServerNotice | undefined {
     fact: `This computer’s clock is ${span} ${correction > 0 ? 'behind' : 'ahead of'} the server’s`,
     advice: 'Health and ages are told by the server’s time. Set this computer’s clock: sessions end by it.',
   };
+}
+
+/** Of a restart that makes every node look healthy; undefined once it no longer does. `now` in Unix seconds. */
+export function restartFact(restart: ServerRestart, now: number): string | undefined {
+  if (!isRecent(restart, now)) return undefined;
+  return `The server restarted ${formatSpan(Math.max(0, now - restart.at))} ago`;
+}
+
+export function restartAdvice({ unheard, isAll }: ServerRestart): string {
+  if (isAll) return 'Health is unknown until nodes check in again.';
+  const isHeard = unheard === 1 ? 'it checks in' : 'they check in';
+  return `Health of ${counted(unheard, 'node')} is unknown until ${isHeard} again.`;
 }
 
 function notNetmaker(address: string): ServerNotice {

@@ -5,6 +5,10 @@ import { failureMessage, failureText, isAboutTheWay, sentences } from './failure
 it.each<[Failure, string]>([
   [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
   [{ kind: 'unreachable', offline: true }, 'Could not reach server: this browser is offline'],
+  [
+    { kind: 'unreachable', offline: false, isClosed: true },
+    'The server closed the connection without a response',
+  ],
   [{ kind: 'timeout' }, 'Could not reach server: no answer in time'],
   [{ kind: 'timeout', hasBegun: true }, 'Could not reach server: its answer stopped half way'],
   [{ kind: 'unreachable', offline: false, hasBegun: true }, 'Could not reach server: its answer was cut off'],

@@ -6,6 +6,7 @@ export function failureText(failure: SaveFailure): string {
   switch (failure.kind) {
     case 'unreachable':
       if (failure.offline) return entryMessages['error.network'] + offlineText;
+      if (failure.isClosed) return closedText;
       return failure.hasBegun
         ? `${entryMessages['error.network']}: its answer was cut off`
         : entryMessages['error.network'];
@@ -36,6 +37,8 @@ export function failureText(failure: SaveFailure): string {
   }
 }
 
+export const closedText = 'The server closed the connection without a response';
+
 const unreadableText = 'The server’s answer could not be read';
 
 /**
@@ -44,7 +47,13 @@ const unreadableText = 'The server’s answer could not be read';
  */
 export function isAboutTheWay(reason: string): boolean {
   const isOffline = reason.endsWith(offlineText);
-  return (reason.startsWith(entryMessages['error.network']) && !isOffline) || reason === unreadableText;
+  const isUnreached = reason.startsWith(entryMessages['error.network']) && !isOffline;
+  return isUnreached || isAboutOneCall(reason) || reason === unreadableText;
+}
+
+/** Whether the server answers, only not the call that failed. */
+export function isAboutOneCall(reason: string): boolean {
+  return reason.startsWith(closedText);
 }
 
 const offlineText = ': this browser is offline';

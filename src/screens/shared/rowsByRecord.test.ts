@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { kept, onceFor, rowsByRecord } from './rowsByRecord.ts';
+import { collectGarbage } from '../../domain/testing/collectGarbage.ts';
+import { onceFor, rowsByRecord } from './rowsByRecord.ts';
 
 type Thing = { readonly id: string; readonly text: string };
 type Around = { readonly others: readonly Thing[]; readonly prefix: string };
@@ -70,10 +71,33 @@ it('computes once what follows from a list', () => {
 
 it('computes again when something it follows from is another one', () => {
   const join = vi.fn((things: readonly Thing[], last: string) => [...things.map(({ text }) => text), last]);
-  const joined = kept(join);
+  const joined = onceFor(join);
   const first = joined(around.others, 'end');
   expect(joined(around.others, 'end')).toBe(first);
   expect(joined(around.others, 'stop')).toEqual(['one', 'stop']);
   expect(joined([one], 'stop')).toEqual(['one', 'stop']);
   expect(join).toHaveBeenCalledTimes(3);
+});
+
+it('gives the same row whatever was built before', () => {
+  const { rowOf } = builder();
+  const fresh = builder().rowOf(one, around);
+  rowOf({ id: '1', text: 'uno' }, { others: [], prefix: 'b' });
+  rowOf(one, { others: [one, one], prefix: 'c' });
+  expect(rowOf(one, around)).toEqual(fresh);
+});
+
+it('keeps neither rows nor what is around them once the records are gone', async () => {
+  const rowOf = rowsByRecord(({ text }: Thing, { prefix }: Around) => ({ words: `${prefix} ${text}` }));
+  const joined = onceFor((things: readonly Thing[], last: Around) => ({ things, last }));
+  const given = () => {
+    const record = { ...one };
+    const circle = { others: [record], prefix: 'a' };
+    return [record, circle, rowOf(record, circle), rowOf({ ...one }, circle), joined([record], circle)].map(
+      (object) => new WeakRef(object),
+    );
+  };
+  const left = given();
+  await collectGarbage();
+  expect(left.map((object) => object.deref())).toEqual(left.map(() => undefined));
 });

@@ -9,14 +9,13 @@ export function rowsByRecord<Source extends object, Around extends object, Row>(
   build: (record: Source, around: Around) => Row,
 ): (record: Source, around: Around) => Row {
   const made = new WeakMap<Source, { readonly around: Around; readonly row: Row }>();
-  let latest: { readonly given: Around; readonly around: Around } | undefined;
+  const counterparts = new WeakMap<Around, Around>();
   return (record, given) => {
-    // Looked through once for all rows of a list.
-    if (latest?.given !== given) {
-      latest = { given, around: latest && areSame(latest.around, given) ? latest.around : given };
-    }
-    const { around } = latest;
     const before = made.get(record);
+    // Looked through once for all rows of a list.
+    const around =
+      counterparts.get(given) ?? (before && areSame(before.around, given) ? before.around : given);
+    counterparts.set(given, around);
     if (before?.around === around) return before.row;
     const row = share(before?.row, build(record, around));
     made.set(record, { around, row });
@@ -24,30 +23,20 @@ export function rowsByRecord<Source extends object, Around extends object, Row>(
   };
 }
 
-/** What follows from a list or record, such as a map of it, computed once for as long as it is the same. */
-export function onceFor<Source extends object, Result>(
-  compute: (source: Source) => Result,
-): (source: Source) => Result {
-  const known = new WeakMap<Source, { readonly result: Result }>();
-  return (source) => {
+/**
+ * What follows from a list or record, such as a map of it, and from what else is given: computed again when one of them is
+ * another one. It goes with the list or record, so that nothing is left of what one person saw for the next.
+ */
+export function onceFor<Source extends object, Others extends readonly unknown[], Result>(
+  compute: (source: Source, ...others: Others) => Result,
+): (source: Source, ...others: Others) => Result {
+  const known = new WeakMap<Source, { readonly others: Others; readonly result: Result }>();
+  return (source, ...others) => {
     const before = known.get(source);
-    if (before) return before.result;
-    const result = compute(source);
-    known.set(source, { result });
+    if (before?.others.every((other, index) => Object.is(other, others[index]))) return before.result;
+    const result = compute(source, ...others);
+    known.set(source, { others, result });
     return result;
-  };
-}
-
-/** The result of the last call, for as long as what it follows from is the same. */
-export function kept<Given extends readonly unknown[], Result>(
-  compute: (...given: Given) => Result,
-): (...given: Given) => Result {
-  let last: { readonly given: Given; readonly result: Result } | undefined;
-  return (...given) => {
-    if (!last?.given.every((each, index) => Object.is(each, given[index]))) {
-      last = { given, result: compute(...given) };
-    }
-    return last.result;
   };
 }
 

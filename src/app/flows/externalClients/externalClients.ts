@@ -139,7 +139,8 @@ function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalCli
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, clients: replaced(area.clients) })));
 }
 
-let latest: Promise<unknown> = Promise.resolve();
+/** Settles with the latest creation, and keeps nothing of its answer. */
+let latest: Promise<void> = Promise.resolve();
 
 type NewClient = {
   /** The server finds a name where it is empty. */
@@ -169,7 +170,7 @@ export function createClient(
 
 function inTurn<T>(carryOut: () => Promise<T>): Promise<T> {
   const turn = latest.then(carryOut);
-  latest = turn;
+  latest = turn.then(() => undefined);
   return turn;
 }
 

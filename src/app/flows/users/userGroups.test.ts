@@ -46,7 +46,9 @@ it('tells that a group was not created when it did not arrive', async () => {
   world.faults.add('POST /usergroups', { kind: 'lost-before' });
   expect((await createUserGroup('night')).ok).toBe(false);
   expect(posts()).toHaveLength(1);
-  expect(lastToast()).toContain('Failed to create new user group. : Could not reach server');
+  expect(lastToast()).toContain(
+    'Failed to create new user group. : The server closed the connection without a response',
+  );
 });
 
 it('removes a group from the list and from its members', async () => {

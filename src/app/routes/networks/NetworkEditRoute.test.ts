@@ -60,6 +60,27 @@ describe('the form of a network', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('says at once that someone else has deleted the network, and keeps what was typed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open();
+    await type('defaultMtu', '1400');
+    world.networks.delete('meshnet');
+    await act(() => vi.advanceTimersByTimeAsync(7_500));
+    await vi.waitFor(() => expect(view().gone).toBe('Somebody else has deleted this network.'));
+    expect(valueOfField('defaultMtu')).toBe('1400');
+    vi.useRealTimers();
+  });
+
+  it('shows what someone else changed before anything is saved', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open();
+    await type('defaultMtu', '1400');
+    Object.assign(world.networks.get('meshnet') ?? {}, { defaultmtu: 1500 });
+    await act(() => vi.advanceTimersByTimeAsync(7_500));
+    await vi.waitFor(() => expect(view().meanwhile).toMatchObject({ conflicts: [{ field: 'defaultMtu' }] }));
+    vi.useRealTimers();
+  });
+
   it('keeps what was typed when the server rejects it, and shows why', async () => {
     world.faults.add('PUT /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
     await open();

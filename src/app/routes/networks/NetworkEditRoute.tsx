@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -29,7 +29,14 @@ import {
   useViewer,
 } from '../../reading/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworks, networksStore, serverConfigStore } from '../../stores/records.ts';
+import {
+  loadNetworks,
+  networksStore,
+  nodesStore,
+  pollNetworks,
+  serverConfigStore,
+} from '../../stores/records.ts';
+import { liveSession } from '../../stores/session.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
@@ -41,6 +48,7 @@ export function NetworkEditRoute() {
   const { data: networks } = useSnapshot(networksStore);
   const found = networks.status === 'ready' ? networks.value.find((one) => one.netid === netid) : undefined;
   const network = useLastKnown(found, netid);
+  useEffect(startNetworkWatch, []);
 
   const retry = () => void loadNetworks();
 
@@ -64,6 +72,22 @@ export function NetworkEditRoute() {
       backHref={paths.network(netid)}
     />
   );
+}
+
+/** As often as the nodes are read. */
+const watchMs = 7_500;
+
+/**
+ * Reads the networks again while one of them is edited, so that its deletion or change by someone else shows before
+ * saving. Nothing is read while the page is hidden or the server does not answer.
+ */
+function startNetworkWatch(): () => void {
+  const timer = setInterval(() => {
+    const isAnswering = nodesStore.data.status === 'ready' && !nodesStore.data.staleBecause;
+    if (document.hidden || !isAnswering || networksStore.isLoading) return;
+    if (liveSession()?.user.isAdmin) void pollNetworks();
+  }, watchMs);
+  return () => clearInterval(timer);
 }
 
 /** A network that somebody else deletes stays on the page: the form holds what was typed about it. */

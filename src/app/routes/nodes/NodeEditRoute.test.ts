@@ -94,7 +94,7 @@ describe('the form of a node', () => {
 
   it.each<[string, Fault, string]>([
     ['a refusal', { kind: 'status', status: 500, message: 'no such luck' }, 'no such luck'],
-    ['a lost connection', { kind: 'lost-before' }, 'Could not reach server'],
+    ['a lost connection', { kind: 'lost-before' }, 'The server closed the connection without a response'],
   ])('keeps what was typed after %s, and shows why until the next change', async (_, fault, reason) => {
     world.faults.add('PUT /nodes/*/*', fault);
     await open();

@@ -10,7 +10,9 @@ import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListSc
 import {
   nodeListView,
   shownNodes,
+  viewAfter,
   type NodeListInput,
+  type NodeListView,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
@@ -33,6 +35,12 @@ import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 
 const nothing: ReadonlySet<string> = new Set();
+
+/** Each view after the one before, for as long as the page stands. */
+function viewKeeper(): (view: NodeListView) => NodeListView {
+  let last: NodeListView | undefined;
+  return (view) => (last = viewAfter(last, view));
+}
 
 /** The list from its beginning; what narrows it stays. */
 function onFirstPage(query: URLSearchParams): URLSearchParams {
@@ -68,6 +76,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const { run } = useSnapshot(nodeBulk);
   const now = useHealthMoment(own ?? valueOf(nodes.data));
   const { data: ownData } = useSnapshot(userDataStore);
+  const [viewOf] = useState(viewKeeper);
   const ownReadAt = ownData.status === 'ready' ? ownData.loadedAt : 0;
 
   if (!viewer) return null;
@@ -93,7 +102,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
 
   return (
     <NodeListScreen
-      view={nodeListView(input)}
+      view={viewOf(nodeListView(input))}
       on={{
         refresh: () => {
           change(onFirstPage, { replace: true });

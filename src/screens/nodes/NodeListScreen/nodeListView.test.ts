@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
@@ -12,8 +12,15 @@ import type { Loadable } from '../../../domain/loadable.ts';
 import { type Node, nodeKey } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
+import { collectGarbage } from '../../../domain/testing/collectGarbage.ts';
 import { nodePlaces } from '../nodePlaces.ts';
-import { nodeListView, shownNodes, type NodeListInput, type NodeListView } from './nodeListView.ts';
+import {
+  nodeListView,
+  shownNodes,
+  viewAfter,
+  type NodeListInput,
+  type NodeListView,
+} from './nodeListView.ts';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
 
@@ -326,12 +333,15 @@ describe('a list that is read again', () => {
   it('differs in its age alone', () => {
     const given = { query: new URLSearchParams('search=gw&sort=address'), selection: new Set(['a']) };
     const before = ready(given);
-    const after = ready({
+    const next = ready({
       nodes: { status: 'ready', value: fleetNodes, loadedAt: NOW_MS },
       query: given.query,
       selection: new Set(['a']),
       isRefreshing: true,
     });
+    const after = viewAfter(before, next);
+    if (after.status !== 'ready') throw new Error(`the list is ${after.status}`);
+    expect(after).toEqual(next);
     expect(after.frame.freshness).not.toEqual(before.frame.freshness);
     expect(after.rows).toBe(before.rows);
     expect(after.paging).toBe(before.paging);
@@ -339,5 +349,30 @@ describe('a list that is read again', () => {
     for (const part of ['facets', 'choices', 'filter', 'sort'] as const) {
       expect(after.frame[part]).toBe(before.frame[part]);
     }
+  });
+});
+
+describe('a list that another person sees', () => {
+  it('is what it would be had nobody looked before', async () => {
+    vi.resetModules();
+    const { nodeListView: unused } = await import('./nodeListView.ts');
+    const nodes = loaded(manyNodes(40));
+    const query = new URLSearchParams('search=1');
+    const theirs = { nodes, query, rowsPerPage: 10, selection: new Set(['a']) } as const;
+    ready({ nodes, viewer: user(['lab']) });
+    ready({ query, nodes: loaded(fleetNodes.map((node) => ({ ...node, name: `${node.name}-old` }))) });
+    expect(ready(theirs)).toEqual(unused(input(theirs)));
+  });
+
+  it('leaves nothing of it in memory', async () => {
+    const see = () => {
+      const nodes = manyNodes(40).map((node) => ({ ...node }));
+      const view = ready({ nodes: loaded(nodes), selection: new Set(nodes.map(nodeKey)), ...at('search=1') });
+      const parts = [nodes, ...nodes, view, view.frame, view.selection, view.rows, ...view.rows];
+      return parts.map((part) => new WeakRef<object>(part));
+    };
+    const seen = see();
+    await collectGarbage();
+    expect(seen.filter((part) => part.deref())).toEqual([]);
   });
 });

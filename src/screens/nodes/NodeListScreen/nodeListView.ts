@@ -16,7 +16,7 @@ import { share } from '../../../domain/sharing.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
 import { listFrame, pageFound, type ListFrame, type ListInput } from '../../shared/RecordList/listState.ts';
-import { kept, onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
+import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
@@ -101,29 +101,8 @@ export type NodeListFrame = ListFrame & {
   readonly bulkResult: BulkResultView | undefined;
 };
 
-/**
- * The page of nodes that address, filters and sorting ask for; rows are built for that page only. What comes out as it was
- * the last time is the same object, so that only what changed is drawn again.
- */
+/** The page of nodes that address, filters and sorting ask for; rows are built for that page only. */
 export function nodeListView(input: NodeListInput): NodeListView {
-  const next = builtView(input);
-  const shared = 'frame' in next ? { ...next, frame: keptFrame(next.frame) } : next;
-  // No deeper than to the rows: each is what it was already, and the one that stood in its place is another node's.
-  lastView = share(lastView, shared, 2);
-  return lastView;
-}
-
-let lastView: NodeListView | undefined;
-const keptFrame = keptParts<NodeListFrame>();
-const keptSelection = keptParts<SelectionView>();
-
-/** What comes out as it was the last time, kept part by part. */
-function keptParts<Whole>(): (next: Whole) => Whole {
-  let last: Whole | undefined;
-  return (next) => (last = share(last, next));
-}
-
-function builtView(input: NodeListInput): NodeListView {
   const { nodes, networks, viewer, places, netid, query, now } = input;
   const frame = emptyFrame(input);
   if (nodes.status === 'failed') return { status: 'failed', frame, reason: failureText(nodes.failure) };
@@ -157,22 +136,34 @@ function builtView(input: NodeListInput): NodeListView {
   if (state.status !== 'ready') return { status: 'noMatch', frame: full };
   const { selection } = input;
   const selected = selection.size === 0 ? none : listed.filter((node) => selection.has(nodeKey(node)));
-  return { ...state, frame: full, selection: keptSelection(selectionView(selected, around)) };
+  return { ...state, frame: full, selection: selectionView(selected, around) };
+}
+
+/**
+ * Returns what is drawn after `before`: whatever comes out as it was is the same object, so that only what changed is
+ * drawn again.
+ */
+export function viewAfter(before: NodeListView | undefined, view: NodeListView): NodeListView {
+  if (!before || !('frame' in before && 'frame' in view)) return view;
+  const frame = share(before.frame, view.frame);
+  if (!('selection' in before && 'selection' in view)) return { ...view, frame };
+  // No deeper than to the rows: each is what it was already, and the one that was in its place is another node's.
+  return share(before, { ...view, frame, selection: share(before.selection, view.selection) }, 2);
 }
 
 const keptRow = rowsByRecord(nodeRow);
-const inScopeOf = kept(nodesInScope);
-const filterFrom = kept(filterOf);
-const narrowedOf = kept(narrowNodes);
-const sortedOf = kept((nodes: readonly Node[], field: NodeSort['field'], ascending: boolean) =>
+const inScopeOf = onceFor(nodesInScope);
+const filterFrom = onceFor(filterOf);
+const narrowedOf = onceFor(narrowNodes);
+const sortedOf = onceFor((nodes: readonly Node[], field: NodeSort['field'], ascending: boolean) =>
   sortNodes(nodes, { field, ascending }),
 );
-const listedOf = kept(nodesInState);
-const facetsIn = kept(
+const listedOf = onceFor(nodesInState);
+const facetsIn = onceFor(
   (nodes: readonly Node[], list: string, query: URLSearchParams, filter: NodeFilter, now: number) =>
     facetsOf(nodes, { list, query, filter, now }),
 );
-const choicesOf = kept(filterChoices);
+const choicesOf = onceFor(filterChoices);
 const hubsOf = onceFor(hubsAmong);
 const clientsOf = onceFor(clientsByGateway);
 const networksOf = onceFor(
@@ -180,12 +171,17 @@ const networksOf = onceFor(
 );
 const none: readonly never[] = [];
 
-/** The nodes as rows know those of others: the list before, until something of it changes that rows tell. */
+/**
+ * Returns the nodes as rows know those of others: the list before, until something of it changes that rows show. The
+ * reference is weak, so that the list goes with the rows that were built with it.
+ */
 function peersAmong(nodes: readonly Node[]): readonly GatewayPeer[] {
-  if (!arePeersAsBefore(peers, nodes)) peers = nodes;
-  return peers;
+  const before = peers?.deref();
+  if (before && arePeersAsBefore(before, nodes)) return before;
+  peers = new WeakRef(nodes);
+  return nodes;
 }
-let peers: readonly GatewayPeer[] = none;
+let peers: WeakRef<readonly GatewayPeer[]> | undefined;
 
 function ownNote(
   { viewer, netid }: NodeListInput,

@@ -12,7 +12,7 @@ const meta = {
       most: 10,
       heading: 'Too many failed requests, refresh to retry',
       reason: 'Could not reach server',
-      text: '10 requests in a row failed, so the console stopped asking. Last answer, 21 s ago: Could not reach server.',
+      text: '10 requests in a row failed, so the console stopped asking. Last attempt, 21 s ago: Could not reach server.',
     },
     onRefresh: fn(),
     hasLog: true,

@@ -31,7 +31,7 @@ it('is over after ten, with the last answer and its age', () => {
     isOver: true,
     failed: 10,
     heading: 'Too many failed requests, refresh to retry',
-    text: '10 requests in a row failed, so the console stopped asking. Last answer, 21 s ago: The server refused with status 503.',
+    text: '10 requests in a row failed, so the console stopped asking. Last attempt, 21 s ago: The server refused with status 503.',
   });
 });
 

@@ -34,7 +34,7 @@ export function failedAttemptsView(
       most: mostAttempts,
       reason,
       heading: messages['error.overload'],
-      text: `${mostAttempts} requests in a row failed, so the console stopped asking. Last answer${when ? `, ${when}` : ''}: ${ended(reason)}`,
+      text: `${mostAttempts} requests in a row failed, so the console stopped asking. Last attempt${when ? `, ${when}` : ''}: ${ended(reason)}`,
     };
   }
   const failed = isLoading ? attempts - 1 : attempts;

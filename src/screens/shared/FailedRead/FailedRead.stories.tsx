@@ -23,6 +23,14 @@ export const NotReached: Story = {
   },
 };
 
+export const ClosedWithoutResponse: Story = {
+  args: { reason: failureText({ kind: 'unreachable', offline: false, isClosed: true }) },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '?why=closed');
+  },
+};
+
 export const AnsweredBySomethingElse: Story = {
   args: { reason: failureText({ kind: 'malformed', detail: 'The answer is a web page.' }) },
   parameters: { chromatic: { disableSnapshot: true } },

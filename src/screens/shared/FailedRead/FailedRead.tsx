@@ -1,7 +1,7 @@
 import { LinkButton, type LinkButtonProps } from '../../../components/Button/Button.tsx';
 import { ErrorState, type ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
-import { whyServerQuery } from '../../../domain/paths.ts';
-import { isAboutTheWay } from '../../../domain/text/failureText.ts';
+import { whyClosedQuery, whyServerQuery } from '../../../domain/paths.ts';
+import { isAboutOneCall, isAboutTheWay } from '../../../domain/text/failureText.ts';
 
 type FailedReadProps = Pick<ErrorStateProps, 'heading' | 'detail' | 'onRetry'> & {
   /** Why, as `failureText` says it. */
@@ -21,7 +21,7 @@ type WhyUnreachedProps = { reason: string } & Pick<LinkButtonProps, 'size'>;
 export function WhyUnreached({ reason, size = 'form' }: WhyUnreachedProps) {
   if (!isAboutTheWay(reason)) return null;
   return (
-    <LinkButton kind="ghost" size={size} href={whyServerQuery}>
+    <LinkButton kind="ghost" size={size} href={isAboutOneCall(reason) ? whyClosedQuery : whyServerQuery}>
       Why?
     </LinkButton>
   );

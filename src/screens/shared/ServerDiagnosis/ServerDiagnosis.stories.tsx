@@ -7,7 +7,7 @@ const address = 'https://api.netmaker.example.com';
 const origin = 'https://console.example.com';
 
 const found = (finding: BackendFinding | undefined, at = address) => ({
-  view: { address: at, origin, diagnosis: finding && { address: at, ...finding } },
+  view: { address: at, origin, isClosed: false, diagnosis: finding && { address: at, ...finding } },
 });
 
 const meta = {
@@ -54,6 +54,12 @@ export const Refused: Story = {
 export const Offline: Story = { args: found({ status: 'unreachable', offline: true }) };
 
 export const AnswersNow: Story = { args: found({ status: 'reachable', hasAdmin: true }) };
+
+export const AnswersOtherCallsOnly: Story = {
+  args: {
+    view: { ...found({ status: 'reachable', hasAdmin: true }).view, isClosed: true },
+  },
+};
 
 export const OnAPhone: Story = {
   args: found({ status: 'notAllowed', origin }),

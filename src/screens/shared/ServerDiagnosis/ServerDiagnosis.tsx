@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { closedText } from '../../../domain/text/failureText.ts';
 import { diagnosisText, type BackendDiagnosis } from '../../../domain/server/diagnosisText.ts';
 
 type ServerDiagnosisProps = {
@@ -14,6 +15,8 @@ type ServerDiagnosisProps = {
     readonly address: string;
     /** Where the page itself came from. */
     readonly origin: string;
+    /** The call that failed was closed without a response, while the server answered others. */
+    readonly isClosed: boolean;
     /** undefined while the server is being asked. */
     readonly diagnosis: BackendDiagnosis | undefined;
   };
@@ -22,7 +25,7 @@ type ServerDiagnosisProps = {
 
 /** Over a page that could not be read: what is wrong between it and the server, as the login page says it. */
 export function ServerDiagnosis({ view, on }: ServerDiagnosisProps) {
-  const { address, origin, diagnosis } = view;
+  const { address, origin, isClosed, diagnosis } = view;
   return (
     <Dialog
       isOpen
@@ -41,7 +44,11 @@ export function ServerDiagnosis({ view, on }: ServerDiagnosisProps) {
       }
     >
       <Stack gap="gutter">
-        {diagnosis ? <Finding diagnosis={diagnosis} /> : <Spinner label={`Asking ${address}`} />}
+        {diagnosis ? (
+          <Finding diagnosis={diagnosis} isClosed={isClosed} />
+        ) : (
+          <Spinner label={`Asking ${address}`} />
+        )}
         <DescriptionList>
           <DescriptionItem label="Server">
             <CopyableText value={address} label="address of the server" />
@@ -61,7 +68,16 @@ export function ServerDiagnosis({ view, on }: ServerDiagnosisProps) {
   );
 }
 
-function Finding({ diagnosis }: { diagnosis: BackendDiagnosis }) {
+function Finding({ diagnosis, isClosed }: { diagnosis: BackendDiagnosis; isClosed: boolean }) {
+  if (diagnosis.status === 'reachable' && isClosed) {
+    return (
+      <Notice
+        tone="error"
+        fact={`${closedText}.`}
+        advice="It answers other calls, so it probably crashed on this one. Its own output has the reason. A proxy that responds in its place without CORS headers looks the same."
+      />
+    );
+  }
   if (diagnosis.status === 'reachable') {
     return (
       <Notice

@@ -1,0 +1,11 @@
+/**
+ * Frees whatever nothing refers to. A weak reference keeps its object until the task that read it is over. Node’s modules
+ * are asked for at run time, since tests of pages are bundled as for a browser.
+ */
+export async function collectGarbage(): Promise<void> {
+  process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
+  const collect: unknown = process.getBuiltinModule('node:vm').runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('This runtime can’t collect garbage on request');
+  await new Promise((resolve) => setTimeout(resolve));
+  collect();
+}
