@@ -93,7 +93,14 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
 /** What would lose its path with a node that stands between others. */
 function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
   const change = useMemo<ReachChange>(() => ({ kind: 'failure', nodeId: id }), [id]);
-  return <ReachImpactOf netid={network} change={change} heading={impactTexts.ifItFails} />;
+  return (
+    <ReachImpactOf
+      netid={network}
+      change={change}
+      heading={impactTexts.ifItFails}
+      none={impactTexts.noneElse}
+    />
+  );
 }
 
 type NodeActionsProps = {

@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { ConfirmDialog, type Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier } from '../../../components/Text/Text.tsx';
-import type { NamedNode } from '../../../domain/node/node.ts';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { NodeDeletion } from '../nodeDeletion.ts';
-import { counted } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 
 /** Asked before one or several nodes change. */
 export type NodeQuestionView = {
@@ -52,7 +53,19 @@ export function nodeQuestion(question: NodeQuestionView): Question {
     title,
     confirmLabel: isOne ? 'Delete node' : 'Delete nodes',
     isDanger: true,
-    details: places.map((netid) => <RemovalImpact key={netid} netid={netid} nodes={nodes} />),
+    details: (
+      <>
+        {!isOne && <Names nodes={nodes} hasPlaces={places.length > 1} />}
+        {places.map((netid) => (
+          <RemovalImpact
+            key={netid}
+            netid={netid}
+            nodes={nodes}
+            {...(places.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
+          />
+        ))}
+      </>
+    ),
     message: (
       <>
         Delete <strong>{object}</strong> from {place}? This cannot be undone.{rest}
@@ -65,10 +78,31 @@ export function nodeQuestion(question: NodeQuestionView): Question {
   };
 }
 
-function RemovalImpact({ netid, nodes }: { netid: string; nodes: readonly NamedNode[] }) {
-  const change = useMemo<ReachChange>(
-    () => ({ kind: 'removeNodes', nodeIds: nodes.map(({ id }) => id) }),
-    [nodes],
+/** How many nodes a question names. */
+const mostNamed = 8;
+
+/** Which nodes several are, with their networks where they are of more than one. */
+function Names({ nodes, hasPlaces }: { nodes: readonly NamedNode[]; hasPlaces: boolean }) {
+  const others = nodes.length - mostNamed;
+  return (
+    <Text tone="secondary">
+      {nodes.slice(0, mostNamed).map((node, index) => (
+        <Fragment key={nodeKey(node)}>
+          {index > 0 && ', '}
+          <Identifier>{node.name}</Identifier>
+          {hasPlaces && ` (${node.network})`}
+        </Fragment>
+      ))}
+      {others > 0 && ` and ${grouped(others)} more`}
+    </Text>
   );
-  return <ReachImpactOf netid={netid} change={change} />;
+}
+
+type RemovalImpactProps = { netid: string; nodes: readonly NamedNode[]; heading?: string };
+
+function RemovalImpact({ netid, nodes, ...rest }: RemovalImpactProps) {
+  // A page may list the same nodes anew with each poll.
+  const ids = nodes.map(({ id }) => id).join('\n');
+  const change = useMemo<ReachChange>(() => ({ kind: 'removeNodes', nodeIds: ids.split('\n') }), [ids]);
+  return <ReachImpactOf {...rest} netid={netid} change={change} />;
 }
