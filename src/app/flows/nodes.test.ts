@@ -7,7 +7,8 @@ import { externalClientsStore, loadNodes, nodesStore, userDataStore } from '../s
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { approveNode, removeNode } from './nodes.ts';
+import { removeNode } from './nodeRemoval.ts';
+import { approveNode } from './nodes.ts';
 import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 

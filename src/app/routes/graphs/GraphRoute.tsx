@@ -28,7 +28,8 @@ import {
 } from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { approveNode, removeNode } from '../../flows/nodes.ts';
+import { removeNode } from '../../flows/nodeRemoval.ts';
+import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useQuery } from '../../query/useQuery.ts';

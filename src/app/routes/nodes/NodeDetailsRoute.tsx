@@ -9,7 +9,8 @@ import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/Node
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
 import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { approveNode, removeNode } from '../../flows/nodes.ts';
+import { removeNode } from '../../flows/nodeRemoval.ts';
+import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/LeaveGuard.tsx';
 import { useQuery } from '../../query/useQuery.ts';

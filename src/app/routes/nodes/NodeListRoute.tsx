@@ -14,7 +14,9 @@ import {
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { closeBulkRun, retryFailed, startBulkRun, approveNode, removeNode } from '../../flows/nodes.ts';
+import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
+import { removeNode } from '../../flows/nodeRemoval.ts';
+import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import {

@@ -191,6 +191,7 @@ export const BulkRunning: Story = {
       bulkRun: {
         action: 'approve',
         items: bulkItems.map((node, index) => ({ node, outcome: index === 0 ? 'done' : 'waiting' })),
+        leftovers: [],
       },
     }),
   },
@@ -204,6 +205,16 @@ export const BulkResult: Story = {
           node,
           outcome: index === 1 ? { kind: 'rejected', status: 500, message: 'node is not deletable' } : 'done',
         })),
+        leftovers: [
+          {
+            leftover: {
+              holder: { kind: 'dns', entry: { name: 'wiki', network: 'prod-eu' } },
+              named: [{ text: '10.20.4.1', owner: bulkItems.map(nodeKey)[0] ?? '' }],
+              isCleanable: true,
+            },
+            outcome: 'done',
+          },
+        ],
       },
     }),
   },
