@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { departingNodes, leftoversOf, leftoverText, type Leftover } from '../../domain/node/leftovers.ts';
+import {
+  departingClient,
+  departingClientsOf,
+  departingNodes,
+  leftoversOf,
+  leftoverText,
+  type Departing,
+  type Leftover,
+  type LeftoverSource,
+} from '../../domain/node/leftovers.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { viewer } from '../../domain/session/permissions.ts';
 import { nodeBulk } from '../stores/changes.ts';
@@ -13,6 +22,8 @@ import { externalClientsStore, networksStore, nodesStore } from '../stores/recor
 import { beginSession, liveSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
+import { removeClient } from './externalClients/externalClients.ts';
+import { switchRole } from './gateways.ts';
 import { retryFailed, startBulkRun } from './nodeBulk.ts';
 import { removeNode } from './nodeRemoval.ts';
 import { loadEverything } from './refresh.ts';
@@ -35,6 +46,10 @@ function onServer(name: string) {
 
 /** As a page works them out from what it has read. */
 function leftBehind(...nodes: readonly Node[]): readonly Leftover[] {
+  return leftBehindBy((source) => departingNodes(nodes, source));
+}
+
+function leftBehindBy(departing: (source: LeftoverSource) => readonly Departing[]): readonly Leftover[] {
   const user = liveSession()?.user;
   if (!user) throw new Error('Nobody is logged in');
   const source = {
@@ -44,7 +59,7 @@ function leftBehind(...nodes: readonly Node[]): readonly Leftover[] {
     dnsEntries: valueOf(dnsStore.data) ?? [],
     networks: valueOf(networksStore.data) ?? [],
   };
-  return leftoversOf(departingNodes(nodes, source), source);
+  return leftoversOf(departing(source), source);
 }
 
 const names = () => world.dns.map(({ name, network }) => `${name}.${network}`);
@@ -183,6 +198,45 @@ describe('deleting a node that others name', () => {
     beginSession(sessionOf(world, 'second-admin'));
     await removing;
     expect(names()).toContain('wiki.intern.meshnet');
+  });
+});
+
+describe('deleting an external client that others name', () => {
+  beforeEach(async () => {
+    const phone = [...world.extClients.values()].find(({ clientid }) => clientid === 'phone-1');
+    world.dns.push({ name: 'phone', network: 'meshnet', address: phone?.address ?? '', address6: '' });
+    await loadEverything();
+  });
+
+  it('cleans up after it', async () => {
+    const ref = { network: 'meshnet', clientId: 'phone-1' };
+    const leftovers = leftBehindBy(({ clients }) =>
+      clients.filter(({ clientId }) => clientId === 'phone-1').map(departingClient),
+    );
+    await removeClient(ref, leftovers);
+    expect(names()).not.toContain('phone.meshnet');
+    expect(toast()).toMatchObject({
+      kind: 'success',
+      detail: 'phone-1 in meshnet. phone.meshnet: DNS entry deleted',
+    });
+  });
+
+  it('cleans up after its gateway is none any more', async () => {
+    const gateway = nodeCalled('gw-ingress');
+    await switchRole(
+      gateway,
+      'ingress',
+      false,
+      leftBehindBy((source) => departingClientsOf(gateway, source)),
+    );
+    expect(names()).not.toContain('phone.meshnet');
+    expect(toast()?.detail).toBe('gw-ingress in meshnet. phone.meshnet: DNS entry deleted');
+  });
+
+  it('cleans up after its gateway is deleted', async () => {
+    const gateway = nodeCalled('gw-ingress');
+    await removeNode(gateway, leftBehind(gateway));
+    expect(names()).not.toContain('phone.meshnet');
   });
 });
 

@@ -2,13 +2,7 @@ import { refuse } from '../../api/transport/failure.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { listFromText, textFromList } from '../../domain/list.ts';
 import type { Network } from '../../domain/network/network.ts';
-import {
-  cleanedText,
-  holderName,
-  leftBehindBy,
-  type AddressList,
-  type Leftover,
-} from '../../domain/node/leftovers.ts';
+import { cleanedText, holderName, type AddressList, type Leftover } from '../../domain/node/leftovers.ts';
 import { isSameNode, type Node, type NodeRef } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { api } from '../api.ts';
@@ -16,27 +10,24 @@ import { sessionStore } from '../stores/session.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';
 import { readNodes } from './nodes.ts';
-import { keptOutcome } from './run.ts';
+import { keptOutcome, type Outcome } from './run.ts';
 import { replaceRecord } from './saveRecord.ts';
 
 export type Cleaned = { readonly leftover: Leftover; readonly result: Result<unknown, Failure> };
 
-/** Cleans up one after the other what the deletion of `owner` has left behind, for as long as the session lasts. */
-export async function cleanUpAfter(
-  owner: string,
-  leftovers: readonly Leftover[],
-): Promise<readonly Cleaned[]> {
+/** Cleans up one after the other, for as long as the session lasts. */
+export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readonly Cleaned[]> {
   const { session } = sessionStore;
   const cleaned: Cleaned[] = [];
-  for (const leftover of leftBehindBy(leftovers, new Set([owner]))) {
+  for (const leftover of leftovers) {
     if (sessionStore.session !== session) break;
     cleaned.push({ leftover, result: await cleanUp(leftover) });
   }
   return cleaned;
 }
 
-/** What a toast adds about the cleaning up. */
-export function cleanedOutcome(about: string, cleaned: readonly Cleaned[]) {
+/** What a toast says after `about`, the object of the deletion. */
+export function cleanedOutcome(about: string, cleaned: readonly Cleaned[]): Outcome | undefined {
   if (cleaned.length === 0) return undefined;
   const lines = cleaned.map(({ leftover, result }) => {
     const name = holderName(leftover.holder);
@@ -45,7 +36,7 @@ export function cleanedOutcome(about: string, cleaned: readonly Cleaned[]) {
       : `Couldn’t clean up ${name}: ${failureText(result.error)}`;
   });
   const detail = [about, ...lines].join('. ');
-  return cleaned.every(({ result }) => result.ok) ? detail : keptOutcome([detail]);
+  return cleaned.every(({ result }) => result.ok) ? { detail } : keptOutcome([detail]);
 }
 
 /** Takes the addresses out of a record as it is by now, so that nothing that somebody else has changed is lost. */

@@ -1,8 +1,8 @@
 import { succeed } from '../../domain/failure.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
-import { nodeKey, type NamedNode } from '../../domain/node/node.ts';
+import type { NamedNode } from '../../domain/node/node.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { cleanedOutcome, cleanUpAfter } from './leftovers.ts';
+import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
 import { forgetNode, remove } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { run } from './run.ts';
@@ -19,7 +19,7 @@ export async function removeNode(node: NamedNode, leftovers: readonly Leftover[]
       const removed = await remove(node);
       if (!removed.ok) return removed;
       forgetNode(node);
-      return succeed(await cleanUpAfter(nodeKey(node), leftovers));
+      return succeed(await cleanUpAll(leftovers));
     },
     about,
     (cleaned) => cleanedOutcome(about, cleaned),

@@ -157,10 +157,10 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
               : undefined,
           look,
           createRole,
-          switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
+          switchRole: (one, role, isOn, leftovers) => void switchRole(one, role, isOn, leftovers),
           approve: (one) => void approveNode(one),
-          remove: async (one) => {
-            if (await removeNode(one)) change({ selected: undefined });
+          remove: async (one, leftovers) => {
+            if (await removeNode(one, leftovers)) change({ selected: undefined });
           },
         }}
       />

@@ -72,10 +72,10 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
         on={{
           refresh: () => void refreshNodes(),
           createRole,
-          switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
+          switchRole: (one, role, isOn, leftovers) => void switchRole(one, role, isOn, leftovers),
           forgetAsked: () => change(withoutAsked, { replace: true }),
           approve: (one) => void approveNode(one),
-          remove: (one) => void after(() => removeNode(one)),
+          remove: (one, leftovers) => void after(() => removeNode(one, leftovers)),
         }}
       />
     </Stay>

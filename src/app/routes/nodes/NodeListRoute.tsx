@@ -109,11 +109,11 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
         turnTo,
         select,
         createRole,
-        switchRole: (node, role, isOn) => void switchRole(node, role, isOn),
+        switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
         approve: (node) => void approveNode(node),
-        remove: (node) => void removeNode(node),
+        remove: (node, leftovers) => void removeNode(node, leftovers),
         approveAll: (several) => void startBulkRun('approve', several),
-        removeAll: (several) => void startBulkRun('delete', several),
+        removeAll: (several, leftovers) => void startBulkRun('delete', several, leftovers),
         retryFailed: () => void retryFailed(),
         closeBulkResult: () => {
           closeBulkRun();

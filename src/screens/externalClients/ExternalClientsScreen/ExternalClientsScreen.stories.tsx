@@ -299,7 +299,7 @@ export const AsksBeforeItDeletes: Story = {
     await expect(question.getByText(/its configuration never works again/)).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Delete client' }));
-    await expect(args.on.remove).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' });
+    await expect(args.on.remove).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' }, []);
   },
 };
 
@@ -330,7 +330,7 @@ export const DownloadsAFile: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download mira-phone.conf' }));
-    await expect(args.on.download).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' });
+    await expect(args.on.download).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' }, []);
     await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Download QR code as an image' }));
     await expect(args.on.downloadImage).toHaveBeenCalled();

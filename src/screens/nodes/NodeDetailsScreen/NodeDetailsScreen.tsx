@@ -7,8 +7,10 @@ import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { departingNodes, type Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
@@ -59,9 +61,12 @@ function Details({ view, asked, on }: DetailsProps) {
     forget: on.forgetAsked,
   });
   const { node, deletion, freshness } = view;
+  const leftoversOf = useLeftovers();
+  const leftovers = () => leftoversOf((known) => departingNodes([node], known));
   const { ask, question } = useQuestion<'approve' | 'delete'>(
-    (verb) => nodeQuestion({ verb, nodes: [node], deletion }),
-    (verb) => (verb === 'delete' ? on.remove(node) : on.approve(node)),
+    (verb) => nodeQuestion({ verb, nodes: [node], deletion, leftovers: leftovers() }),
+    (verb, isCleaningUp) =>
+      verb === 'delete' ? on.remove(node, chosenLeftovers(leftovers(), isCleaningUp)) : on.approve(node),
   );
   return (
     <Page>
@@ -124,7 +129,7 @@ type NodeDetailsActions = RoleActions & {
   approve(node: NamedNode): void;
   /** What a link asks is answered. */
   forgetAsked(): void;
-  remove(node: NamedNode): void;
+  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };
 
 /** The question that a link asks: none where the node has the role, cannot have it, or it is made in a form. */

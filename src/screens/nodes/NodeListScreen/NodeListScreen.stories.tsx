@@ -342,7 +342,7 @@ export const DeletingAPlainNodeIsConfirmed: Story = {
     const question = await dialog('Delete ams-db-01');
     await expect(question.queryByRole('textbox')).toBeNull();
     await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
-    await expect(args.on.remove).toHaveBeenCalledWith(expect.objectContaining({ name: 'ams-db-01' }));
+    await expect(args.on.remove).toHaveBeenCalledWith(expect.objectContaining({ name: 'ams-db-01' }), []);
   },
 };
 
@@ -392,6 +392,7 @@ export const SeveralAreDeletedAfterOneQuestion: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Delete nodes' }));
     await expect(args.on.removeAll).toHaveBeenCalledWith(
       ['ams-gw-01', 'iad-gw-01', 'lon-db-02'].map((name) => expect.objectContaining({ name })),
+      [],
     );
   },
 };
@@ -570,6 +571,7 @@ export const RemovingARoleIsConfirmed: Story = {
       expect.objectContaining({ name: 'fra-gw-01' }),
       'relay',
       false,
+      [],
     );
   },
 };

@@ -1,9 +1,11 @@
 import { Fragment, useMemo } from 'react';
 import { ConfirmDialog, type Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
+import { LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { NodeDeletion } from '../nodeDeletion.ts';
@@ -14,6 +16,8 @@ export type NodeQuestionView = {
   readonly nodes: readonly NamedNode[];
   /** How many of the selected nodes it is not asked for. */
   readonly leftOut?: number;
+  /** What a deletion leaves behind. */
+  readonly leftovers?: readonly Leftover[];
 } & ({ readonly verb: 'approve' } | { readonly verb: 'delete'; readonly deletion: NodeDeletion });
 
 type NodeQuestionProps = { question: NodeQuestionView; onYes: () => void; onNo: () => void };
@@ -25,7 +29,7 @@ export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
 
 /** What it asks, for a page that asks it in its own dialog. */
 export function nodeQuestion(question: NodeQuestionView): Question {
-  const { nodes, verb, leftOut = 0 } = question;
+  const { nodes, verb, leftOut = 0, leftovers = [] } = question;
   const [only] = nodes;
   const isOne = nodes.length === 1 && only !== undefined;
   const object = isOne ? <Identifier>{only.name}</Identifier> : counted(nodes.length, 'node');
@@ -64,8 +68,10 @@ export function nodeQuestion(question: NodeQuestionView): Question {
             {...(places.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
           />
         ))}
+        <LeftoverList leftovers={leftovers} />
       </>
     ),
+    ...leftoverOption(leftovers),
     message: (
       <>
         Delete <strong>{object}</strong> from {place}? This cannot be undone.{rest}
