@@ -4,6 +4,7 @@ import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -126,6 +127,15 @@ const deletion: Deletion<CustomRow> = {
   }),
 };
 
-function Address({ row: { address, fullName } }: { row: CustomRow }) {
-  return <CopyableText value={address} label={`address of ${fullName}`} />;
+function Address({ row: { address, fullName, isOwnerless } }: { row: CustomRow }) {
+  return (
+    <>
+      <CopyableText value={address} label={`address of ${fullName}`} />
+      {isOwnerless && (
+        <Text as="div" variant="hint" tone="warning">
+          no node has this address
+        </Text>
+      )}
+    </>
+  );
 }
