@@ -98,6 +98,12 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
   return result;
 }
 
+/** Takes a node out of its network until somebody connects it again. */
+export function disconnectNode(node: Node) {
+  const before = nodeForm(node);
+  return saveNode(node, { before, after: { ...before, isConnected: false } });
+}
+
 /** Setting a hub clears the flag on all other nodes (§4). */
 function showSaved(saved: Node): void {
   changeNodes((nodes) =>

@@ -52,7 +52,7 @@ const form = formOf<Node>()({
   /** Local time, to the minute: `2027-01-15T08:00`. */
   expiresAt: {
     label: 'Expires',
-    help: 'After this the node loses access',
+    help: 'For your records. This server doesn’t cut a node off when it expires',
     show: localDateTime,
     store: (shown: string) => momentOf(shown) ?? 0,
   },

@@ -10,7 +10,7 @@ import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDe
 import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { removeNode } from '../../flows/nodeRemoval.ts';
-import { approveNode } from '../../flows/nodes.ts';
+import { approveNode, disconnectNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/LeaveGuard.tsx';
 import { useQuery } from '../../query/useQuery.ts';
@@ -43,6 +43,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   const { now } = useSnapshot(clock);
   const { query, change } = useQuery();
 
+  const found = (own ?? valueOf(nodes.data))?.find((one) => isSameNode(one, node));
   const isThere = valueOf(nodes.data)?.some((one) => isSameNode(one, node)) ?? false;
   const needsAcls = isThere && viewer !== undefined && canSeeAcls(viewer);
   useEffect(() => {
@@ -75,6 +76,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
           switchRole: (one, role, isOn, leftovers) => void switchRole(one, role, isOn, leftovers),
           forgetAsked: () => change(withoutAsked, { replace: true }),
           approve: (one) => void approveNode(one),
+          disconnect: () => found && void disconnectNode(found),
           remove: (one, leftovers) => void after(() => removeNode(one, leftovers)),
         }}
       />

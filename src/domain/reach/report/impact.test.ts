@@ -81,6 +81,12 @@ describe('before it is done', () => {
       [],
     ],
     [
+      'a node is disconnected',
+      relayed,
+      { kind: 'disconnect', nodeId: node('ams') },
+      ['5 pairs lose each other.', 'ams reaches nobody any more.'],
+    ],
+    [
       'a hub is deleted',
       { nodes: { ams: { isHub: true }, ber: {}, fra: {} }, network: { isPointToSite: true } },
       { kind: 'removeNodes', nodeIds: [node('ams')] },

@@ -12,6 +12,7 @@ export type ReachChange =
   | { readonly kind: 'rules'; readonly acl: AclMatrix }
   | { readonly kind: 'role'; readonly nodeId: string; readonly role: GatewayRole; readonly isOn: boolean }
   | { readonly kind: 'removeNodes'; readonly nodeIds: readonly string[] }
+  | { readonly kind: 'disconnect'; readonly nodeId: string }
   | { readonly kind: 'enableClient'; readonly key: string; readonly isEnabled: boolean }
   | { readonly kind: 'removeClient'; readonly key: string }
   /** A node goes down, or a link of it: the server's lists do not change. */
@@ -54,6 +55,12 @@ export function withChange(source: ReachSource, netid: string, change: ReachChan
         nodes: source.nodes.filter(({ id }) => !gone.has(id)),
         clients: source.clients.filter(({ ingressGatewayId }) => !gone.has(ingressGatewayId)),
       };
+    }
+    case 'disconnect': {
+      const nodes = source.nodes.map((one) =>
+        one.id === change.nodeId ? { ...one, isConnected: false } : one,
+      );
+      return { ...source, nodes };
     }
     case 'enableClient': {
       const { key, isEnabled } = change;

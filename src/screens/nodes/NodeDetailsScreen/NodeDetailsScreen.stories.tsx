@@ -57,6 +57,7 @@ const meta = {
     on: {
       refresh: fn(),
       approve: fn(),
+      disconnect: fn(),
       forgetAsked: fn(),
       remove: fn(),
       createRole: fn(),
@@ -140,6 +141,12 @@ export const AccessExpiresSoon: Story = {
 };
 export const AccessExpired: Story = {
   args: { view: viewOf(aNode({ name: 'guest', expiresAt: NOW - 2 * DAY })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This node expired 2 days ago but still has access.')).toBeVisible();
+  },
+};
+export const AccessExpiredOfTheServerNode: Story = {
+  args: { view: viewOf(aNode({ name: 'netmaker-9', isServer: true, expiresAt: NOW - 2 * DAY })) },
 };
 export const IngressWithoutClients: Story = { args: { view: viewOf(fraGw01, { clients: [] }) } };
 export const RulesLoading: Story = { args: { view: viewOf(fraGw01, { acls: { status: 'loading' } }) } };
@@ -210,6 +217,16 @@ export const DeletingCleansUpWhatNamesTheNode: Story = {
       expect.objectContaining({ name: 'fra-worker-02' }),
       [],
     );
+  },
+};
+
+export const AnExpiredNodeIsDisconnectedAfterAQuestion: Story = {
+  ...AccessExpired,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click((await dialog('Disconnect guest')).getByRole('button', { name: 'Disconnect' }));
+    await expect(args.on.disconnect).toHaveBeenCalledWith(expect.objectContaining({ name: 'guest' }));
   },
 };
 

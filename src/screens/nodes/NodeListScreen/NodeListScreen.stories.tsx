@@ -119,6 +119,14 @@ export const OwnNodesOnlyOnAPhone: Story = {
 export const NoNodeOfTheirs: Story = {
   args: { view: viewOf({ ...nodesOf([]), netid: 'prod-eu', viewer: aViewerAt({ 'prod-eu': 1 }) }) },
 };
+export const ExpiredNodes: Story = {
+  args: {
+    view: viewOf({
+      nodes: ready([...fleetNodes, aNode({ name: 'former', expiresAt: NOW - 60 })], 4),
+      ...at('status=expired'),
+    }),
+  },
+};
 export const PendingNodes: Story = { args: { view: viewOf(at('status=pending')) } };
 export const Filtered: Story = {
   args: { view: viewOf(at('search=gw&role=egress&network=prod-eu&network=prod-us')) },

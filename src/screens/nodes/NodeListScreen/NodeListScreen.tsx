@@ -32,6 +32,7 @@ import {
   type NodeFilter,
 } from './nodeListActions.ts';
 import { NodeFilters, NodeListTools } from './NodeListTools.tsx';
+import type { Facet } from './nodeListFacets.ts';
 import type { NodeListFrame, NodeListView } from './nodeListView.ts';
 import { NodeTable } from './NodeTable.tsx';
 
@@ -84,7 +85,7 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
         <FacetTabs
           label="States"
           current={filter.status ?? 'all'}
-          facets={facets.map((facet) => ({ ...facet, ...(facet.id !== 'all' && { tone: facet.id }) }))}
+          facets={facets.map((facet) => ({ ...facet, ...toneOf(facet.id) }))}
         />
       ),
     [facets, filter.status],
@@ -154,6 +155,11 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
       )}
     </>
   );
+}
+
+/** States of health have a sign of their own. */
+function toneOf(id: Facet['id']) {
+  return id === 'all' || id === 'expired' ? {} : { tone: id };
 }
 
 function OwnNote({ frame: { ownNote } }: { frame: NodeListFrame }) {

@@ -56,12 +56,15 @@ export function exportItems(onExport: (format: ExportFormat) => void): readonly 
   ];
 }
 
+/** Health, or that the expiry is past, whatever the health. */
+export type NodeState = HealthStatus | 'expired';
+
 /** What narrows a node list. It lives in the address, so that a narrowed list can be linked to. */
 export type NodeFilter = {
   /** Trimmed. */
   readonly search: string;
   /** undefined: any */
-  readonly status: HealthStatus | undefined;
+  readonly status: NodeState | undefined;
   /** Of each list, any of the values; all while it is empty. */
   readonly roles: readonly GatewayRole[];
   readonly versions: readonly string[];
@@ -82,7 +85,7 @@ export const noFilter = {
   networks: [],
 } satisfies Omit<NodeFilter, 'hidden'>;
 
-const statuses: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
+const statuses: readonly NodeState[] = ['healthy', 'warning', 'error', 'pending', 'expired'];
 
 /** Lists are repeated values: `?role=egress&role=relay`. */
 export const nodeFilter = addressFilter<NodeFilter>({

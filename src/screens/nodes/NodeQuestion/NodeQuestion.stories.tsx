@@ -18,6 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Approve: Story = {};
 
+export const Disconnect: Story = { args: { question: { verb: 'disconnect', nodes: [leaf] } } };
+
 const asking = aNode({
   ...gateway,
   isPending: true,

@@ -18,7 +18,11 @@ export type NodeQuestionView = {
   readonly leftOut?: number;
   /** What a deletion leaves behind. */
   readonly leftovers?: readonly Leftover[];
-} & ({ readonly verb: 'approve' } | { readonly verb: 'delete'; readonly deletion: NodeDeletion });
+} & (
+  | { readonly verb: 'approve' }
+  | { readonly verb: 'disconnect' }
+  | { readonly verb: 'delete'; readonly deletion: NodeDeletion }
+);
 
 type NodeQuestionProps = { question: NodeQuestionView; onYes: () => void; onNo: () => void };
 
@@ -33,21 +37,35 @@ export function nodeQuestion(question: NodeQuestionView): Question {
   const [only] = nodes;
   const isOne = nodes.length === 1 && only !== undefined;
   const object = isOne ? <Identifier>{only.name}</Identifier> : counted(nodes.length, 'node');
-  const title = `${verb === 'delete' ? 'Delete' : 'Approve'} ${isOne ? only.name : counted(nodes.length, 'node')}`;
+  const title = `${verbs[verb]} ${isOne ? only.name : counted(nodes.length, 'node')}`;
   const rest =
     leftOut > 0 &&
     ` ${leftOut} of the selected ${leftOut === 1 ? 'nodes stays as it is' : 'nodes stay as they are'}.`;
   const places = [...new Set(nodes.map((node) => node.network))];
   const place = places.length === 1 ? places[0] : `${places.length} networks`;
 
-  if (verb === 'approve') {
+  if (question.verb === 'approve') {
     return {
       title,
-      confirmLabel: 'Approve',
+      confirmLabel: verbs[verb],
       details: <ApprovalEvidence refs={nodes} />,
       message: (
         <>
           Let <strong>{object}</strong> into {place}?{rest}
+        </>
+      ),
+    };
+  }
+  if (question.verb === 'disconnect') {
+    return {
+      title,
+      confirmLabel: verbs[verb],
+      isDanger: true,
+      details: nodes.map(({ network, id }) => <DisconnectImpact key={id} netid={network} nodeId={id} />),
+      message: (
+        <>
+          Disconnect <strong>{object}</strong> from {place}? It gets no peers until you connect it again. Its
+          peers keep its key, so delete a machine that you no longer trust.
         </>
       ),
     };
@@ -84,6 +102,8 @@ export function nodeQuestion(question: NodeQuestionView): Question {
   };
 }
 
+const verbs = { approve: 'Approve', disconnect: 'Disconnect', delete: 'Delete' } as const;
+
 /** How many nodes a question names. */
 const mostNamed = 8;
 
@@ -111,4 +131,9 @@ function RemovalImpact({ netid, nodes, ...rest }: RemovalImpactProps) {
   const ids = nodes.map(({ id }) => id).join('\n');
   const change = useMemo<ReachChange>(() => ({ kind: 'removeNodes', nodeIds: ids.split('\n') }), [ids]);
   return <ReachImpactOf {...rest} netid={netid} change={change} />;
+}
+
+function DisconnectImpact({ netid, nodeId }: { netid: string; nodeId: string }) {
+  const change = useMemo<ReachChange>(() => ({ kind: 'disconnect', nodeId }), [nodeId]);
+  return <ReachImpactOf netid={netid} change={change} />;
 }
