@@ -94,7 +94,9 @@ export const DeleteSeveralOfWhichOneFailsAtFirst: Story = {
     await noLink('leaf-a');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'leaf-b' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull());
-    await expect(answered().filter((line) => line.startsWith('DELETE'))).toHaveLength(3);
+    await expect(answered().filter((line) => line.startsWith('DELETE /nodes'))).toHaveLength(3);
+    // The names that pointed to them go with them.
+    await expect(answered().filter((line) => line.startsWith('DELETE /dns'))).toHaveLength(2);
   },
 };
 

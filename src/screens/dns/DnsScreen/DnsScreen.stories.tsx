@@ -64,9 +64,9 @@ export const Listed: Story = {
 };
 
 export const SomeHaveTheAddressOfNoNode: Story = {
-  args: { view: viewOf({ clients: [] }) },
+  args: { view: viewOf({ clients: [], entries: ready([...custom, entry('old-db', '10.20.4.250')], 4) }) },
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /^registry/ });
+    const row = canvas.getByRole('row', { name: /^old-db/ });
     await expect(within(row).getByText('no node has this address')).toBeVisible();
   },
 };

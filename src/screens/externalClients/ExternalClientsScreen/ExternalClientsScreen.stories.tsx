@@ -330,7 +330,7 @@ export const DownloadsAFile: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download mira-phone.conf' }));
-    await expect(args.on.download).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' }, []);
+    await expect(args.on.download).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' });
     await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Download QR code as an image' }));
     await expect(args.on.downloadImage).toHaveBeenCalled();
