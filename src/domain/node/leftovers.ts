@@ -4,6 +4,7 @@ import { addressProblem } from '../fieldRules.ts';
 import { containsIP, hostBits, normaliseIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
+import { compareNames } from '../order.ts';
 import { canEditNode, isNetAdmin, type Viewer } from '../session/permissions.ts';
 import { addressesOf } from './gateways.ts';
 import { nodeKey, type NamedNode, type Node, type NodeRef } from './node.ts';
@@ -99,7 +100,10 @@ export function leftoversOf(departing: readonly Departing[], source: LeftoverSou
       isCleanable: isNetAdmin(viewer, netid),
     })),
   ];
-  return found.filter(({ named }) => named.length > 0);
+  // The server lists records in any order.
+  return found
+    .filter(({ named }) => named.length > 0)
+    .toSorted((one, other) => compareNames(leftoverText(one), leftoverText(other)));
 }
 
 /** Finds the texts that name a departing address, as they are meant in a network. */

@@ -129,13 +129,13 @@ const deletion: Deletion<CustomRow> = {
 
 function Address({ row: { address, fullName, isOwnerless } }: { row: CustomRow }) {
   return (
-    <>
+    <div className={isOwnerless ? css.marked : undefined}>
       <CopyableText value={address} label={`address of ${fullName}`} />
       {isOwnerless && (
         <Text as="div" variant="hint" tone="warning">
           no node has this address
         </Text>
       )}
-    </>
+    </div>
   );
 }

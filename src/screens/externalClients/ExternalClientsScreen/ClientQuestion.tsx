@@ -46,7 +46,7 @@ export function ClientQuestion({ kind, row, onYes, onNo }: ClientQuestionProps) 
       details={
         <>
           <ReachImpactOf netid={row.ref.network} change={change} />
-          <LeftoverList leftovers={leftovers} />
+          {kind === 'delete' && <LeftoverList leftovers={leftovers} />}
         </>
       }
       {...leftoverOption(leftovers)}

@@ -5,7 +5,6 @@ import { nodeTagLabels, type NodeTag } from './nodeTags.ts';
 const icons: Readonly<Partial<Record<NodeTag, IconName>>> = {
   hub: 'hub',
   relayed: 'relayed',
-  expired: 'timer',
 };
 
 /** §2 "Node list": what is to be known of a node beside its name. */

@@ -92,7 +92,7 @@ export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
       details={
         <>
           <ReachImpactOf netid={node.network} change={change} />
-          <LeftoverList leftovers={leftovers} />
+          {deletesClients && <LeftoverList leftovers={leftovers} />}
         </>
       }
       {...leftoverOption(leftovers)}
