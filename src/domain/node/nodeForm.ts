@@ -52,7 +52,7 @@ const form = formOf<Node>()({
   /** Local time, to the minute: `2027-01-15T08:00`. */
   expiresAt: {
     label: 'Expires',
-    help: 'For your records. This server doesn’t cut a node off when it expires',
+    help: 'Not enforced by this server. To cut the node off, turn off “Connected” or delete it',
     show: localDateTime,
     store: (shown: string) => momentOf(shown) ?? 0,
   },
