@@ -1,5 +1,6 @@
+import { refuse } from '../../api/transport/failure.ts';
 import { fullName, type DnsEntry } from '../../domain/dns/dnsEntry.ts';
-import type { Failure, Result } from '../../domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../api.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
@@ -40,6 +41,27 @@ export async function removeDnsEntry(entry: EntryName): Promise<void> {
   );
   if (result.ok) changeIn(dnsStore, (all) => all.filter((one) => !isSame(one, entry)));
   await entries();
+}
+
+/** Deletes an entry that still points to one of the addresses; the caller tells how it ended. */
+export async function removeEntryTo(
+  entry: EntryName,
+  addresses: ReadonlySet<string>,
+): Promise<Result<undefined, Failure>> {
+  const listed = await entries();
+  if (!listed) return fail(refuse('The DNS entries couldn’t be loaded. Nothing was sent.'));
+  const isListed = (all: readonly DnsEntry[]) =>
+    all.some((one) => isSame(one, entry) && [one.address, one.address6].some((each) => addresses.has(each)));
+  if (!isListed(listed)) return succeed(undefined);
+  const result = await withKnownOutcome(
+    () => api.dns.remove(entry),
+    async () => {
+      const now = await entries();
+      return now && !isListed(now);
+    },
+  );
+  if (result.ok) changeIn(dnsStore, (all) => all.filter((one) => !isSame(one, entry)));
+  return result;
 }
 
 /** Everything that the DNS pages show. */

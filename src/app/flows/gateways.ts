@@ -1,5 +1,6 @@
-import { fail, notSent, type Failure, type Result } from '../../domain/failure.ts';
+import { fail, notSent, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { hasRole, addressesOf, type GatewayRole } from '../../domain/node/gateways.ts';
+import type { Leftover } from '../../domain/node/leftovers.ts';
 import { nodeKey, isSameNode, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
 import type { EgressDraft } from '../../domain/node/roleForms.ts';
 import { paths } from '../../domain/paths.ts';
@@ -8,6 +9,7 @@ import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 import { api } from '../api.ts';
 import { beginSwitch, endSwitch } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
+import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { withKnownOutcome, run } from './run.ts';
@@ -24,10 +26,15 @@ export function createRelay(node: NamedNode, relayed: readonly Node[]): Promise<
   return change(node, 'relay', true, toasts.createRelay(), () => api.gateways.createRelay(node, addresses));
 }
 
-/** The switches that need no more than a yes. Egress gateways and relays are made from a form. */
-export function switchRole(node: NamedNode, role: GatewayRole, isOn: boolean): Promise<Done> {
+/** The switches that need no more than a yes. `leftovers` of deleted clients are cleaned up afterwards. Egress gateways and relays are made from a form. */
+export function switchRole(
+  node: NamedNode,
+  role: GatewayRole,
+  isOn: boolean,
+  leftovers: readonly Leftover[] = [],
+): Promise<Done> {
   const [texts, call] = isOn ? switchOn(node, role) : switchOff(node, role);
-  return change(node, role, isOn, texts, call);
+  return change(node, role, isOn, texts, call, leftovers);
 }
 
 type Switch = readonly [ToastTexts, () => Promise<Done>];
@@ -68,14 +75,19 @@ async function change(
   isOn: boolean,
   texts: ToastTexts,
   call: () => Promise<Done>,
+  leftovers: readonly Leftover[] = [],
 ): Promise<Done> {
   const key = nodeKey(node);
+  const about = `${node.name} in ${node.network}`;
   beginSwitch(key);
   const result = await run(
     texts,
-    () => withKnownOutcome(call, () => isSwitched(node, role, isOn)),
-    `${node.name} in ${node.network}`,
-    () => (isOn ? nextStep(node, role) : undefined),
+    async () => {
+      const switched = await withKnownOutcome(call, () => isSwitched(node, role, isOn));
+      return switched.ok ? succeed(await cleanUpAll(leftovers)) : switched;
+    },
+    about,
+    (cleaned) => (isOn ? nextStep(node, role) : cleanedOutcome(about, cleaned)),
   );
   if (result.ok && isOn) showNewRow(key);
   void refreshNodes().then(() => endSwitch(key));

@@ -171,7 +171,8 @@ export async function saveAllowed(
   return result;
 }
 
-function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: SaveOptions) {
+/** How a network is read and sent for a change of it. */
+export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: SaveOptions) {
   return {
     read: () => api.networks.read(netid, {}),
     refusal: ({ accessKeys }: Network) =>

@@ -10,7 +10,7 @@ import { nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { closeBulkRun, retryFailed, startBulkRun } from './nodes.ts';
+import { closeBulkRun, retryFailed, startBulkRun } from './nodeBulk.ts';
 import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 

@@ -7,7 +7,8 @@ import { externalClientsStore, loadNodes, nodesStore, userDataStore } from '../s
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { approveNode, removeNode } from './nodes.ts';
+import { removeNode } from './nodeRemoval.ts';
+import { approveNode, disconnectNode } from './nodes.ts';
 import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 
@@ -41,6 +42,19 @@ const isListed = (id: string) => valueOf(nodesStore.data)?.some((one) => one.id 
 
 beforeEach(async () => {
   await enter('community');
+});
+
+it('disconnecting a node changes nothing else of it', async () => {
+  const node = nodeCalled('owned-node');
+  await disconnectNode(node);
+  expect(world.nodes.get(node.id)?.connected).toBe('no');
+  const now = nodeCalled('owned-node');
+  expect(now).toEqual({
+    ...node,
+    isConnected: false,
+    lastModified: now.lastModified,
+    carried: now.carried,
+  });
 });
 
 describe('approving a node', () => {

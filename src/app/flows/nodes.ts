@@ -1,11 +1,4 @@
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { changedFields, type Edit } from '../../domain/edit/edit.ts';
-import {
-  bulkResultView,
-  type BulkAction,
-  type BulkItem,
-  type BulkRun,
-} from '../../domain/node/bulkResult.ts';
 import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
 import { keptText } from '../../domain/node/nodeFieldText.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
@@ -13,9 +6,8 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { withOwnNodes } from '../../domain/user/ownData.ts';
 import { api } from '../api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
-import { nodeBulk, setBulkRun, settleBulkItem } from '../stores/changes.ts';
 import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
-import { liveSession, sessionStore } from '../stores/session.ts';
+import { liveSession } from '../stores/session.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
 import { saveRecord } from './saveRecord.ts';
@@ -27,14 +19,6 @@ export async function approveNode(node: NamedNode): Promise<void> {
     changeNodes((nodes) => nodes.map((one) => (isSameNode(one, node) ? { ...one, isPending: false } : one)));
   }
   await Promise.all([loadNodes(), refreshUserData()]);
-}
-
-/** Answers whether the node is gone; its clients went with it, so more than the nodes is read again. */
-export async function removeNode(node: NamedNode): Promise<boolean> {
-  const result = await run(toasts.deleteNode(), () => remove(node), `${node.name} in ${node.network}`);
-  if (result.ok) forgetNode(node);
-  void refreshNodes();
-  return result.ok;
 }
 
 export function approve(node: NodeRef) {
@@ -78,65 +62,6 @@ export function changeNodes(change: (nodes: readonly Node[]) => readonly Node[])
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, nodes: change(area.nodes) })));
 }
 
-const changes = { approve, delete: remove } as const;
-
-/** One after the other: the server rewrites its peers after each, and a failure of one says nothing of the next. */
-export function startBulkRun(action: BulkAction, nodes: readonly BulkItem['node'][]): Promise<void> {
-  return runBulk({ action, items: nodes.map((node) => ({ node, outcome: 'waiting' })) });
-}
-
-export async function retryFailed(): Promise<void> {
-  const { run: bulk } = nodeBulk;
-  if (!bulk) return;
-  await runBulk({
-    ...bulk,
-    items: bulk.items.map((item) => (item.outcome === 'done' ? item : { ...item, outcome: 'waiting' })),
-  });
-}
-
-/** Takes the result away; what still waits is done all the same, and what fails of it is told in a toast. */
-export function closeBulkRun(): void {
-  setBulkRun(undefined);
-}
-
-async function runBulk(bulk: BulkRun): Promise<void> {
-  const { session } = sessionStore;
-  const settled: BulkItem[] = [];
-  setBulkRun(bulk);
-  for (const item of bulk.items) {
-    if (item.outcome !== 'waiting') {
-      settled.push(item);
-      continue;
-    }
-    const { node } = item;
-    const result = await changes[bulk.action](node);
-    // What still waits must not be done in the name of the next person.
-    if (sessionStore.session !== session) return;
-    const outcome = result.ok ? 'done' : result.error;
-    settled.push({ node, outcome });
-    settleBulkItem(node, outcome);
-    if (result.ok && bulk.action === 'delete') forgetNode(node);
-  }
-  if (!isShown(bulk)) tellFailures({ ...bulk, items: settled });
-  await refreshNodes();
-}
-
-function isShown(bulk: BulkRun): boolean {
-  const first = bulk.items[0]?.node;
-  return nodeBulk.run?.items.some(({ node }) => node === first) ?? false;
-}
-
-function tellFailures(bulk: BulkRun): void {
-  const { title, items, failedCount } = bulkResultView(bulk);
-  if (failedCount === 0) return;
-  const failed = items.filter(({ outcome }) => outcome === 'failed');
-  toastQueue.show({
-    kind: 'error',
-    text: title,
-    detail: failed.map(({ name, text }) => `${name}: ${text}`).join(', '),
-  });
-}
-
 /**
  * Saves what a person changed of a node, on top of the node as it is at that moment. Nothing is sent when somebody else
  * changed the same field; the nodes are then read again, and the form shows both values.
@@ -171,6 +96,12 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
     await readNodes();
   }
   return result;
+}
+
+/** Takes a node out of its network until somebody connects it again. */
+export function disconnectNode(node: Node) {
+  const before = nodeForm(node);
+  return saveNode(node, { before, after: { ...before, isConnected: false } });
 }
 
 /** Setting a hub clears the flag on all other nodes (§4). */

@@ -4,7 +4,7 @@ import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 
 /** What more there is to say of a change that succeeded; a warning is of what was not done as asked, an error of what failed. */
-type Outcome = Pick<ToastContent, 'action' | 'copying'> & {
+export type Outcome = Pick<ToastContent, 'action' | 'copying'> & {
   readonly kind?: 'warning' | 'error';
   readonly text?: string;
   readonly detail?: string;

@@ -142,7 +142,7 @@ describe('signing out', () => {
     ['the chosen network', () => chooseNetwork('meshnet'), () => networkChoice.netid],
     [
       'what was done to several nodes',
-      () => setBulkRun({ action: 'delete', items: [{ node: aNode(), outcome: 'done' }] }),
+      () => setBulkRun({ action: 'delete', items: [{ node: aNode(), outcome: 'done' }], leftovers: [] }),
       () => nodeBulk.run,
     ],
     [

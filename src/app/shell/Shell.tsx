@@ -38,6 +38,7 @@ import { whenIdle } from '../whenIdle.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
 import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
+import { KnownRecords } from './KnownRecords.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { startSessionCheck } from './sessionCheck.ts';
@@ -127,11 +128,13 @@ function Framed({ viewer }: { viewer: Viewer }) {
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
           <KnownNodes value={nodes}>
-            <Suspense fallback={<LoadingScreen />}>
-              <SavedViews>
-                <Outlet />
-              </SavedViews>
-            </Suspense>
+            <KnownRecords viewer={viewer}>
+              <Suspense fallback={<LoadingScreen />}>
+                <SavedViews>
+                  <Outlet />
+                </SavedViews>
+              </Suspense>
+            </KnownRecords>
           </KnownNodes>
           {question !== null && (
             <Suspense fallback={<Awaited />}>

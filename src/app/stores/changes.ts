@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { BulkItem, BulkRun } from '../../domain/node/bulkResult.ts';
+import type { BulkItem, BulkLeftover, BulkRun } from '../../domain/node/bulkResult.ts';
 import { sessionScoped } from './store.ts';
 
 type ClientChanges = {
@@ -101,6 +101,14 @@ export function settleBulkItem(node: BulkItem['node'], outcome: BulkItem['outcom
   const { run } = nodeBulk;
   if (!run) return;
   setBulkRun({ ...run, items: run.items.map((item) => (item.node === node ? { node, outcome } : item)) });
+}
+
+/** The same for what is cleaned up after nodes. */
+export function settleBulkLeftover({ leftover, outcome }: BulkLeftover): void {
+  const { run } = nodeBulk;
+  if (!run) return;
+  const leftovers = run.leftovers.map((one) => (one.leftover === leftover ? { leftover, outcome } : one));
+  setBulkRun({ ...run, leftovers });
 }
 
 /** The nodes, by `nodeKey`, of which a role is being switched: until the answer came, no other of their roles is. */

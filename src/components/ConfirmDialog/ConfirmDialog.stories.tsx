@@ -45,6 +45,9 @@ export const TypedConfirmation: Story = { args: { ...danger, consequences, typeT
 export const PendingRequest: Story = { args: { ...danger, consequences, isPending: true } };
 export const OnAPhone: Story = { ...TypedConfirmation, globals: { viewport: { value: 'phone' } } };
 
+const option = { label: 'Also delete its label', description: 'Otherwise the next box inherits it.' };
+export const DangerWithAnOption: Story = { args: { ...danger, consequences, option } };
+
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const button = async (name: string) => (await dialog()).getByRole('button', { name });
 
@@ -64,6 +67,18 @@ export const EnterConfirms: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};
+
+export const TheAnswerTellsWhetherTheOptionIsSelected: Story = {
+  args: { ...danger, option },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await button('Delete box'));
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(true);
+    await userEvent.click((await dialog()).getByRole('checkbox', { name: option.label }));
+    await userEvent.click(await button('Delete box'));
+    await expect(args.onConfirm).toHaveBeenLastCalledWith(false);
   },
 };
 

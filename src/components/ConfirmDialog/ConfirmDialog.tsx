@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { DialogAnswers } from '../Dialog/DialogAnswers.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -22,11 +23,14 @@ export type ConfirmDialogProps = {
   consequences?: readonly Consequence[];
   /** What else comes of it, below the counts. */
   details?: ReactNode;
+  /** What else to do in the same run. It is selected at first. */
+  option?: { label: string; description?: string };
   /** Asks to type this word first. */
   typeToConfirm?: string;
   /** The request is on its way: nothing closes the dialog until it is answered. */
   isPending?: boolean;
-  onConfirm: () => void;
+  /** Whether the option is selected; without one it is not. */
+  onConfirm: (takesOption: boolean) => void;
   onCancel: () => void;
 };
 
@@ -45,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 /** Asks before something is done to `asked`: in `words`, and `onYes` does it. Without words nothing is asked. */
 export function useQuestion<Asked>(
   words: (asked: Asked) => Question | undefined,
-  onYes: (asked: Asked) => void,
+  onYes: (asked: Asked, takesOption: boolean) => void,
 ) {
   const [asked, ask] = useState<Asked>();
   const question = asked !== undefined && words(asked);
@@ -54,9 +58,9 @@ export function useQuestion<Asked>(
       {...question}
       isOpen
       onCancel={() => ask(undefined)}
-      onConfirm={() => {
+      onConfirm={(takesOption) => {
         ask(undefined);
-        onYes(asked);
+        onYes(asked, takesOption);
       }}
     />
   );
@@ -69,6 +73,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     message,
     consequences = [],
     details,
+    option,
     confirmLabel,
     cancelLabel,
     isDanger = false,
@@ -78,6 +83,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
   } = props;
   const [typed, setTyped] = useState('');
+  const [takesOption, setTakesOption] = useState(true);
   const questionId = useId();
   const isAllowed = !typeToConfirm || typed.trim() === typeToConfirm;
   return (
@@ -85,7 +91,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       isOpen
       title={title}
       onClose={onCancel}
-      onSubmit={() => isAllowed && !isPending && onConfirm()}
+      onSubmit={() => isAllowed && !isPending && onConfirm(option !== undefined && takesOption)}
       isDismissable={typed === ''}
       isPending={isPending}
       questionId={questionId}
@@ -104,6 +110,11 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
         </div>
         {consequences.length > 0 && <Consequences items={consequences} />}
         {details}
+        {option && (
+          <Checkbox isSelected={takesOption} onChange={setTakesOption} description={option.description}>
+            {option.label}
+          </Checkbox>
+        )}
         {typeToConfirm && (
           <TextField
             label={`Type ${typeToConfirm} to confirm`}

@@ -32,6 +32,8 @@ describe('what needs attention', () => {
       node('twin', { id: 'twin-2' }),
       node('old', { expdatetime: now + 9 * day }),
       node('contractor', { expdatetime: now + 2 * day }),
+      node('former', { expdatetime: now - day, connected: 'yes' }),
+      node('ancient', { expdatetime: 1, connected: 'yes' }),
       node('gone', { lastcheckin: 0 }),
       node('slow', { lastcheckin: now - 720 }),
       node('down', { lastcheckin: now - 2040 }),
@@ -42,11 +44,13 @@ describe('what needs attention', () => {
     ];
     expect(lines(nodes)).toEqual([
       'pending: kiosk wants to join office',
+      'expired: ancient expired 57 years ago but still has access',
+      'expired: former expired 1 day ago but still has access',
       'error: down no check-in for 34 min',
       'error: gone never checked in',
       'warning: slow no check-in for 12 min',
-      'expiry: contractor access expires in 2 days',
-      'expiry: old access expires in 9 days',
+      'expiry: contractor expires in 2 days, which this server doesn’t enforce',
+      'expiry: old expires in 9 days, which this server doesn’t enforce',
       'sameName: twin names two nodes in office',
       'sharedRange: 10.30.2.0/24 is routed by two gateways',
     ]);
@@ -58,13 +62,12 @@ describe('what needs attention', () => {
     [0, 1],
     [-5, 1],
   ])('counts an expiry %i s away: %i', (away, count) => {
-    expect(needsAttention([node('alpha', { expdatetime: now + away })], now)).toHaveLength(count);
+    const alpha = node('alpha', { expdatetime: now + away, connected: 'yes' });
+    expect(needsAttention([alpha], now)).toHaveLength(count);
   });
 
-  it('says when access has expired', () => {
-    expect(lines([node('alpha', { expdatetime: now - day })])).toEqual([
-      'expiry: alpha access expired 1 day ago',
-    ]);
+  it('does not list an expired node that is disconnected', () => {
+    expect(lines([node('alpha', { expdatetime: now - day, connected: 'no' })])).toEqual([]);
   });
 
   it('does not announce an expiry that is not set, nor that of a pending node', () => {

@@ -1,5 +1,6 @@
 import { formatSpan } from '../format/dateTime.ts';
 import { normaliseIP } from '../ip.ts';
+import { isExpired } from '../node/expiry.ts';
 import { type HealthReason, healthReasonText, nodeHealth } from '../node/health.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { byName } from '../order.ts';
@@ -13,12 +14,12 @@ type Attention = { readonly target: string; readonly network: string } & (
       readonly name: string;
       readonly reason: HealthReason;
     }
+  /** `seconds` since an expiry that cut nothing off, and until one. */
   | {
-      readonly kind: 'expiry';
+      readonly kind: 'expired' | 'expiry';
       readonly node: NodeRef;
       readonly name: string;
-      /** Seconds; 0 or less once it has expired. */
-      readonly remaining: number;
+      readonly seconds: number;
     }
   /** Nodes of one network under one name: DNS and people cannot tell them apart. */
   | { readonly kind: 'sameName'; readonly name: string; readonly nodes: readonly NodeRef[] }
@@ -29,12 +30,13 @@ type Attention = { readonly target: string; readonly network: string } & (
 /** How long before its end an expiry is announced, in seconds. */
 const expiryNotice = 30 * 24 * 60 * 60;
 
-/** By kind: asks to join, errors, warnings, expiries (soonest first), findings; `now` in Unix seconds. */
+/** By kind: asks to join, expired, errors, warnings, expiries (soonest first), findings; `now` in Unix seconds. */
 export function needsAttention(nodes: readonly Node[], now: number): readonly Attention[] {
   const sorted = nodes.toSorted(byName);
   const ailing = sorted.flatMap((node) => ailmentOf(node, now));
   return [
     ...ailing.filter(({ kind }) => kind === 'pending'),
+    ...expired(sorted, now),
     ...ailing.filter(({ kind }) => kind === 'error'),
     ...ailing.filter(({ kind }) => kind === 'warning'),
     ...expiries(sorted, now),
@@ -48,12 +50,19 @@ function ailmentOf(node: Node, now: number): readonly Attention[] {
   return status === 'healthy' ? [] : [{ ...about(node), kind: status, reason }];
 }
 
-/** A node without an expiry (0) never ends; one that waits for approval has nothing to lose yet. */
+/** The longest expired first. A node that is disconnected is cut off already, one that waits for approval is listed as such. */
+function expired(nodes: readonly Node[], now: number): readonly Attention[] {
+  return nodes
+    .filter((node) => !node.isPending && node.isConnected && isExpired(node, now))
+    .toSorted((one, other) => one.expiresAt - other.expiresAt)
+    .map((node) => ({ ...about(node), kind: 'expired', seconds: now - node.expiresAt }));
+}
+
 function expiries(nodes: readonly Node[], now: number): readonly Attention[] {
   return nodes
-    .filter((node) => !node.isPending && node.expiresAt !== 0 && node.expiresAt - now <= expiryNotice)
+    .filter((node) => !node.isPending && node.expiresAt > now && node.expiresAt - now <= expiryNotice)
     .toSorted((one, other) => one.expiresAt - other.expiresAt)
-    .map((node) => ({ ...about(node), kind: 'expiry', remaining: node.expiresAt - now }));
+    .map((node) => ({ ...about(node), kind: 'expiry', seconds: node.expiresAt - now }));
 }
 
 function sameNames(nodes: readonly Node[]): readonly Attention[] {
@@ -115,19 +124,18 @@ export function attentionText(item: Attention): { readonly subject: string; read
     case 'error':
     case 'warning':
       return { subject: item.name, text: healthReasonText(item.reason) };
+    case 'expired':
+      return { subject: item.name, text: `expired ${formatSpan(item.seconds)} ago but still has access` };
     case 'expiry':
-      return { subject: item.name, text: expiryText(item.remaining) };
+      return {
+        subject: item.name,
+        text: `expires in ${formatSpan(item.seconds)}, which this server doesn’t enforce`,
+      };
     case 'sameName':
       return { subject: item.name, text: `names ${inWords(item.nodes.length)} nodes in ${item.network}` };
     case 'sharedRange':
       return { subject: item.range, text: `is routed by ${inWords(item.gateways.length)} gateways` };
   }
-}
-
-function expiryText(remaining: number): string {
-  return remaining > 0
-    ? `access expires in ${formatSpan(remaining)}`
-    : `access expired ${formatSpan(-remaining)} ago`;
 }
 
 function inWords(count: number): string {

@@ -1,10 +1,16 @@
 import { counted } from '../format/count.ts';
 import type { Failure } from '../failure.ts';
+import { cleanedText, holderName, leftoverText, type Leftover } from './leftovers.ts';
 import { nodeKey, type NamedNode } from './node.ts';
 import { failureText } from '../text/failureText.ts';
 
 /** An action on several nodes, while it runs and after it. */
-export type BulkRun = { readonly action: BulkAction; readonly items: readonly BulkItem[] };
+export type BulkRun = {
+  readonly action: BulkAction;
+  readonly items: readonly BulkItem[];
+  /** What is cleaned up after the nodes that are deleted. */
+  readonly leftovers: readonly BulkLeftover[];
+};
 
 export type BulkAction = 'approve' | 'delete';
 
@@ -12,6 +18,13 @@ export type BulkItem = {
   readonly node: NamedNode;
   readonly outcome: 'waiting' | 'done' | Failure;
 };
+
+export type BulkLeftover = { readonly leftover: Leftover; readonly outcome: BulkItem['outcome'] };
+
+/** The nodes for which the action is done, by `nodeKey`. */
+export function doneNodes({ items }: Pick<BulkRun, 'items'>): ReadonlySet<string> {
+  return new Set(items.filter(({ outcome }) => outcome === 'done').map(({ node }) => nodeKey(node)));
+}
 
 export type BulkResultView = {
   readonly title: string;
@@ -31,22 +44,54 @@ const words: Readonly<Record<BulkAction, { readonly doing: string; readonly done
 };
 
 /** How each node fared, so that the failed ones can be tried again. */
-export function bulkResultView({ action, items }: BulkRun): BulkResultView {
+export function bulkResultView(run: BulkRun): BulkResultView {
+  const { action, items } = run;
   const { doing, done } = words[action];
-  const views = items.map(({ node, outcome }) => {
-    const subject = { key: nodeKey(node), name: node.name };
-    if (outcome === 'waiting') return { ...subject, outcome, text: doing };
-    if (outcome === 'done') return { ...subject, outcome, text: done };
-    return { ...subject, outcome: 'failed' as const, text: failureText(outcome) };
-  });
-  const count = (outcome: string) => views.filter((view) => view.outcome === outcome).length;
-  const isRunning = count('waiting') > 0;
+  const nodes = items.map(({ node, outcome }) =>
+    itemView({ key: nodeKey(node), name: node.name, doing, done }, outcome),
+  );
+  const views = [...nodes, ...leftoverViews(run)];
+  const isRunning = views.some(({ outcome }) => outcome === 'waiting');
   return {
     title: isRunning
       ? `${doing} ${counted(items.length, 'node')}`
-      : `${done} ${count('done')} of ${counted(items.length, 'node')}`,
+      : `${done} ${doneNodes(run).size} of ${counted(items.length, 'node')}`,
     items: views,
     isRunning,
-    failedCount: count('failed'),
+    failedCount: views.filter(({ outcome }) => outcome === 'failed').length,
   };
+}
+
+type ItemView = BulkResultView['items'][number];
+
+function itemView(
+  {
+    doing,
+    done,
+    ...subject
+  }: Pick<ItemView, 'key' | 'name'> & { readonly doing: string; readonly done: string },
+  outcome: BulkItem['outcome'],
+): ItemView {
+  if (outcome === 'waiting') return { ...subject, outcome, text: doing };
+  if (outcome === 'done') return { ...subject, outcome, text: done };
+  return { ...subject, outcome: 'failed', text: failureText(outcome) };
+}
+
+/** Where a node could not be deleted, what names it is left alone. */
+function leftoverViews({ items, leftovers, ...run }: BulkRun): readonly ItemView[] {
+  const isOpen = items.some(({ outcome }) => outcome === 'waiting');
+  const deleted = doneNodes({ ...run, items });
+  return leftovers
+    .filter(({ leftover }) => isOpen || leftover.named.some(({ owner }) => deleted.has(owner)))
+    .map(({ leftover, outcome }) =>
+      itemView(
+        {
+          key: leftoverText(leftover),
+          name: holderName(leftover.holder),
+          doing: 'Waiting to be cleaned up',
+          done: cleanedText(leftover),
+        },
+        outcome,
+      ),
+    );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isExpired } from './expiry.ts';
 import {
   healthMoment,
   healthReasonText,
@@ -62,14 +63,16 @@ describe('the moment of the latest change of health', () => {
       isPending: fc.boolean(),
       lastCheckIn: fc.oneof(fc.constant(0), fc.integer({ min: now - 4000, max: now + 100 })),
       lastModified: fc.constant(now),
+      expiresAt: fc.oneof(fc.constant(0), fc.integer({ min: now - 4000, max: now + 4000 })),
     }),
   );
   const laps = fc.double({ min: 0, max: 4000, noNaN: true });
 
-  it('finds every node in the state it is in now', () => {
+  it('finds every node in the state it is in now, and as expired as it is', () => {
     fc.assert(
       fc.property(nodes, laps, (fleet, lap) => {
-        const statesAt = (time: number) => fleet.map((node) => nodeHealth(node, time).status);
+        const statesAt = (time: number) =>
+          fleet.map((node) => [nodeHealth(node, time).status, isExpired(node, time)]);
         expect(statesAt(healthMoment(fleet, now + lap))).toEqual(statesAt(now + lap));
       }),
     );
@@ -80,8 +83,14 @@ describe('the moment of the latest change of health', () => {
     [300, 1799, true],
     [1799, 1800, false],
   ])('is the same %i s and %i s after a check-in: %s', (one, other, isSame) => {
-    const fleet = [{ lastCheckIn: now }];
+    const fleet = [{ lastCheckIn: now, expiresAt: 0 }];
     expect(healthMoment(fleet, now + one) === healthMoment(fleet, now + other)).toBe(isSame);
+  });
+
+  it('is another one once a node has expired', () => {
+    const fleet = [{ lastCheckIn: now, expiresAt: now + 100 }];
+    expect(healthMoment(fleet, now + 99)).not.toBe(healthMoment(fleet, now + 100));
+    expect(healthMoment(fleet, now + 101)).toBe(healthMoment(fleet, now + 100));
   });
 });
 

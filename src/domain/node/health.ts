@@ -40,12 +40,16 @@ function age(moment: number, now: number): number | undefined {
   return moment === 0 ? undefined : Math.max(0, now - moment);
 }
 
-/** A moment at which every node was in the state it is in `now`: it stays the same until the state of one changes. */
-export function healthMoment(nodes: readonly Pick<Node, 'lastCheckIn'>[], now: number): number {
+/**
+ * A moment at which every node was in the state it is in `now`, and expired or not: it stays the same until that of one
+ * changes.
+ */
+export function healthMoment(nodes: readonly Pick<Node, 'lastCheckIn' | 'expiresAt'>[], now: number): number {
   let latest = 0;
-  for (const { lastCheckIn } of nodes) {
+  for (const { lastCheckIn, expiresAt } of nodes) {
     const change = lastCheckIn + (lastCheckIn + errorAfter <= now ? errorAfter : warningAfter);
     if (change <= now && change > latest) latest = change;
+    if (expiresAt <= now && expiresAt > latest) latest = expiresAt;
   }
   return latest;
 }

@@ -55,7 +55,7 @@ const form = formOf<Node>()({
   /** Local time, to the minute: `2027-01-15T08:00`. */
   expiresAt: {
     label: 'Expires',
-    help: 'After this the node loses access',
+    help: 'Not enforced by this server. To cut the node off, turn off “Connected” or delete it',
     show: localDateTime,
     store: (shown: string) => momentOf(shown) ?? 0,
   },

@@ -76,11 +76,12 @@ export function localAddressWarning(address: string): MessageKey | undefined {
   return isIPv6(spelledIP(address)) ? 'node.warning.localaddress6' : undefined;
 }
 
-/** The server takes a past moment, and 0 for "keep". `now` in Unix seconds. */
+/** The server takes any moment and compares it with nothing; 0 is "keep". `now` in Unix seconds. */
 export function expiryWarning(expiresAt: string, now: number): MessageKey | undefined {
   const moment = momentOf(expiresAt);
   if (moment === 0) return 'node.warning.epoch';
-  return moment !== undefined && moment <= now ? 'node.warning.expired' : undefined;
+  if (moment === undefined) return undefined;
+  return moment <= now ? 'node.warning.expired' : 'node.warning.expiry';
 }
 
 /** The server checks neither of the two. */

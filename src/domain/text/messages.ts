@@ -41,7 +41,10 @@ export const messages = {
   'node.validation.mtu': 'Please enter a whole number from 1 to 65535',
   'node.validation.expires': 'Please enter a date and a time',
   'node.validation.localaddress': 'Please enter a valid IP address',
-  'node.warning.expired': 'This moment is past: the node loses its access as soon as it is saved',
+  'node.warning.expiry':
+    'The server stores this date but doesn’t enforce it. To cut the node off, turn off “Connected” or delete the node',
+  'node.warning.expired':
+    'This date is in the past, but the node keeps its access. To cut it off, turn off “Connected” or delete the node',
   'node.warning.epoch': 'The server takes this moment for “not set” and keeps the date it has',
   'node.warning.localrange': 'This does not look like an address range, such as 192.168.1.0/24',
   'node.warning.endpoint6':

@@ -6,6 +6,7 @@ import {
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
 import { fail, notSent, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -14,7 +15,8 @@ import { api } from '../../api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { isOutcomeUnknown, nobodyKnows, withKnownOutcome, run } from '../run.ts';
+import { cleanedOutcome, cleanUpAll } from '../leftovers.ts';
+import { isOutcomeUnknown, nobodyKnows, withKnownOutcome, run, type Outcome } from '../run.ts';
 import { replaceRecord } from '../saveRecord.ts';
 import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
 
@@ -52,21 +54,35 @@ export async function setClientEnabled(
   );
 }
 
-/** §8: a failure says what a success says, in an error toast. The list is read again and tells. */
-export async function removeClient(ref: ExternalClientRef): Promise<void> {
-  await change([ref], toasts.deleteExternalClient(), () =>
-    whileNamesChange([ref], async () => {
-      const result = await withKnownOutcome(
-        () => api.externalClients.remove(ref),
-        async () => {
-          const now = await readClient(ref);
-          return now.ok ? now.value === undefined : undefined;
-        },
-      );
-      if (result.ok) changeShown(ref, () => []);
-      return result;
-    }),
+/**
+ * §8: a failure says what a success says, in an error toast. The list is read again and tells. `leftovers` are cleaned up
+ * once the client is gone.
+ */
+export async function removeClient(
+  ref: ExternalClientRef,
+  leftovers: readonly Leftover[] = [],
+): Promise<void> {
+  await change(
+    [ref],
+    toasts.deleteExternalClient(),
+    async () => {
+      const removed = await whileNamesChange([ref], () => remove(ref));
+      return removed.ok ? succeed(await cleanUpAll(leftovers)) : removed;
+    },
+    cleanedOutcome,
   );
+}
+
+async function remove(ref: ExternalClientRef): Promise<Result<undefined, Failure>> {
+  const result = await withKnownOutcome(
+    () => api.externalClients.remove(ref),
+    async () => {
+      const now = await readClient(ref);
+      return now.ok ? now.value === undefined : undefined;
+    },
+  );
+  if (result.ok) changeShown(ref, () => []);
+  return result;
 }
 
 /** One change of a client at a time, under a toast that names it; afterwards the lists are read again. */
@@ -74,12 +90,14 @@ async function change<T>(
   refs: readonly [ExternalClientRef, ...ExternalClientRef[]],
   texts: ToastTexts,
   carryOut: () => Promise<Result<T, Failure>>,
+  outcome?: (about: string, value: T) => Outcome | undefined,
 ): Promise<Result<T, Failure>> {
   const [{ clientId, network }] = refs;
+  const about = `${clientId} in ${network}`;
   const hold = holdClients(refs.map(clientKey));
   if (hold === undefined) return fail(refuse(externalClientText.waiting));
   try {
-    return await run(texts, carryOut, `${clientId} in ${network}`);
+    return await run(texts, carryOut, about, (value) => outcome?.(about, value));
   } finally {
     releaseClients(hold);
     void refreshClients();

@@ -13,7 +13,7 @@ import { refreshDns, removeDnsEntry, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../../forms/useForm.ts';
 import { useListQuery } from '../../query/useQuery.ts';
-import { useNetworks, useNodes, useViewer } from '../../reading/reading.ts';
+import { useKnownClients, useNetworks, useNodes, useViewer } from '../../reading/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -27,6 +27,7 @@ export function DnsRoute() {
   const viewer = useViewer();
   const entries = useSnapshot(dnsStore);
   const nodes = useNodes();
+  const clients = useKnownClients(viewer);
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
 
@@ -35,6 +36,7 @@ export function DnsRoute() {
     netid,
     entries: entries.data,
     nodes: nodes.data,
+    clients,
     networks,
     config,
     viewer,

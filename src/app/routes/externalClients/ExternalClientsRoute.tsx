@@ -94,7 +94,7 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
           collapse: (ids) => setCollapsed(new Set(ids)),
           add,
           setEnabled: (client, isEnabled) => void setClientEnabled(client, isEnabled),
-          remove: (client) => void removeClient(client),
+          remove: (client, leftovers) => void removeClient(client, leftovers),
           download: (client) => void downloadConfig(client),
           downloadImage: (client) => void downloadQrImage(client),
         }}

@@ -125,7 +125,7 @@ describe('the address', () => {
     const remove = async () => {
       const { panel, on } = ready();
       if (panel.kind !== 'node') throw new Error('No node is selected');
-      await act(async () => on.remove(panel.node));
+      await act(async () => on.remove(panel.node, []));
     };
     await remove();
     await waitFor(() => expect(ready().isRefreshing).toBe(false));

@@ -28,7 +28,8 @@ import {
 } from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { approveNode, removeNode } from '../../flows/nodes.ts';
+import { removeNode } from '../../flows/nodeRemoval.ts';
+import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
 import { useQuery } from '../../query/useQuery.ts';
@@ -156,10 +157,10 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
               : undefined,
           look,
           createRole,
-          switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
+          switchRole: (one, role, isOn, leftovers) => void switchRole(one, role, isOn, leftovers),
           approve: (one) => void approveNode(one),
-          remove: async (one) => {
-            if (await removeNode(one)) change({ selected: undefined });
+          remove: async (one, leftovers) => {
+            if (await removeNode(one, leftovers)) change({ selected: undefined });
           },
         }}
       />

@@ -33,7 +33,7 @@ beforeEach(async () => {
 it('stays on the page of a node whose deletion the server rejects', async () => {
   world.faults.add('DELETE /nodes/*/*', { kind: 'status', status: 401, message: 'not yours' });
   const { address } = await open(gateway);
-  await act(async () => page().on.remove(gateway));
+  await act(async () => page().on.remove(gateway, []));
   await vi.waitFor(() => expect(lastToast()).toBe('Failed to remove Node. : not yours'));
   expect(address()).toBe(paths.node(gateway));
   expect(page().view).toMatchObject({ status: 'ready', node: gateway });
@@ -41,7 +41,7 @@ it('stays on the page of a node whose deletion the server rejects', async () => 
 
 it('replaces the page of a deleted node by the list of its network', async () => {
   const { address } = await open(gateway);
-  await act(async () => page().on.remove(gateway));
+  await act(async () => page().on.remove(gateway, []));
   await vi.waitFor(() => expect(address()).toBe('/nodes/meshnet'));
   expect(page().view.status).toBe('ready');
 });
@@ -49,7 +49,7 @@ it('replaces the page of a deleted node by the list of its network', async () =>
 it('shows a node without a role and the role’s clients once it is removed', async () => {
   await open(gateway);
   expect(page().view).toMatchObject({ clients: { count: expect.any(Number) } });
-  await act(async () => page().on.switchRole(gateway, 'ingress', false));
+  await act(async () => page().on.switchRole(gateway, 'ingress', false, []));
   await vi.waitFor(() => expect(page().view).toMatchObject({ roles: [], clients: undefined }));
 });
 

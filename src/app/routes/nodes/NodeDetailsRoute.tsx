@@ -9,7 +9,8 @@ import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/Node
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
 import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { approveNode, removeNode } from '../../flows/nodes.ts';
+import { removeNode } from '../../flows/nodeRemoval.ts';
+import { approveNode, disconnectNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../../forms/LeaveGuard.tsx';
 import { useQuery } from '../../query/useQuery.ts';
@@ -42,6 +43,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   const { now } = useSnapshot(clock);
   const { query, change } = useQuery();
 
+  const found = (own ?? valueOf(nodes.data))?.find((one) => isSameNode(one, node));
   const isThere = valueOf(nodes.data)?.some((one) => isSameNode(one, node)) ?? false;
   const needsAcls = isThere && viewer !== undefined && canSeeAcls(viewer);
   useEffect(() => {
@@ -71,10 +73,11 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
         on={{
           refresh: () => void refreshNodes(),
           createRole,
-          switchRole: (one, role, isOn) => void switchRole(one, role, isOn),
+          switchRole: (one, role, isOn, leftovers) => void switchRole(one, role, isOn, leftovers),
           forgetAsked: () => change(withoutAsked, { replace: true }),
           approve: (one) => void approveNode(one),
-          remove: (one) => void after(() => removeNode(one)),
+          disconnect: () => found && void disconnectNode(found),
+          remove: (one, leftovers) => void after(() => removeNode(one, leftovers)),
         }}
       />
     </Stay>

@@ -74,7 +74,7 @@ describe('the list of nodes', () => {
       });
     await open('/nodes?rowsPerPage=25');
     await act(async () => list().on.select(new Set(chosen.map(nodeKey))));
-    await act(async () => list().on.removeAll(chosen));
+    await act(async () => list().on.removeAll(chosen, []));
     await isOver(2);
     await act(async () => list().on.retryFailed());
     await isOver(3);

@@ -16,7 +16,9 @@ import {
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { closeBulkRun, retryFailed, startBulkRun, approveNode, removeNode } from '../../flows/nodes.ts';
+import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts';
+import { removeNode } from '../../flows/nodeRemoval.ts';
+import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../../query/useQuery.ts';
 import {
@@ -116,11 +118,11 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
         turnTo,
         select,
         createRole,
-        switchRole: (node, role, isOn) => void switchRole(node, role, isOn),
+        switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
         approve: (node) => void approveNode(node),
-        remove: (node) => void removeNode(node),
+        remove: (node, leftovers) => void removeNode(node, leftovers),
         approveAll: (several) => void startBulkRun('approve', several),
-        removeAll: (several) => void startBulkRun('delete', several),
+        removeAll: (several, leftovers) => void startBulkRun('delete', several, leftovers),
         retryFailed: () => void retryFailed(),
         closeBulkResult: () => {
           closeBulkRun();

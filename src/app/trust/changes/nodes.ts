@@ -1,6 +1,7 @@
 import { nodeForm } from '../../../domain/node/nodeForm.ts';
 import { switchRole } from '../../flows/gateways.ts';
-import { saveNode, approveNode, removeNode } from '../../flows/nodes.ts';
+import { removeNode } from '../../flows/nodeRemoval.ts';
+import { saveNode, approveNode } from '../../flows/nodes.ts';
 import type { Change } from './change.ts';
 import { edited, nodeCalled, stored } from './meshnet.ts';
 

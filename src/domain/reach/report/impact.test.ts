@@ -49,7 +49,54 @@ describe('before it is done', () => {
       'a relay is deleted: its nodes stay marked as relayed',
       relayed,
       { kind: 'removeNodes', nodeIds: [node('lon')] },
-      ['7 pairs lose each other.', 'osl and par reach nobody any more.'],
+      [
+        '12 pairs lose each other.',
+        'lon loses all connectivity.',
+        'osl and par reach nobody any more.',
+        'ams, ber and fra lose lon.',
+      ],
+    ],
+    [
+      'several nodes are deleted',
+      relayed,
+      { kind: 'removeNodes', nodeIds: [node('ams'), node('ber')] },
+      ['9 pairs lose each other.', 'ams and ber lose all connectivity.', '4 nodes lose ams and ber.'],
+    ],
+    [
+      'the only peer of a node is deleted',
+      { nodes: { ams: {}, ber: {} } },
+      { kind: 'removeNodes', nodeIds: [node('ams')] },
+      ['1 pair loses each other.', 'ams loses all connectivity.', 'ber reaches nobody any more.'],
+    ],
+    [
+      'a node that every other one is blocked for is deleted',
+      {
+        nodes: { ams: {}, ber: {}, fra: {} },
+        blocked: [
+          ['ams', 'ber'],
+          ['ams', 'fra'],
+        ],
+      },
+      { kind: 'removeNodes', nodeIds: [node('ams')] },
+      [],
+    ],
+    [
+      'a node is disconnected',
+      relayed,
+      { kind: 'disconnect', nodeId: node('ams') },
+      ['5 pairs lose each other.', 'ams reaches nobody any more.'],
+    ],
+    [
+      'a hub is deleted',
+      { nodes: { ams: { isHub: true }, ber: {}, fra: {} }, network: { isPointToSite: true } },
+      { kind: 'removeNodes', nodeIds: [node('ams')] },
+      ['2 pairs lose each other.', 'ams loses all connectivity.', 'ber and fra reach nobody any more.'],
+    ],
+    [
+      'a node is deleted that two relays claim, so that nobody can tell who reaches it',
+      { nodes: { ams: {}, lon: { relays: ['osl'] }, par: { relays: ['osl'] }, osl: {} } },
+      { kind: 'removeNodes', nodeIds: [node('osl')] },
+      ['3 pairs lose each other.', 'osl loses all connectivity.', 'ams, lon and par lose osl.'],
     ],
     [
       'an egress gateway is removed',
@@ -57,7 +104,51 @@ describe('before it is done', () => {
       off('fra', 'egress'),
       ['ams and ber lose 192.168.77.0/24.'],
     ],
-    ['an ingress gateway goes with its clients', withClients, off('ams', 'ingress'), []],
+    [
+      'an ingress gateway goes with its clients',
+      withClients,
+      off('ams', 'ingress'),
+      [
+        '30 pairs lose each other.',
+        '5 external clients lose all connectivity.',
+        '4 nodes lose 5 external clients.',
+      ],
+    ],
+    [
+      'failover goes with the ingress gateway and its clients',
+      {
+        nodes: { ams: { isIngressGateway: true, isFailover: true }, ber: {} },
+        clients: { a: { at: 'ams' } },
+      },
+      { kind: 'role', nodeId: node('ams'), role: 'failover', isOn: false },
+      ['2 pairs lose each other.', 'a loses all connectivity.', 'ams and ber lose a.'],
+    ],
+    [
+      'an ingress gateway is deleted with its clients',
+      withClients,
+      { kind: 'removeNodes', nodeIds: [node('ams')] },
+      [
+        '33 pairs lose each other.',
+        'ams and 5 external clients lose all connectivity.',
+        'ber, db and fra lose ams and 5 external clients.',
+      ],
+    ],
+    [
+      'a client is deleted',
+      withClients,
+      { kind: 'removeClient', key: key('client-a') },
+      [
+        '8 pairs lose each other.',
+        'client-a loses all connectivity.',
+        '4 nodes and 4 external clients lose client-a.',
+      ],
+    ],
+    [
+      'a disabled client is deleted',
+      { ...withClients, clients: { off: { at: 'ams', isEnabled: false } } },
+      { kind: 'removeClient', key: key('off') },
+      [],
+    ],
     [
       'a client is disabled',
       withClients,
@@ -68,7 +159,12 @@ describe('before it is done', () => {
       'a node is deleted',
       withClients,
       { kind: 'removeNodes', nodeIds: [node('fra')] },
-      ['3 nodes and 5 external clients lose 192.168.77.0/24.'],
+      [
+        '8 pairs lose each other.',
+        'fra loses all connectivity.',
+        '3 nodes and 5 external clients lose fra.',
+        '3 nodes and 5 external clients lose 192.168.77.0/24.',
+      ],
     ],
     [
       'another node becomes the hub',
@@ -107,7 +203,7 @@ describe('before it is done', () => {
     acl.cells[ams * ids.length + db] = 1;
     expect(told(withClients, { kind: 'rules', acl })).toEqual([
       '6 pairs lose each other.',
-      '1 node and 5 external clients lose db.',
+      'ams and 5 external clients lose db.',
     ]);
   });
 });

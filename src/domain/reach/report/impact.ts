@@ -2,7 +2,7 @@ import type { AclMatrix } from '../../acl/aclMatrix.ts';
 import { clientKey } from '../../externalClient/externalClient.ts';
 import type { GatewayRole } from '../../node/gateways.ts';
 import type { Node } from '../../node/node.ts';
-import { rangeCodes, reachMap, wayBetween, type ReachMap } from '../map/allPairs.ts';
+import { hasBit, rangeCodes, reachCount, reachMap, wayBetween, type ReachMap } from '../map/allPairs.ts';
 import { addressesOf, type ReachSource } from '../told/reachIndex.ts';
 import { lostWithout, reachedFrom } from '../map/reachSummary.ts';
 import { impactLines, type ImpactLine, type Losses } from './impactText.ts';
@@ -12,12 +12,13 @@ export type ReachChange =
   | { readonly kind: 'rules'; readonly acl: AclMatrix }
   | { readonly kind: 'role'; readonly nodeId: string; readonly role: GatewayRole; readonly isOn: boolean }
   | { readonly kind: 'removeNodes'; readonly nodeIds: readonly string[] }
+  | { readonly kind: 'disconnect'; readonly nodeId: string }
   | { readonly kind: 'enableClient'; readonly key: string; readonly isEnabled: boolean }
   | { readonly kind: 'removeClient'; readonly key: string }
   /** A node goes down, or a link of it: the server's lists do not change. */
   | { readonly kind: 'failure'; readonly nodeId: string };
 
-/** What a change does, in numbers and in sentences; what is removed with it does not count as losing. */
+/** What a change does, in numbers and in sentences. Deleted members lose whatever they reached. */
 export type ReachImpact = {
   readonly lost: number;
   readonly gained: number;
@@ -54,6 +55,12 @@ export function withChange(source: ReachSource, netid: string, change: ReachChan
         nodes: source.nodes.filter(({ id }) => !gone.has(id)),
         clients: source.clients.filter(({ ingressGatewayId }) => !gone.has(ingressGatewayId)),
       };
+    }
+    case 'disconnect': {
+      const nodes = source.nodes.map((one) =>
+        one.id === change.nodeId ? { ...one, isConnected: false } : one,
+      );
+      return { ...source, nodes };
     }
     case 'enableClient': {
       const { key, isEnabled } = change;
@@ -136,27 +143,33 @@ function pairCount({ partners }: Losses): number {
   return [...partners.values()].reduce((sum, { size }) => sum + size, 0) / 2;
 }
 
-/** What the members of both maps have in one of them only. */
 function differing(before: ReachMap, after: ReachMap): Differences {
   return { lost: missing(before, after), gained: missing(after, before) };
 }
 
-/** Of what is reached in `one`, that which is not reached in `other`, where all that takes part is in both. */
+/** Of what is reached in `one`, that which is not reached in `other`. */
 function missing(one: ReachMap, other: ReachMap): Losses {
   const places = new Map(other.keys.map((key, place) => [key, place]));
+  const toOther = Int32Array.from(one.keys, (key) => places.get(key) ?? -1);
   const partners = new Map<string, ReadonlySet<string>>();
   const cutOff = new Set<string>();
+  const deleted = new Set<string>();
   for (const [place, key] of one.keys.entries()) {
-    const there = places.get(key);
-    if (there === undefined) continue;
-    const now = new Set(reachedFrom(other, there).map((column) => other.keys[column]));
-    const before = reachedFrom(one, place).map((column) => one.keys[column] ?? '');
-    const gone = before.filter((partner) => !now.has(partner) && places.has(partner));
+    const row = toOther[place] ?? -1;
+    const isDeleted = (column: number) => row < 0 || (toOther[column] ?? -1) < 0;
+    const gone = [
+      ...reachedFrom(one, place).filter(
+        (column) => isDeleted(column) || !hasBit(other.reaches, other.stride, row, toOther[column] ?? -1),
+      ),
+      // A pair that may or may not reach each other certainly does not once one of the two is deleted.
+      ...reachedFrom({ ...one, reaches: one.unsure }, place).filter(isDeleted),
+    ];
     if (gone.length === 0) continue;
-    partners.set(key, new Set(gone));
-    if (now.size === 0) cutOff.add(key);
+    partners.set(key, new Set(gone.map((column) => one.keys[column] ?? '')));
+    if (row < 0) deleted.add(key);
+    else if (reachCount(other, row) === 0) cutOff.add(key);
   }
-  return { partners, cutOff, ranges: missingRanges(one, other, places) };
+  return { partners, deleted, cutOff, ranges: missingRanges(one, other, places) };
 }
 
 function missingRanges(
@@ -209,7 +222,7 @@ function failing(map: ReachMap, nodeId: string): Differences {
     if (members.length > 0) ranges.set(range, members);
   }
   return {
-    lost: { partners, cutOff, ranges },
-    gained: { partners: new Map(), cutOff: new Set(), ranges: new Map() },
+    lost: { partners, deleted: new Set(), cutOff, ranges },
+    gained: { partners: new Map(), deleted: new Set(), cutOff: new Set(), ranges: new Map() },
   };
 }

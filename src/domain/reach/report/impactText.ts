@@ -5,7 +5,9 @@ import { compareNames } from '../../order.ts';
 export type Losses = {
   /** Both sides of each pair. */
   readonly partners: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Those that have nobody else; of what is gained, those that had nobody before. */
+  /** Those of them that the change itself deletes. */
+  readonly deleted: ReadonlySet<string>;
+  /** Those of the others that have nobody else; of what is gained, those that had nobody before. */
   readonly cutOff: ReadonlySet<string>;
   /** By range, the members. */
   readonly ranges: ReadonlyMap<string, readonly string[]>;
@@ -19,6 +21,7 @@ type MemberOf = (key: string) => Named;
 export const impactTexts = {
   heading: 'Who loses or gains reach',
   ifItFails: 'If it fails',
+  noneElse: 'No other connections depend on it.',
   none: 'Nobody loses or gains reach.',
   working: 'Working out who loses or gains reach…',
   denied:
@@ -52,21 +55,27 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
   const many = kind === 'lost' ? 'lose' : 'gain';
   const said = (keys: readonly string[], object: string) =>
     `${namesOf(keys, memberOf)} ${keys.length === 1 ? one : many} ${object}.`;
-  const cutOff = [...losses.cutOff];
-  const isCutOffTold = kind === 'lost' && cutOff.length > 0;
-  const { groups, rest } = groupsOf(losses, isCutOffTold);
+  const cutOff = kind === 'lost' ? losses.cutOff : new Set<string>();
+  const { deleted } = losses;
+  const ofDeleted = groupsOf(losses, (key, other) => deleted.has(key) !== deleted.has(other), cutOff);
+  const amongOthers = groupsOf(losses, (key, other) => !deleted.has(key) && !deleted.has(other), cutOff);
+  const groups = [...ofDeleted.groups, ...amongOthers.groups];
+  const rest = ofDeleted.rest + amongOthers.rest;
   const ranges = [...losses.ranges]
-    .map(
-      ([range, members]) =>
-        [range, members.filter((key) => !isCutOffTold || !losses.cutOff.has(key))] as const,
-    )
+    .map(([range, members]) => [range, members.filter((key) => !cutOff.has(key))] as const)
     .filter(([, members]) => members.length > 0)
     .toSorted(([, first], [, second]) => second.length - first.length);
   return [
-    ...(isCutOffTold
-      ? [`${namesOf(cutOff, memberOf)} ${cutOff.length === 1 ? 'reaches' : 'reach'} nobody any more.`]
+    ...(deleted.size > 0 ? [said([...deleted], 'all connectivity')] : []),
+    ...(cutOff.size > 0
+      ? [`${namesOf([...cutOff], memberOf)} ${cutOff.size === 1 ? 'reaches' : 'reach'} nobody any more.`]
       : []),
-    ...groups.map(([subjects, objects]) =>
+    ...ofDeleted.groups.map(([some, others]) =>
+      some.some((key) => deleted.has(key))
+        ? said(others, namesOf(some, memberOf))
+        : said(some, namesOf(others, memberOf)),
+    ),
+    ...amongOthers.groups.map(([subjects, objects]) =>
       subjects.length === 1 && objects.length === 1
         ? `${namesOf([...subjects, ...objects], memberOf)} ${many} each other.`
         : said(subjects, namesOf(objects, memberOf)),
@@ -87,15 +96,19 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
 
 type Group = readonly [subjects: readonly string[], objects: readonly string[]];
 
-/** Blocks of members that lose the same ones, the largest first, and how many pairs are in none of them. */
+/**
+ * Of the pairs that `isMeant`, without those of members that are cut off: blocks of members that lose the same ones, the
+ * largest first, and how many pairs are in none of them.
+ */
 function groupsOf(
-  { partners, cutOff }: Losses,
-  isCutOffTold: boolean,
+  { partners }: Losses,
+  isMeant: (key: string, other: string) => boolean,
+  cutOff: ReadonlySet<string>,
 ): { readonly groups: readonly Group[]; readonly rest: number } {
   const left = new Map<string, Set<string>>();
   for (const [key, others] of partners) {
-    if (isCutOffTold && cutOff.has(key)) continue;
-    const remaining = [...others].filter((other) => !isCutOffTold || !cutOff.has(other));
+    if (cutOff.has(key)) continue;
+    const remaining = [...others].filter((other) => !cutOff.has(other) && isMeant(key, other));
     if (remaining.length > 0) left.set(key, new Set(remaining));
   }
   const groups: Group[] = [];
@@ -129,16 +142,15 @@ function drop(left: Map<string, Set<string>>, one: string, other: string): void 
 
 const mostNamed = 3;
 
-/** A few by their names, many by their number: "db-1 and db-2", "12 nodes and 5 external clients". */
+/** A few by their names, many by their number: "db-1 and db-2", "gw-1 and 5 external clients". */
 export function namesOf(keys: readonly string[], memberOf: MemberOf): string {
   const members = keys.map(memberOf).toSorted((one, other) => compareNames(one.name, other.name));
   if (members.length <= mostNamed) return joined(members.map(({ name }) => name));
-  const clients = members.filter(({ isClient }) => isClient).length;
-  const nodes = members.length - clients;
-  return joined([
-    ...(nodes > 0 ? [counted(nodes, 'node')] : []),
-    ...(clients > 0 ? [counted(clients, 'external client')] : []),
-  ]);
+  const clients = members.filter(({ isClient }) => isClient);
+  const nodes = members.filter(({ isClient }) => !isClient);
+  const kindOf = (some: readonly Named[], noun: string) =>
+    some.length === 1 ? some.map(({ name }) => name) : some.length > 0 ? [counted(some.length, noun)] : [];
+  return joined([...kindOf(nodes, 'node'), ...kindOf(clients, 'external client')]);
 }
 
 function joined(parts: readonly string[]): string {

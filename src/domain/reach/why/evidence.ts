@@ -1,5 +1,6 @@
 import { reportOf as measuredBy, type PeerMetrics } from '../../metrics/peerReports.ts';
 import { nodeHealth, type Health } from '../../node/health.ts';
+import { isExpired } from '../../node/expiry.ts';
 import type { Node } from '../../node/node.ts';
 import type { Member, ReachIndex } from '../told/reachIndex.ts';
 import type { Reason } from './reason.ts';
@@ -31,7 +32,7 @@ export function evidenceOf(index: ReachIndex, now: number, members: readonly Mem
     nodes: nodes.map((node) => ({
       node,
       health: nodeHealth(node, now),
-      isExpired: node.expiresAt > 0 && node.expiresAt <= now,
+      isExpired: isExpired(node, now),
     })),
     there: reportOf(first, last),
     back: reportOf(last, first),

@@ -43,8 +43,10 @@ export function verdictNotes(verdict: Verdict): readonly string[] {
       !isExpected &&
       reasonKind(verdict) !== 'measured' &&
       'They measured each other as connected, though: the last change may not have arrived at the nodes.',
-    ...evidence.nodes.map(({ node, health, isExpired }) => {
-      if (isExpired) return `${node.name} has expired.`;
+    ...evidence.nodes.map(
+      ({ node, isExpired }) => isExpired && `${node.name} has expired, which this server doesn’t enforce.`,
+    ),
+    ...evidence.nodes.map(({ node, health }) => {
       if (health.reason.kind === 'silent') {
         return `${node.name} has not checked in for ${formatSpan(health.reason.seconds)}: what is said of it may be out of date.`;
       }
@@ -96,7 +98,7 @@ export function evidenceLines({ evidence, from, to }: Verdict, now: number): rea
     return {
       label: node.name,
       state: `${healthWords[health.status].toLowerCase()}, ${healthReasonText(health.reason)}`,
-      tone: isExpired ? 'error' : health.status,
+      tone: isExpired && health.status === 'healthy' ? 'warning' : health.status,
       facts: [
         versionLabel(node.version),
         ...(node.expiresAt > 0 && expiry ? [isExpired ? `expired ${expiry}` : `expires ${expiry}`] : []),

@@ -651,7 +651,18 @@ const situations: readonly Row[] = [
     ask: ['ams', 'ber'],
     says: 'Reaches: Directly. Answers come back the same way.',
     way: 'direct',
-    notes: ['ber has expired.'],
+    notes: ['ber has expired, which this server doesn’t enforce.'],
+  },
+  {
+    what: 'a target that has expired and is silent',
+    given: { nodes: { ams: {}, ber: { expiresAt: NOW - 5, lastCheckIn: NOW - 7200 } } },
+    ask: ['ams', 'ber'],
+    says: 'Reaches: Directly. Answers come back the same way.',
+    way: 'direct',
+    notes: [
+      'ber has expired, which this server doesn’t enforce.',
+      'ber has not checked in for 2 h: what is said of it may be out of date.',
+    ],
   },
   {
     what: 'a pair that measures nothing',

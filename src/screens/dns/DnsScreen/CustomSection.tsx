@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Inline } from '../../../components/Layout/Layout.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -122,6 +123,15 @@ const deletion: Deletion<CustomRow> = {
   }),
 };
 
-function Address({ row: { address, fullName } }: { row: CustomRow }) {
-  return <CopyableText value={address} label={`address of ${fullName}`} />;
+function Address({ row: { address, fullName, isOwnerless } }: { row: CustomRow }) {
+  return (
+    <div className={isOwnerless ? css.marked : undefined}>
+      <CopyableText value={address} label={`address of ${fullName}`} />
+      {isOwnerless && (
+        <Text as="div" variant="hint" tone="warning">
+          no node has this address
+        </Text>
+      )}
+    </div>
+  );
 }

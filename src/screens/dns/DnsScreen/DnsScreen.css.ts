@@ -66,6 +66,9 @@ export const hint = style([
   },
 ]);
 
+/** An address with a remark below it. */
+export const marked = style({ paddingBlock: measure.space.xsmall });
+
 /** Name and what concerns it in the first line, the address below. */
 export const card = style({
   display: 'grid',

@@ -63,6 +63,14 @@ export const Listed: Story = {
   },
 };
 
+export const SomeHaveTheAddressOfNoNode: Story = {
+  args: { view: viewOf({ clients: [], entries: ready([...custom, entry('old-db', '10.20.4.250')], 4) }) },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /^old-db/ });
+    await expect(within(row).getByText('no node has this address')).toBeVisible();
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -125,6 +126,20 @@ describe('the DNS page of a network', () => {
       isOwnOnly: true,
       defaults: { status: 'empty' },
     });
+  });
+
+  it('marks the custom entries whose address no node and no client has', () => {
+    const entries = ready([
+      aDnsEntry({ name: 'db', address: '10.20.4.11' }),
+      aDnsEntry({ name: 'phone', address: '10.20.4.201' }),
+      aDnsEntry({ name: 'wiki', address: '10.20.4.99' }),
+    ]);
+    const marks = (clients: DnsInput['clients']) => {
+      const { custom } = readyView({ entries, clients, nodes: ready([aNode({ name: 'gw' })]) });
+      return custom.status === 'ready' ? custom.rows.map(({ isOwnerless }) => isOwnerless) : [];
+    };
+    expect(marks([anExternalClient()])).toEqual([false, false, true]);
+    expect(marks(undefined)).toEqual([false, false, false]);
   });
 
   it.each([

@@ -7,6 +7,8 @@ import {
 } from '../../../domain/dns/dnsEntry.ts';
 import { shadowingText, strayText, unservedText } from '../../../domain/dns/dnsRules.ts';
 import { plural } from '../../../domain/format/count.ts';
+import { ownerlessEntries } from '../../../domain/dns/ownerlessEntries.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -37,6 +39,8 @@ export type DnsInput = {
   readonly netid: string;
   readonly entries: Loadable<readonly DnsEntry[]>;
   readonly nodes: Loadable<readonly Node[]>;
+  /** While they are not known, no address is said to be nobody's. */
+  readonly clients?: readonly ExternalClient[] | undefined;
   readonly networks: Loadable<readonly Network[]>;
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
   readonly viewer: Viewer;
@@ -101,9 +105,16 @@ export function dnsView(input: DnsInput): DnsView {
 
   const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };
   const defaults = entryList(apart.defaults, { ...request, tableId: defaultTableId }, defaultRow);
+  const network = valueOf(networks)?.find((one) => one.netid === netid);
+  const ownerless =
+    network && input.clients
+      ? ownerlessEntries(apart.custom, network, nodes.value, input.clients)
+      : new Set<DnsEntry>();
   const custom =
     customPart(input) ??
-    entryList(apart.custom, { ...request, newRow: input.newRow, tableId: customTableId }, customRow);
+    entryList(apart.custom, { ...request, newRow: input.newRow, tableId: customTableId }, (entry) =>
+      customRow(entry, ownerless),
+    );
   const counted = withCount(frame, custom, apart.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };

@@ -30,6 +30,8 @@ type EntryRow = {
 
 export type CustomRow = EntryRow & {
   readonly entry: DnsEntry;
+  /** No node and no external client has its address. */
+  readonly isOwnerless: boolean;
   /** Why it cannot be deleted. */
   readonly lockedBecause: string | undefined;
 };
@@ -71,9 +73,12 @@ export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'add
 }
 
 const nothing = {};
+const isOwnerless = { isOwnerless: true };
+const hasOwner = { isOwnerless: false };
 const keptCustomRow = rowsByRecord(newCustomRow);
 const keptDefaultRow = rowsByRecord(newDefaultRow);
-export const customRow = (entry: DnsEntry) => keptCustomRow(entry, nothing);
+export const customRow = (entry: DnsEntry, ownerless: ReadonlySet<DnsEntry>) =>
+  keptCustomRow(entry, ownerless.has(entry) ? isOwnerless : hasOwner);
 export const defaultRow = (node: Node) => keptDefaultRow(node, nothing);
 
 /** A name may stand for several addresses. */
@@ -81,12 +86,13 @@ export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>)
   return `${name} ${address}`;
 }
 
-function newCustomRow(entry: DnsEntry): CustomRow {
+function newCustomRow(entry: DnsEntry, around: Pick<CustomRow, 'isOwnerless'>): CustomRow {
   const problem = addressProblem(entry.name);
   return {
     ...wordsOf(entry),
     key: dnsRowKey(entry),
     entry,
+    ...around,
     // Control characters are refused in a new name, but an entry that has them can be deleted.
     lockedBecause: problem && problem !== 'common.validation.control' ? messages[problem] : undefined,
   };

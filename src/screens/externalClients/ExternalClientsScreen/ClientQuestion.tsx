@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
+import { departingClient, type Leftover } from '../../../domain/node/leftovers.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import {
+  chosenLeftovers,
+  LeftoverList,
+  leftoverOption,
+  useLeftovers,
+} from '../../shared/Leftovers/Leftovers.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { ClientRow } from './clientRows.ts';
 
@@ -11,7 +18,8 @@ export type ClientQuestionKind = 'enable' | 'disable' | 'delete';
 type ClientQuestionProps = {
   kind: ClientQuestionKind;
   row: ClientRow;
-  onYes: () => void;
+  /** With what else to clean up. */
+  onYes: (leftovers: readonly Leftover[]) => void;
   onNo: () => void;
 };
 
@@ -27,10 +35,21 @@ export function ClientQuestion({ kind, row, onYes, onNo }: ClientQuestionProps) 
         : { kind: 'enableClient', key, isEnabled: kind === 'enable' },
     [kind, key],
   );
+  const leftoversOf = useLeftovers();
+  const leftovers =
+    kind === 'delete'
+      ? leftoversOf(({ clients }) => clients.filter((one) => clientKey(one) === key).map(departingClient))
+      : [];
   return (
     <ConfirmDialog
       isOpen
-      details={<ReachImpactOf netid={row.ref.network} change={change} />}
+      details={
+        <>
+          <ReachImpactOf netid={row.ref.network} change={change} />
+          {kind === 'delete' && <LeftoverList leftovers={leftovers} />}
+        </>
+      }
+      {...leftoverOption(leftovers)}
       title={`${verbs[kind]} ${row.clientId}?`}
       message={
         <>
@@ -42,7 +61,7 @@ export function ClientQuestion({ kind, row, onYes, onNo }: ClientQuestionProps) 
       }
       confirmLabel={`${verbs[kind]} client`}
       isDanger={kind === 'delete'}
-      onConfirm={onYes}
+      onConfirm={(isCleaningUp) => onYes(chosenLeftovers(leftovers, isCleaningUp))}
       onCancel={onNo}
     />
   );

@@ -303,7 +303,7 @@ export const AsksBeforeItDeletes: Story = {
     await expect(question.getByText(/its configuration never works again/)).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Delete client' }));
-    await expect(args.on.remove).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' });
+    await expect(args.on.remove).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' }, []);
   },
 };
 

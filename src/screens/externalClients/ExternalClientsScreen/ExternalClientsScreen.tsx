@@ -96,9 +96,9 @@ function ClientList({ view, on }: { view: FramedView; on: ExternalClientsActions
         <ClientQuestion
           {...asked}
           onNo={() => setAsked(undefined)}
-          onYes={() => {
+          onYes={(leftovers) => {
             setAsked(undefined);
-            if (asked.kind === 'delete') on.remove(asked.row.ref);
+            if (asked.kind === 'delete') on.remove(asked.row.ref, leftovers);
             else on.setEnabled(asked.row.ref, asked.kind === 'enable');
           }}
         />

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
@@ -207,7 +208,7 @@ export type ExternalClientsActions = {
   collapse: (gatewayIds: readonly string[]) => void;
   add: (gateway: NamedNode) => void;
   setEnabled: (client: ExternalClientRef, isEnabled: boolean) => void;
-  remove: (client: ExternalClientRef) => void;
+  remove: (client: ExternalClientRef, leftovers: readonly Leftover[]) => void;
   download: (client: ExternalClientRef) => void;
   downloadImage: (client: ExternalClientRef) => void;
 };

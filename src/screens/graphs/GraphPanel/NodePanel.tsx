@@ -9,6 +9,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
+import { departingNodes } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
@@ -19,6 +20,7 @@ import type { LinkOrReason } from '../../nodes/nodePlaces.ts';
 import { nodeQuestion } from '../../nodes/NodeQuestion/NodeQuestion.tsx';
 import { RoleRows, useRolePress } from '../../nodes/roles/useRolePress.tsx';
 import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
 import type { NodePanelView } from './nodePanelView.ts';
@@ -33,9 +35,12 @@ type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelAction
 export function NodePanel({ view, topology, on }: NodePanelProps) {
   const { pressRole, roleQuestion } = useRolePress(on);
   const { node, figure, health, roles, facts, reach, deletion } = view;
+  const leftoversOf = useLeftovers();
+  const leftovers = () => leftoversOf((known) => departingNodes([node], known));
   const { ask, question } = useQuestion<'approve' | 'delete'>(
-    (verb) => nodeQuestion({ verb, nodes: [node], deletion }),
-    (verb) => (verb === 'delete' ? on.remove(node) : on.approve(node)),
+    (verb) => nodeQuestion({ verb, nodes: [node], deletion, leftovers: leftovers() }),
+    (verb, isCleaningUp) =>
+      verb === 'delete' ? on.remove(node, chosenLeftovers(leftovers(), isCleaningUp)) : on.approve(node),
   );
   return (
     <>
@@ -93,7 +98,14 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
 /** What would lose its path with a node that stands between others. */
 function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
   const change = useMemo<ReachChange>(() => ({ kind: 'failure', nodeId: id }), [id]);
-  return <ReachImpactOf netid={network} change={change} heading={impactTexts.ifItFails} />;
+  return (
+    <ReachImpactOf
+      netid={network}
+      change={change}
+      heading={impactTexts.ifItFails}
+      none={impactTexts.noneElse}
+    />
+  );
 }
 
 type NodeActionsProps = {

@@ -6,6 +6,7 @@ import type { Layer } from '../../../domain/graph/layers/layer.ts';
 import { legendOf, type Legend, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import { healthWords } from '../../../domain/node/health.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { capitalized, labels } from '../../../domain/text/labels.ts';
@@ -158,5 +159,5 @@ export type PanelActions = RoleActions & {
   readonly toggleGroup: (id: string) => void;
   readonly showFailure: (isShown: boolean) => void;
   approve(node: NamedNode): void;
-  remove(node: NamedNode): void;
+  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };

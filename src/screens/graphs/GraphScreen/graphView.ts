@@ -16,6 +16,7 @@ import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { Node, NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
@@ -260,5 +261,5 @@ export type GraphActions = RoleActions & {
   /** A person has moved the view there. */
   readonly look: (look: Look) => void;
   approve(node: NamedNode): void;
-  remove(node: NamedNode): void;
+  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };

@@ -133,6 +133,16 @@ export type AttentionRow = {
   readonly approval: { readonly node: NodeRef; readonly waiting: string | undefined } | undefined;
 };
 
+const signs = {
+  pending: 'pending',
+  error: 'error',
+  warning: 'warning',
+  expired: 'expiry',
+  expiry: 'expiry',
+  sameName: 'warning',
+  sharedRange: 'warning',
+} as const;
+
 /** One line per thing to look at; the dashboard is the administrators', who may approve where the network allows it. */
 function attentionRows(
   nodes: readonly Node[],
@@ -145,7 +155,7 @@ function attentionRows(
     const isClosed = item.kind === 'pending' && networks !== undefined && !open.has(item.network);
     return {
       id: `${item.kind} ${item.network} ${'node' in item ? item.node.id : subject}`,
-      sign: item.kind === 'sameName' || item.kind === 'sharedRange' ? 'warning' : item.kind,
+      sign: signs[item.kind],
       subject,
       text: isClosed ? `${text}, which takes no nodes without keys` : text,
       href: item.target,

@@ -4,11 +4,13 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
+import { KnownRecordsContext, type KnownRecords } from '../../shared/Leftovers/Leftovers.tsx';
 import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
 import { nodePlaces } from '../nodePlaces.ts';
 import { NodeDetailsScreen } from './NodeDetailsScreen.tsx';
@@ -55,6 +57,7 @@ const meta = {
     on: {
       refresh: fn(),
       approve: fn(),
+      disconnect: fn(),
       forgetAsked: fn(),
       remove: fn(),
       createRole: fn(),
@@ -138,6 +141,12 @@ export const AccessExpiresSoon: Story = {
 };
 export const AccessExpired: Story = {
   args: { view: viewOf(aNode({ name: 'guest', expiresAt: NOW - 2 * DAY })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This node expired 2 days ago but still has access.')).toBeVisible();
+  },
+};
+export const AccessExpiredOfTheServerNode: Story = {
+  args: { view: viewOf(aNode({ name: 'netmaker-9', isServer: true, expiresAt: NOW - 2 * DAY })) },
 };
 export const IngressWithoutClients: Story = { args: { view: viewOf(fraGw01, { clients: [] }) } };
 export const RulesLoading: Story = { args: { view: viewOf(fraGw01, { acls: { status: 'loading' } }) } };
@@ -174,6 +183,53 @@ export const Failed: Story = {
 const noSnapshot = { chromatic: { disableSnapshot: true } };
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
+const records: KnownRecords = {
+  viewer: viewer(aSessionUser(), false, []),
+  nodes: fleetNodes,
+  clients: [],
+  networks: fleetNetworks,
+  dnsEntries: [aDnsEntry({ name: 'db', address: named('fra-worker-02').address })],
+  refresh: () => {},
+};
+
+export const DeletingCleansUpWhatNamesTheNode: Story = {
+  args: { view: viewOf(named('fra-worker-02')) },
+  parameters: noSnapshot,
+  decorators: (Screen) => (
+    <KnownRecordsContext value={records}>
+      <Screen />
+    </KnownRecordsContext>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    let question = await dialog('Delete fra-worker-02');
+    await expect(question.getByText(/^DNS entry db.prod-eu points to/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
+    await expect(args.on.remove).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'fra-worker-02' }),
+      expect.arrayContaining([expect.objectContaining({ isCleanable: true })]),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    question = await dialog('Delete fra-worker-02');
+    await userEvent.click(question.getByRole('checkbox', { name: 'Also clean up these references' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
+    await expect(args.on.remove).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'fra-worker-02' }),
+      [],
+    );
+  },
+};
+
+export const AnExpiredNodeIsDisconnectedAfterAQuestion: Story = {
+  ...AccessExpired,
+  parameters: noSnapshot,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click((await dialog('Disconnect guest')).getByRole('button', { name: 'Disconnect' }));
+    await expect(args.on.disconnect).toHaveBeenCalledWith(expect.objectContaining({ name: 'guest' }));
+  },
+};
+
 export const DeletingAsksForTheNameBecauseClientsGoToo: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -182,11 +238,10 @@ export const DeletingAsksForTheNameBecauseClientsGoToo: Story = {
     await expect(question.getByText('External clients deleted').nextSibling).toHaveTextContent('6');
     await userEvent.type(question.getByRole('textbox', { name: 'Type fra-gw-01 to confirm' }), 'fra-gw-01');
     await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
-    await expect(args.on.remove).toHaveBeenCalledWith({
-      network: 'prod-eu',
-      id: fraGw01.id,
-      name: 'fra-gw-01',
-    });
+    await expect(args.on.remove).toHaveBeenCalledWith(
+      { network: 'prod-eu', id: fraGw01.id, name: 'fra-gw-01' },
+      [],
+    );
   },
 };
 
@@ -307,6 +362,7 @@ export const ARoleIsSwitchedOffAfterAQuestion: Story = {
       expect.objectContaining({ name: 'fra-gw-01' }),
       'relay',
       false,
+      [],
     );
     await waitFor(() => expect(relay).toHaveFocus());
   },
@@ -336,6 +392,7 @@ export const ALinkAsksForARole: Story = {
       expect.objectContaining({ name: 'fra-worker-02' }),
       'ingress',
       true,
+      [],
     );
   },
 };

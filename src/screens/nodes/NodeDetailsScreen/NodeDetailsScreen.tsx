@@ -1,14 +1,18 @@
-import { LinkButton } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Page, Stack } from '../../../components/Layout/Layout.tsx';
+import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { expiryRemedy } from '../../../domain/node/expiry.ts';
+import { departingNodes, type Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
+import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
@@ -59,9 +63,15 @@ function Details({ view, asked, on }: DetailsProps) {
     forget: on.forgetAsked,
   });
   const { node, deletion, freshness } = view;
-  const { ask, question } = useQuestion<'approve' | 'delete'>(
-    (verb) => nodeQuestion({ verb, nodes: [node], deletion }),
-    (verb) => (verb === 'delete' ? on.remove(node) : on.approve(node)),
+  const leftoversOf = useLeftovers();
+  const leftovers = () => leftoversOf((known) => departingNodes([node], known));
+  const { ask, question } = useQuestion<'approve' | 'disconnect' | 'delete'>(
+    (verb) => nodeQuestion({ verb, nodes: [node], deletion, leftovers: leftovers() }),
+    (verb, isCleaningUp) => {
+      if (verb === 'delete') on.remove(node, chosenLeftovers(leftovers(), isCleaningUp));
+      else if (verb === 'disconnect') on.disconnect(node);
+      else on.approve(node);
+    },
   );
   return (
     <Page>
@@ -76,6 +86,27 @@ function Details({ view, asked, on }: DetailsProps) {
             <LinkButton size="small" href={view.closed.editHref}>
               Edit network
             </LinkButton>
+          }
+        />
+      )}
+      {view.expired && (
+        <Notice
+          tone="warning"
+          fact={`This node expired ${view.expired.ago} but still has access.`}
+          advice={expiryRemedy}
+          action={
+            <Inline gap="small">
+              {view.expired.canDisconnect && (
+                <Button size="small" onPress={() => ask('disconnect')}>
+                  Disconnect
+                </Button>
+              )}
+              {deletion.isPossible && (
+                <Button size="small" kind="dangerText" onPress={() => ask('delete')}>
+                  {labels.action.delete}
+                </Button>
+              )}
+            </Inline>
           }
         />
       )}
@@ -122,9 +153,10 @@ function Details({ view, asked, on }: DetailsProps) {
 type NodeDetailsActions = RoleActions & {
   refresh(): void;
   approve(node: NamedNode): void;
+  disconnect(node: NamedNode): void;
   /** What a link asks is answered. */
   forgetAsked(): void;
-  remove(node: NamedNode): void;
+  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };
 
 /** The question that a link asks: none where the node has the role, cannot have it, or it is made in a form. */

@@ -4,6 +4,7 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import { formatRelative } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import { isExpired } from '../../../domain/node/expiry.ts';
 import { rolesOf, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { isSameNode, type Node, type NodeRef, type NamedNode } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';
@@ -84,6 +85,8 @@ export type NodeDetails = {
   readonly metricsHref: string | undefined;
   readonly deletion: NodeDeletion;
   readonly canApprove: boolean;
+  /** Its expiry is past, which has cut nothing off; undefined where it has not expired, or is disconnected. */
+  readonly expired: { readonly ago: string; readonly canDisconnect: boolean } | undefined;
   /** Why an administrator cannot approve it, and where that is changed. */
   readonly closed: { readonly fact: string; readonly editHref: string } | undefined;
 };
@@ -126,7 +129,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     isPending: node.isPending,
     health: healthView(node, timeZone, network),
     roles: rolesOf(node).filter((role) => role !== 'hub'),
-    tags: tagsOf(node),
+    tags: tagsOf(node, now),
     facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),
     networkHref: places.network(node.network),
     modified: formatRelative(node.lastModified, now),
@@ -144,6 +147,13 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     deletion: nodeDeletion(node, around),
     canApprove: canApprove(viewer, node, network),
+    expired:
+      isExpired(node, now) && node.isConnected
+        ? {
+            ago: formatRelative(node.expiresAt, now) ?? '',
+            canDisconnect: canEditNode(viewer, node) && !node.isServer,
+          }
+        : undefined,
     closed:
       viewer.user.isAdmin && node.isPending && network && !network.allowManualSignup
         ? { fact: `${network.netid} takes no nodes without keys`, editHref: paths.editNetwork(network.netid) }

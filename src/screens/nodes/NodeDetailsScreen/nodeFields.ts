@@ -119,7 +119,7 @@ function moment(label: string, seconds: number, now: number, timeZone: string | 
 /** How long before its end an expiry is a warning, in seconds. */
 const expiryNotice = 30 * 24 * 60 * 60;
 
-function expiryTone(expiresAt: number, now: number): Pick<Field, 'tone'> {
+function expiryTone(expiresAt: number, now: number): Pick<Field, 'tone' | 'tag'> {
   if (expiresAt === 0 || expiresAt - now > expiryNotice) return {};
-  return { tone: expiresAt > now ? 'warning' : 'error' };
+  return { tone: expiresAt > now ? 'warning' : 'error', tag: 'Not enforced' };
 }

@@ -195,10 +195,10 @@ export const WarnsOfAPastExpiryAndAChangedRule: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Expires'));
     await userEvent.tab({ shift: true });
-    await expect(canvas.getByText(/This moment is past/)).toBeVisible();
+    await expect(canvas.getByText(/This date is in the past/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
     const review = within(await screen.findByRole('dialog'));
-    await expect(review.getByText(/This moment is past/)).toBeVisible();
+    await expect(review.getByText(/This date is in the past/)).toBeVisible();
     await expect(review.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(review.getByRole('checkbox', { name: 'Overwrite the ACL rules of this node' }));
     await userEvent.click(review.getByRole('button', { name: 'Save' }));

@@ -77,7 +77,7 @@ export const nodeEditLayout: readonly SectionPlan[] = [
   {
     id: 'access',
     title: 'Access and lifetime',
-    description: 'What the node may do, and for how long.',
+    description: 'What the node can do in the network.',
     fields: [
       { kind: 'dateTime', field: 'expiresAt' },
       { kind: 'choice', field: 'defaultAcl' },

@@ -200,9 +200,12 @@ describe('an address', () => {
 it.each<[Partial<NodeForm>, string | undefined]>([
   [
     { expiresAt: localDateTime(NOW - 60) },
-    'This moment is past: the node loses its access as soon as it is saved',
+    'This date is in the past, but the node keeps its access. To cut it off, turn off “Connected” or delete the node',
   ],
-  [{ expiresAt: localDateTime(NOW + 60) }, undefined],
+  [
+    { expiresAt: localDateTime(NOW + 60) },
+    'The server stores this date but doesn’t enforce it. To cut the node off, turn off “Connected” or delete the node',
+  ],
   [
     { isLocal: true, localRange: '192.168.1' },
     'This does not look like an address range, such as 192.168.1.0/24',

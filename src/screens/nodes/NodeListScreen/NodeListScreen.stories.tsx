@@ -113,6 +113,14 @@ export const OwnNodesOnlyOnAPhone: Story = { ...OwnNodesOnly, globals: phone };
 export const NoNodeOfTheirs: Story = {
   args: { view: viewOf({ ...nodesOf([]), netid: 'prod-eu', viewer: aViewerAt({ 'prod-eu': 1 }) }) },
 };
+export const ExpiredNodes: Story = {
+  args: {
+    view: viewOf({
+      nodes: ready([...fleetNodes, aNode({ name: 'former', expiresAt: NOW - 60 })], 4),
+      ...at('status=expired'),
+    }),
+  },
+};
 export const PendingNodes: Story = { args: { view: viewOf(at('status=pending')) } };
 export const Filtered: Story = {
   args: { view: viewOf(at('search=gw&role=egress&network=prod-eu&network=prod-us')) },
@@ -186,6 +194,7 @@ export const BulkRunning: Story = {
       bulkRun: {
         action: 'approve',
         items: bulkItems.map((node, index) => ({ node, outcome: index === 0 ? 'done' : 'waiting' })),
+        leftovers: [],
       },
     }),
   },
@@ -199,6 +208,16 @@ export const BulkResult: Story = {
           node,
           outcome: index === 1 ? { kind: 'rejected', status: 500, message: 'node is not deletable' } : 'done',
         })),
+        leftovers: [
+          {
+            leftover: {
+              holder: { kind: 'dns', entry: { name: 'wiki', network: 'prod-eu' } },
+              named: [{ text: '10.20.4.1', owner: bulkItems.map(nodeKey)[0] ?? '' }],
+              isCleanable: true,
+            },
+            outcome: 'done',
+          },
+        ],
       },
     }),
   },
@@ -303,7 +322,7 @@ export const DeletingAPlainNodeIsConfirmed: Story = {
     const question = await dialog('Delete ams-db-01');
     await expect(question.queryByRole('textbox')).toBeNull();
     await userEvent.click(question.getByRole('button', { name: 'Delete node' }));
-    await expect(args.on.remove).toHaveBeenCalledWith(expect.objectContaining({ name: 'ams-db-01' }));
+    await expect(args.on.remove).toHaveBeenCalledWith(expect.objectContaining({ name: 'ams-db-01' }), []);
   },
 };
 
@@ -353,6 +372,7 @@ export const SeveralAreDeletedAfterOneQuestion: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Delete nodes' }));
     await expect(args.on.removeAll).toHaveBeenCalledWith(
       ['ams-gw-01', 'iad-gw-01', 'lon-db-02'].map((name) => expect.objectContaining({ name })),
+      [],
     );
   },
 };
@@ -556,6 +576,7 @@ export const RemovingARoleIsConfirmed: Story = {
       expect.objectContaining({ name: 'fra-gw-01' }),
       'relay',
       false,
+      [],
     );
   },
 };

@@ -8,6 +8,7 @@ import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
+import { departingNodes } from '../../../domain/node/leftovers.ts';
 import { docsUrl } from '../../../domain/paths.ts';
 import { sortQuery } from '../../../domain/node/nodeSort.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -15,6 +16,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { useSteady } from '../../shared/useSteady.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
@@ -30,6 +32,7 @@ import {
   type NodeFilter,
 } from './nodeListActions.ts';
 import { NodeFilters, NodeListTools } from './NodeListTools.tsx';
+import type { Facet } from './nodeListFacets.ts';
 import type { NodeListFrame, NodeListView } from './nodeListView.ts';
 import { NodeTable } from './NodeTable.tsx';
 
@@ -61,7 +64,13 @@ type FramedView = Extract<NodeListView, { frame: NodeListFrame }>;
 function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActions }) {
   const on = useSteady(actions);
   const isPhone = useFrameWidth() === 'phone';
-  const { ask, question } = useQuestion<ListQuestion>(nodeQuestion, (asked) => answerYes(asked, on));
+  const leftoversOf = useLeftovers();
+  const leftovers = ({ verb, nodes }: ListQuestion) =>
+    verb === 'delete' ? leftoversOf((known) => departingNodes(nodes, known)) : [];
+  const { ask, question } = useQuestion<ListQuestion>(
+    (asked) => nodeQuestion({ ...asked, leftovers: leftovers(asked) }),
+    (asked, isCleaningUp) => answerYes(asked, on, chosenLeftovers(leftovers(asked), isCleaningUp)),
+  );
   const { pressRole, roleQuestion } = useRolePress(on);
   const { frame } = view;
   const state = view.status === 'noOwn' ? ({ status: 'empty' } as const) : view;
@@ -76,7 +85,7 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
         <FacetTabs
           label="States"
           current={filter.status ?? 'all'}
-          facets={facets.map((facet) => ({ ...facet, ...(facet.id !== 'all' && { tone: facet.id }) }))}
+          facets={facets.map((facet) => ({ ...facet, ...toneOf(facet.id) }))}
         />
       ),
     [facets, filter.status],
@@ -146,6 +155,11 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
       )}
     </>
   );
+}
+
+/** States of health have a sign of their own. */
+function toneOf(id: Facet['id']) {
+  return id === 'all' || id === 'expired' ? {} : { tone: id };
 }
 
 function OwnNote({ frame: { ownNote } }: { frame: NodeListFrame }) {

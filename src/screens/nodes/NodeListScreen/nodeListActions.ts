@@ -1,5 +1,6 @@
 import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
 import { addressFilter, anyOf, oneOf, searched } from '../../../domain/listFilter.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import type { SortControlProps } from '../../../components/SortControl/SortControl.tsx';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
@@ -21,10 +22,10 @@ export type NodeListActions = RoleActions & {
   /** The keys of all nodes that are now selected. */
   select(keys: ReadonlySet<string>): void;
   approve(node: NamedNode): void;
-  remove(node: NamedNode): void;
+  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
   /** Of several nodes, each with a result of its own. */
   approveAll(nodes: readonly NamedNode[]): void;
-  removeAll(nodes: readonly NamedNode[]): void;
+  removeAll(nodes: readonly NamedNode[], leftovers: readonly Leftover[]): void;
   retryFailed(): void;
   closeBulkResult(): void;
   /** Everything the list shows over all its pages, or what is selected of it. */
@@ -35,11 +36,15 @@ export type NodeListActions = RoleActions & {
 export type ListQuestion = NodeQuestionView & { readonly isBulk: boolean };
 
 /** One node ends in a toast; several end in a list of results. */
-export function answerYes({ verb, nodes, isBulk }: ListQuestion, on: NodeListActions): void {
+export function answerYes(
+  { verb, nodes, isBulk }: ListQuestion,
+  on: NodeListActions,
+  leftovers: readonly Leftover[],
+): void {
   const [node] = nodes;
-  if (isBulk && verb === 'delete') on.removeAll(nodes);
+  if (isBulk && verb === 'delete') on.removeAll(nodes, leftovers);
   else if (isBulk) on.approveAll(nodes);
-  else if (node && verb === 'delete') on.remove(node);
+  else if (node && verb === 'delete') on.remove(node, leftovers);
   else if (node) on.approve(node);
 }
 
@@ -51,12 +56,15 @@ export function exportItems(onExport: (format: ExportFormat) => void): readonly 
   ];
 }
 
+/** Health, or that the expiry is past, whatever the health. */
+export type NodeState = HealthStatus | 'expired';
+
 /** What narrows a node list. It lives in the address, so that a narrowed list can be linked to. */
 export type NodeFilter = {
   /** Trimmed. */
   readonly search: string;
   /** undefined: any */
-  readonly status: HealthStatus | undefined;
+  readonly status: NodeState | undefined;
   /** Of each list, any of the values; all while it is empty. */
   readonly roles: readonly GatewayRole[];
   readonly versions: readonly string[];
@@ -77,7 +85,7 @@ export const noFilter = {
   networks: [],
 } satisfies Omit<NodeFilter, 'hidden'>;
 
-const statuses: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
+const statuses: readonly NodeState[] = ['healthy', 'warning', 'error', 'pending', 'expired'];
 
 /** Lists are repeated values: `?role=egress&role=relay`. */
 export const nodeFilter = addressFilter<NodeFilter>({

@@ -1,16 +1,17 @@
 import { filterByText } from '../../../domain/listFilter.ts';
 import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
-import { nodeFacets, nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
+import { isExpired } from '../../../domain/node/expiry.ts';
+import { nodeFacets, nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleForms.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { onceFor } from '../../shared/rowsByRecord.ts';
-import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
+import { nodeFilter, type NodeFilter, type NodeState } from './nodeListActions.ts';
 
 /** A state with its count, as a link that keeps the other filters. */
 export type Facet = {
-  readonly id: 'all' | HealthStatus;
+  readonly id: 'all' | NodeState;
   readonly label: string;
   readonly count: number;
   readonly href: string;
@@ -22,9 +23,11 @@ const facetLabels: Readonly<Record<Facet['id'], string>> = {
   warning: 'Warning',
   error: 'Error',
   pending: 'Pending',
+  expired: 'Expired',
 };
-const facetIds = ['all', 'healthy', 'warning', 'error', 'pending'] as const;
+const facetIds = ['all', 'healthy', 'warning', 'error', 'pending', 'expired'] as const;
 
+/** The last one only where a node has expired, or where it is looked at. */
 export function facetsOf(
   nodes: readonly Node[],
   at: {
@@ -35,8 +38,10 @@ export function facetsOf(
     readonly now: number;
   },
 ): readonly Facet[] {
-  const counts = nodeFacets(nodes, at.now);
-  return facetIds.map((id) => {
+  const expired = nodes.filter((node) => isExpired(node, at.now)).length;
+  const counts = { ...nodeFacets(nodes, at.now), expired };
+  const shown = facetIds.filter((id) => id !== 'expired' || expired > 0 || at.filter.status === id);
+  return shown.map((id) => {
     const filter = { ...at.filter, status: id === 'all' ? undefined : id };
     const query = nodeFilter.write(at.query, filter).toString();
     return {
@@ -114,5 +119,8 @@ export function nodesInState(
   status: NodeFilter['status'],
   now: number,
 ): readonly Node[] {
-  return status ? nodes.filter((node) => nodeHealth(node, now).status === status) : nodes;
+  if (status === undefined) return nodes;
+  return nodes.filter((node) =>
+    status === 'expired' ? isExpired(node, now) : nodeHealth(node, now).status === status,
+  );
 }

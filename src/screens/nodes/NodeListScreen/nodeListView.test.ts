@@ -94,6 +94,22 @@ describe('what stands above the list', () => {
     ]);
   });
 
+  it('counts expired nodes, whatever their health, where there are any or they are looked at', () => {
+    const expired = aNode({ name: 'former', expiresAt: NOW - 60 });
+    const nodes = loaded([...fleetNodes, expired]);
+    expect(ready({ nodes }).frame.facets.at(-1)).toEqual({
+      id: 'expired',
+      label: 'Expired',
+      count: 1,
+      href: '/nodes?status=expired',
+    });
+    expect(ready({ nodes }).frame.facets[1]?.count).toBe(118);
+    expect(names(ready({ nodes, ...at('status=expired') }))).toEqual(['former']);
+    const nothing = nodeListView(input(at('status=expired')));
+    expect(nothing).toMatchObject({ status: 'noMatch' });
+    expect('frame' in nothing && nothing.frame.facets.at(-1)).toMatchObject({ id: 'expired', count: 0 });
+  });
+
   it('keeps the other filters in the links to states, and counts what they leave', () => {
     const { facets } = ready(at('search=gw&page=2&rowsPerPage=10&status=healthy')).frame;
     expect(facets[0]).toMatchObject({ count: 11, href: '/nodes?rowsPerPage=10&search=gw' });

@@ -252,7 +252,7 @@ function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
 }
 
 function surroundings(input: NodeListInput): RowSurroundings {
-  const { netid, clients, viewer, places, serverVersion, switching, timeZone } = input;
+  const { netid, clients, viewer, places, serverVersion, switching, now, timeZone } = input;
   const nodes = peersAmong(valueOf(input.nodes) ?? none);
   const byNetid = networksOf(valueOf(input.networks) ?? none);
   const isPointToSite = netid !== undefined && (byNetid.get(netid)?.isPointToSite ?? false);
@@ -266,6 +266,7 @@ function surroundings(input: NodeListInput): RowSurroundings {
     places,
     serverVersion,
     roles: listedRoles(viewer.isEE, isPointToSite),
+    now,
     timeZone,
   };
 }

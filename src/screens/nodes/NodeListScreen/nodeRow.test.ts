@@ -20,10 +20,20 @@ const around: RowSurroundings = {
   switching: new Set(),
   serverVersion: 'v0.16.1',
   roles: listedRoles(true, false),
+  now: NOW,
   timeZone: 'UTC',
 };
 const guest = { ...around, viewer: viewer(aSessionUser({ isAdmin: false }), true, []) };
 const pictured = (name: string) => picturedNodes.find((node) => node.name === name) ?? aNode();
+
+it.each([
+  [NOW - 1, ['expired']],
+  [NOW, ['expired']],
+  [NOW + 1, []],
+  [0, []],
+])('marks a node that expires at %i: %o', (expiresAt, tags) => {
+  expect(nodeRow(aNode({ expiresAt }), around).tags).toEqual(tags);
+});
 
 it('shows a gateway with both addresses, its roles and links', () => {
   expect(nodeRow(fraGw01, around)).toMatchObject({

@@ -46,6 +46,8 @@ export type RowSurroundings = RoleSurroundings & {
   readonly places: NodePlaces;
   readonly serverVersion: string;
   readonly roles: readonly GatewayRole[];
+  /** Unix seconds: another one when the state of a node changes. */
+  readonly now: number;
   readonly timeZone?: string | undefined;
 };
 
@@ -57,7 +59,7 @@ export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
     name: node.name,
     href: places.node(node),
     isPending: node.isPending,
-    tags: tagsOf(node),
+    tags: tagsOf(node, around.now),
     addresses: [node.address, node.address6].filter((address) => address !== ''),
     network: node.network,
     networkHref: places.network(node.network),

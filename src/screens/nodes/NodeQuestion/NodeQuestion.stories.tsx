@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { KnownNodes } from './ApprovalEvidence.tsx';
 import { NodeQuestion } from './NodeQuestion.tsx';
 
@@ -16,6 +17,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Approve: Story = {};
+
+export const Disconnect: Story = { args: { question: { verb: 'disconnect', nodes: [leaf] } } };
 
 const asking = aNode({
   ...gateway,
@@ -73,6 +76,22 @@ export const DeleteGateway: Story = {
   },
 };
 
+const twelve = Array.from({ length: 12 }, (_, index) => ({
+  network: 'prod-eu',
+  id: String(index),
+  name: `web-${index + 1}`,
+}));
+
+export const DeleteTwelve: Story = {
+  args: { question: { verb: 'delete', nodes: twelve, deletion: { isPossible: true, consequences: [] } } },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 12 nodes' });
+    await expect(dialog).toHaveTextContent(
+      'web-1, web-2, web-3, web-4, web-5, web-6, web-7, web-8 and 4 more',
+    );
+  },
+};
+
 export const DeleteSeveralOfWhichOneStays: Story = {
   args: {
     question: {
@@ -81,6 +100,56 @@ export const DeleteSeveralOfWhichOneStays: Story = {
       leftOut: 1,
       deletion: { isPossible: true, consequences: [] },
     },
+  },
+};
+
+const wiki: Leftover = {
+  holder: { kind: 'dns', entry: { name: 'wiki', network: 'prod-us' } },
+  named: [{ text: '10.21.4.9', owner: 'prod-us/2' }],
+  isCleanable: true,
+};
+const commands: Leftover = {
+  holder: { kind: 'commands', node: gateway },
+  named: [{ text: '10.21.4.9', owner: 'prod-us/2' }],
+  isCleanable: false,
+};
+
+export const DeleteLeavesReferencesBehind: Story = {
+  args: {
+    question: {
+      verb: 'delete',
+      nodes: [leaf],
+      deletion: { isPossible: true, consequences: [] },
+      leftovers: [
+        wiki,
+        {
+          holder: { kind: 'list', node: gateway, list: 'relayAddresses' },
+          named: [{ text: '10.21.4.9', owner: 'prod-us/2' }],
+          isCleanable: true,
+        },
+        commands,
+      ],
+    },
+  },
+  play: async () => {
+    const left = within(await screen.findByRole('group', { name: 'References left behind' }));
+    await expect(left.getAllByRole('listitem')).toHaveLength(3);
+    await expect(screen.getByRole('checkbox', { name: 'Also clean up these references' })).toBeChecked();
+  },
+};
+
+export const DeleteLeavesOnlyWhatHasToBeChangedManually: Story = {
+  args: {
+    question: {
+      verb: 'delete',
+      nodes: [leaf],
+      deletion: { isPossible: true, consequences: [] },
+      leftovers: [commands],
+    },
+  },
+  play: async () => {
+    await screen.findByRole('group', { name: 'References left behind' });
+    await expect(screen.queryByRole('checkbox')).toBeNull();
   },
 };
 

@@ -1,19 +1,28 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { ConfirmDialog, type Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { Identifier } from '../../../components/Text/Text.tsx';
-import type { NamedNode } from '../../../domain/node/node.ts';
+import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
+import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import { impactTexts } from '../../../domain/reach/report/impactText.ts';
+import { LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { NodeDeletion } from '../nodeDeletion.ts';
-import { counted } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 
 /** Asked before one or several nodes change. */
 export type NodeQuestionView = {
   readonly nodes: readonly NamedNode[];
   /** How many of the selected nodes it is not asked for. */
   readonly leftOut?: number;
-} & ({ readonly verb: 'approve' } | { readonly verb: 'delete'; readonly deletion: NodeDeletion });
+  /** What a deletion leaves behind. */
+  readonly leftovers?: readonly Leftover[];
+} & (
+  | { readonly verb: 'approve' }
+  | { readonly verb: 'disconnect' }
+  | { readonly verb: 'delete'; readonly deletion: NodeDeletion }
+);
 
 type NodeQuestionProps = { question: NodeQuestionView; onYes: () => void; onNo: () => void };
 
@@ -24,25 +33,39 @@ export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
 
 /** What it asks, for a page that asks it in its own dialog. */
 export function nodeQuestion(question: NodeQuestionView): Question {
-  const { nodes, verb, leftOut = 0 } = question;
+  const { nodes, verb, leftOut = 0, leftovers = [] } = question;
   const [only] = nodes;
   const isOne = nodes.length === 1 && only !== undefined;
   const object = isOne ? <Identifier>{only.name}</Identifier> : counted(nodes.length, 'node');
-  const title = `${verb === 'delete' ? 'Delete' : 'Approve'} ${isOne ? only.name : counted(nodes.length, 'node')}`;
+  const title = `${verbs[verb]} ${isOne ? only.name : counted(nodes.length, 'node')}`;
   const rest =
     leftOut > 0 &&
     ` ${leftOut} of the selected ${leftOut === 1 ? 'nodes stays as it is' : 'nodes stay as they are'}.`;
   const places = [...new Set(nodes.map((node) => node.network))];
   const place = places.length === 1 ? places[0] : `${places.length} networks`;
 
-  if (verb === 'approve') {
+  if (question.verb === 'approve') {
     return {
       title,
-      confirmLabel: 'Approve',
+      confirmLabel: verbs[verb],
       details: <ApprovalEvidence refs={nodes} />,
       message: (
         <>
           Let <strong>{object}</strong> into {place}?{rest}
+        </>
+      ),
+    };
+  }
+  if (question.verb === 'disconnect') {
+    return {
+      title,
+      confirmLabel: verbs[verb],
+      isDanger: true,
+      details: nodes.map(({ network, id }) => <DisconnectImpact key={id} netid={network} nodeId={id} />),
+      message: (
+        <>
+          Disconnect <strong>{object}</strong> from {place}? It gets no peers until you connect it again. Its
+          peers keep its key, so delete a machine that you no longer trust.
         </>
       ),
     };
@@ -52,7 +75,21 @@ export function nodeQuestion(question: NodeQuestionView): Question {
     title,
     confirmLabel: isOne ? 'Delete node' : 'Delete nodes',
     isDanger: true,
-    details: places.map((netid) => <RemovalImpact key={netid} netid={netid} nodes={nodes} />),
+    details: (
+      <>
+        {!isOne && <Names nodes={nodes} hasPlaces={places.length > 1} />}
+        {places.map((netid) => (
+          <RemovalImpact
+            key={netid}
+            netid={netid}
+            nodes={nodes}
+            {...(places.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
+          />
+        ))}
+        <LeftoverList leftovers={leftovers} />
+      </>
+    ),
+    ...leftoverOption(leftovers),
     message: (
       <>
         Delete <strong>{object}</strong> from {place}? This cannot be undone.{rest}
@@ -65,10 +102,38 @@ export function nodeQuestion(question: NodeQuestionView): Question {
   };
 }
 
-function RemovalImpact({ netid, nodes }: { netid: string; nodes: readonly NamedNode[] }) {
-  const change = useMemo<ReachChange>(
-    () => ({ kind: 'removeNodes', nodeIds: nodes.map(({ id }) => id) }),
-    [nodes],
+const verbs = { approve: 'Approve', disconnect: 'Disconnect', delete: 'Delete' } as const;
+
+/** How many nodes a question names. */
+const mostNamed = 8;
+
+/** Which nodes several are, with their networks where they are of more than one. */
+function Names({ nodes, hasPlaces }: { nodes: readonly NamedNode[]; hasPlaces: boolean }) {
+  const others = nodes.length - mostNamed;
+  return (
+    <Text tone="secondary">
+      {nodes.slice(0, mostNamed).map((node, index) => (
+        <Fragment key={nodeKey(node)}>
+          {index > 0 && ', '}
+          <Identifier>{node.name}</Identifier>
+          {hasPlaces && ` (${node.network})`}
+        </Fragment>
+      ))}
+      {others > 0 && ` and ${grouped(others)} more`}
+    </Text>
   );
+}
+
+type RemovalImpactProps = { netid: string; nodes: readonly NamedNode[]; heading?: string };
+
+function RemovalImpact({ netid, nodes, ...rest }: RemovalImpactProps) {
+  // A page may list the same nodes anew with each poll.
+  const ids = nodes.map(({ id }) => id).join('\n');
+  const change = useMemo<ReachChange>(() => ({ kind: 'removeNodes', nodeIds: ids.split('\n') }), [ids]);
+  return <ReachImpactOf {...rest} netid={netid} change={change} />;
+}
+
+function DisconnectImpact({ netid, nodeId }: { netid: string; nodeId: string }) {
+  const change = useMemo<ReachChange>(() => ({ kind: 'disconnect', nodeId }), [nodeId]);
   return <ReachImpactOf netid={netid} change={change} />;
 }

@@ -5,7 +5,7 @@ import { NodeTags } from './NodeTags.tsx';
 const meta = {
   title: 'Screens/Nodes/NodeTags',
   component: NodeTags,
-  args: { tags: ['server', 'hub', 'relayed'] },
+  args: { tags: ['server', 'hub', 'relayed', 'expired'] },
   decorators: [
     (Story) => (
       <Page>

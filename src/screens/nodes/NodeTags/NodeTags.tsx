@@ -2,14 +2,17 @@ import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { nodeTagLabels, type NodeTag } from './nodeTags.ts';
 
-const icons: Readonly<Partial<Record<NodeTag, IconName>>> = { hub: 'hub', relayed: 'relayed' };
+const icons: Readonly<Partial<Record<NodeTag, IconName>>> = {
+  hub: 'hub',
+  relayed: 'relayed',
+};
 
 /** §2 "Node list": what is to be known of a node beside its name. */
 export function NodeTags({ tags }: { tags: readonly NodeTag[] }) {
   return tags.map((tag) => {
     const icon = icons[tag];
     return (
-      <Tag key={tag} {...(icon && { icon })}>
+      <Tag key={tag} {...(icon && { icon })} {...(tag === 'expired' && { tone: 'warning' })}>
         {nodeTagLabels[tag]}
       </Tag>
     );

@@ -7,6 +7,7 @@ import {
   type GatewayPeer,
   type GatewayRole,
 } from '../../../domain/node/gateways.ts';
+import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { nodeKey, type Node, type NodeRef, type NamedNode } from '../../../domain/node/node.ts';
 import {
   roleNames,
@@ -185,7 +186,7 @@ export function creationObstacle(
 export type RoleActions = {
   /** Opens the page on which the role is created. The same function in every render. */
   readonly createRole: (node: NodeRef, role: CreatedRole) => void;
-  switchRole(node: NamedNode, role: GatewayRole, isOn: boolean): void;
+  switchRole(node: NamedNode, role: GatewayRole, isOn: boolean, leftovers: readonly Leftover[]): void;
 };
 
 /** The hub of each network that has one, by netid. */

@@ -3,6 +3,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -66,12 +67,24 @@ describe('a role that is on', () => {
     );
   });
 
-  it('names each relayed node once, and addresses where nothing else is known', () => {
-    const relay = {
-      isRelay: true,
-      relayAddresses: ['10.20.4.60', 'fd42:20:4::3c', 'fd42:20:4::3d', '10.9.9.9'],
-    };
-    expect(row('relay', relay)?.description).toBe('Relays ams-mon-01, hel-s3-02, 10.9.9.9');
+  const relay = {
+    isRelay: true,
+    relayAddresses: ['10.20.4.60', 'fd42:20:4::3c', 'fd42:20:4::3d', '10.9.9.9'],
+  };
+
+  it('names each relayed node once, and the addresses that no node has', () => {
+    expect(row('relay', relay)?.description).toBe('Relays ams-mon-01, hel-s3-02. No node has 10.9.9.9');
+    expect(row('relay', { isRelay: true, relayAddresses: ['10.9.9.9', '10.9.9.8'] })?.description).toBe(
+      'Relays no node. No node has 10.9.9.9 or 10.9.9.8',
+    );
+  });
+
+  it('does not say that no node has an address to somebody who sees own nodes only', () => {
+    const own = fleetNodes.filter(({ name }) => name === 'ams-mon-01');
+    const nodeUser = aViewerAt({ 'prod-eu': 1 }, { nodes: own.map(({ id }) => id) });
+    expect(row('relay', relay, { ...around, viewer: nodeUser, nodes: own })?.description).toMatch(
+      /^Relays ams-mon-01, .*, 10\.9\.9\.9$/,
+    );
   });
 
   it('makes the hub the peer of all', () => {

@@ -7,6 +7,7 @@ import {
   type GatewayRole,
   type GatewayPeer,
 } from '../../../domain/node/gateways.ts';
+import { seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleForms.ts';
 import { roleControl, roleObstacle, type RoleControl, type RoleSurroundings } from './roleControl.ts';
@@ -44,7 +45,7 @@ const doing: Readonly<Record<GatewayRole, (node: Node, around: RoleSurroundings)
     const count = clients.get(node.id)?.length ?? 0;
     return `${grouped(count)} external ${count === 1 ? 'client' : 'clients'} attached`;
   },
-  relay: (node, { nodes }) => `Relays ${relayedNames(node, nodes) || 'no node'}`,
+  relay: (node, { nodes, viewer }) => relayText(node, nodes, seesOwnNodesOnly(viewer, node.network, nodes)),
   failover: () => 'Peers may route through this node when a link is unstable',
   hub: (node) => `All nodes of ${node.network} connect through this one`,
 };
@@ -57,8 +58,15 @@ const offering: Readonly<Record<GatewayRole, string>> = {
   hub: 'Would become the one peer of all other nodes',
 };
 
-/** Names where the addresses are those of known nodes. */
-function relayedNames(relay: Node, nodes: readonly GatewayPeer[]): string {
+/** Names where the addresses are those of known nodes. Of the others, nothing is known to a viewer who sees own nodes only. */
+function relayText(relay: Node, nodes: readonly GatewayPeer[], isOwnOnly: boolean): string {
   const names = relayedBy(relay, nodes).map(({ name }) => name);
-  return textFromList([...names, ...strayRelayAddresses(relay, nodes)]);
+  const stray = strayRelayAddresses(relay, nodes);
+  const relayed = isOwnOnly ? [...names, ...stray] : names;
+  const gone = isOwnOnly || stray.length === 0 ? '' : `. No node has ${joined(stray)}`;
+  return `Relays ${textFromList(relayed) || 'no node'}${gone}`;
+}
+
+function joined(addresses: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(addresses);
 }

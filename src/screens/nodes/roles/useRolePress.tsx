@@ -2,7 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
+import { departingClientsOf, type Leftover } from '../../../domain/node/leftovers.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import {
+  chosenLeftovers,
+  LeftoverList,
+  leftoverOption,
+  useLeftovers,
+} from '../../shared/Leftovers/Leftovers.tsx';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { RoleQuestionView } from '../RoleQuestion/roleRemoval.ts';
 import type { RoleActions, RolePress } from './roleControl.ts';
@@ -33,9 +40,9 @@ export function useRolePress(on: RoleActions, asked?: AskedByLink) {
     <RoleQuestion
       question={question}
       onNo={forget}
-      onYes={() => {
+      onYes={(leftovers) => {
         forget();
-        on.switchRole(question.node, question.role, question.switchesOn);
+        on.switchRole(question.node, question.role, question.switchesOn, leftovers);
       }}
     />
   );
@@ -60,7 +67,12 @@ export function RoleRows({ rows, onRole }: RoleRowsProps) {
   ));
 }
 
-type RoleQuestionProps = { question: RoleQuestionView; onYes: () => void; onNo: () => void };
+type RoleQuestionProps = {
+  question: RoleQuestionView;
+  /** With what else to clean up. */
+  onYes: (leftovers: readonly Leftover[]) => void;
+  onNo: () => void;
+};
 
 /** §2 "Gateway toggles on a node": all but the creation of egress gateways and relays is confirmed. */
 export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
@@ -70,11 +82,20 @@ export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
     () => ({ kind: 'role', nodeId: node.id, role, isOn: switchesOn }),
     [node.id, role, switchesOn],
   );
+  const leftoversOf = useLeftovers();
+  const deletesClients = !switchesOn && (role === 'ingress' || role === 'failover');
+  const leftovers = deletesClients ? leftoversOf((known) => departingClientsOf(node, known)) : [];
   return (
     <ConfirmDialog
       isOpen
       title={title}
-      details={<ReachImpactOf netid={node.network} change={change} />}
+      details={
+        <>
+          <ReachImpactOf netid={node.network} change={change} />
+          {deletesClients && <LeftoverList leftovers={leftovers} />}
+        </>
+      }
+      {...leftoverOption(leftovers)}
       message={
         <>
           {before}{' '}
@@ -88,7 +109,7 @@ export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
       isDanger={!switchesOn}
       consequences={consequences}
       {...(typeToConfirm !== undefined && { typeToConfirm })}
-      onConfirm={onYes}
+      onConfirm={(isCleaningUp) => onYes(chosenLeftovers(leftovers, isCleaningUp))}
       onCancel={onNo}
     />
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aReachSource, situationNode } from '../../../../mocks/fixtures/reach.ts';
+import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { reachImpact, type ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ImpactSentences } from './ReachImpact.tsx';
 
@@ -49,6 +50,11 @@ export const SomeGainReach: Story = {
         affected: { cutOff: [], losing: [], ranges: [] },
       },
     },
+  },
+};
+export const ADeletedClientLosesEverything: Story = {
+  args: {
+    state: after({ kind: 'removeClient', key: clientKey({ network: 'prod-eu', clientId: 'mira-phone' }) }),
   },
 };
 export const NobodyDoes: Story = { args: { state: after({ kind: 'removeClient', key: 'nobody' }) } };

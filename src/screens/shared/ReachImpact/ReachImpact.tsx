@@ -19,6 +19,8 @@ export type ReachImpactOfProps = {
   change: ReachChange;
   /** @default 'Who loses or gains reach' */
   heading?: string;
+  /** Shown when there is nothing to list. */
+  none?: string;
 };
 
 /** Draws what a change does, worked out. The console brings it; without it nothing is said. */
@@ -30,21 +32,25 @@ export function ReachImpactOf(props: ReachImpactOfProps) {
   return draw(props);
 }
 
-type ImpactSentencesProps = { state: ImpactState } & Pick<ReachImpactOfProps, 'heading'>;
+type ImpactSentencesProps = { state: ImpactState } & Pick<ReachImpactOfProps, 'heading' | 'none'>;
 
 /** The same sentences wherever something is about to change. */
-export function ImpactSentences({ state, heading = impactTexts.heading }: ImpactSentencesProps) {
+export function ImpactSentences({
+  state,
+  heading = impactTexts.heading,
+  none = impactTexts.none,
+}: ImpactSentencesProps) {
   return (
     <div role="group" aria-label={heading} className={css.impact}>
       <h3 className={css.heading}>{heading}</h3>
       <div role="status" className={css.lines}>
-        <Lines state={state} />
+        <Lines state={state} none={none} />
       </div>
     </div>
   );
 }
 
-function Lines({ state }: { state: ImpactState }) {
+function Lines({ state, none }: { state: ImpactState; none: string }) {
   if (state.status !== 'ready') return <Text tone="secondary">{statusTexts[state.status]}</Text>;
   const { impact } = state;
   const sum = impactSum(impact);
@@ -54,7 +60,7 @@ function Lines({ state }: { state: ImpactState }) {
         <span className={css.glyph}>
           <Icon name="check" size={12} />
         </span>
-        {impactTexts.none}
+        {none}
       </span>
     );
   }

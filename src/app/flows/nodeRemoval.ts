@@ -1,0 +1,29 @@
+import { succeed } from '../../domain/failure.ts';
+import type { Leftover } from '../../domain/node/leftovers.ts';
+import type { NamedNode } from '../../domain/node/node.ts';
+import { toasts } from '../../domain/text/toasts.ts';
+import { cleanedOutcome, cleanUpAll } from './leftovers.ts';
+import { forgetNode, remove } from './nodes.ts';
+import { refreshNodes } from './refresh.ts';
+import { run } from './run.ts';
+
+/**
+ * Answers whether the node is gone; its clients went with it, so more than the nodes is read again. `leftovers` are
+ * cleaned up once it is.
+ */
+export async function removeNode(node: NamedNode, leftovers: readonly Leftover[] = []): Promise<boolean> {
+  const about = `${node.name} in ${node.network}`;
+  const result = await run(
+    toasts.deleteNode(),
+    async () => {
+      const removed = await remove(node);
+      if (!removed.ok) return removed;
+      forgetNode(node);
+      return succeed(await cleanUpAll(leftovers));
+    },
+    about,
+    (cleaned) => cleanedOutcome(about, cleaned),
+  );
+  void refreshNodes();
+  return result.ok;
+}

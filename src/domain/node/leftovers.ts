@@ -1,0 +1,251 @@
+import { customEntries, fullName, type DnsEntry } from '../dns/dnsEntry.ts';
+import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
+import { addressProblem } from '../fieldRules.ts';
+import { containsIP, hostBits, normaliseIP } from '../ip.ts';
+import { listFromText } from '../list.ts';
+import type { Network } from '../network/network.ts';
+import { compareNames } from '../order.ts';
+import { canEditNode, isNetAdmin, type Viewer } from '../session/permissions.ts';
+import { addressesOf } from './gateways.ts';
+import { nodeKey, type NamedNode, type Node, type NodeRef } from './node.ts';
+
+/** The lists of a node that can name addresses of other nodes. */
+export type AddressList = 'relayAddresses' | 'allowedIps' | 'egressRanges';
+
+/** Where the server's data names an address. */
+export type Holder =
+  | { readonly kind: 'dns'; readonly entry: Pick<DnsEntry, 'name' | 'network'> }
+  | { readonly kind: 'list'; readonly node: NamedNode; readonly list: AddressList }
+  | { readonly kind: 'commands'; readonly node: NamedNode }
+  /** The DNS servers in the configurations of a network's external clients. */
+  | { readonly kind: 'clientDns'; readonly netid: string };
+
+/** A record that still names an address after the node or client with that address is deleted. */
+export type Leftover = {
+  readonly holder: Holder;
+  /** The address as the record spells it, and the key of the node or client whose deletion leaves it behind. */
+  readonly named: readonly { readonly text: string; readonly owner: string }[];
+  /** Whether the viewer may change the record, and the address can be taken out by itself. */
+  readonly isCleanable: boolean;
+};
+
+/** A node or client that is about to be deleted; `owner` is the key of the one that it is deleted with. */
+export type Departing = {
+  readonly key: string;
+  readonly owner: string;
+  readonly network: string;
+  readonly addresses: readonly string[];
+};
+
+/** The records of the server, as far as the viewer gets them. */
+export type LeftoverSource = {
+  readonly viewer: Viewer;
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+  readonly dnsEntries: readonly DnsEntry[];
+  readonly networks: readonly Pick<
+    Network,
+    'netid' | 'addressRange' | 'addressRange6' | 'defaultExtClientDns'
+  >[];
+};
+
+/** Nodes with their external clients, which the server deletes with them. */
+export function departingNodes(refs: readonly NodeRef[], source: LeftoverSource): readonly Departing[] {
+  const keys = new Set(refs.map(nodeKey));
+  return source.nodes
+    .filter((node) => keys.has(nodeKey(node)))
+    .flatMap((node) => {
+      const owner = nodeKey(node);
+      return [
+        { key: owner, owner, network: node.network, addresses: addressesOf([node]) },
+        ...departingClientsOf(node, source).map((client) => ({ ...client, owner })),
+      ];
+    });
+}
+
+/** The external clients of an ingress gateway. */
+export function departingClientsOf(
+  gateway: NodeRef,
+  { clients }: Pick<LeftoverSource, 'clients'>,
+): readonly Departing[] {
+  return clients
+    .filter(({ network, ingressGatewayId }) => network === gateway.network && ingressGatewayId === gateway.id)
+    .map(departingClient);
+}
+
+export function departingClient(client: ExternalClient): Departing {
+  const key = clientKey(client);
+  return { key, owner: key, network: client.network, addresses: addressesOf([client]) };
+}
+
+/** What else names the addresses of what is deleted. */
+export function leftoversOf(departing: readonly Departing[], source: LeftoverSource): readonly Leftover[] {
+  if (departing.length === 0) return [];
+  const { viewer, networks } = source;
+  const keys = new Set(departing.map(({ key }) => key));
+  const nodes = source.nodes.filter((node) => !keys.has(nodeKey(node)));
+  const clients = source.clients.filter((client) => !keys.has(clientKey(client)));
+  const namedIn = finder(departing, [...nodes, ...clients], networks);
+
+  const found: readonly Leftover[] = [
+    ...customEntries(source.dnsEntries, source.nodes).map(({ name, network, ...addresses }) => ({
+      holder: { kind: 'dns', entry: { name, network } } as const,
+      named: namedIn(addressesOf([addresses]), network),
+      isCleanable: isNetAdmin(viewer, network) && isAddressable(name),
+    })),
+    ...nodes.flatMap((node) => listsOf(node, canEditNode(viewer, node), namedIn)),
+    ...networks.map(({ netid, defaultExtClientDns }) => ({
+      holder: { kind: 'clientDns', netid } as const,
+      named: namedIn(listFromText(defaultExtClientDns), netid),
+      isCleanable: isNetAdmin(viewer, netid),
+    })),
+  ];
+  // The server lists records in any order.
+  return found
+    .filter(({ named }) => named.length > 0)
+    .toSorted((one, other) => compareNames(leftoverText(one), leftoverText(other)));
+}
+
+/** Finds the texts that name a departing address, as they are meant in a network. */
+type Finder = (texts: readonly string[], netid: string) => Leftover['named'];
+
+function listsOf(node: Node, isEditable: boolean, namedIn: Finder): readonly Leftover[] {
+  const { network, id, name } = node;
+  const ref = { network, id, name };
+  const inList = (list: AddressList) => ({
+    holder: { kind: 'list', node: ref, list } as const,
+    named: namedIn(node[list], network),
+    isCleanable: isEditable,
+  });
+  const egress = inList('egressRanges');
+  return [
+    ...(node.isRelay ? [inList('relayAddresses')] : []),
+    inList('allowedIps'),
+    // An egress gateway without any range makes no sense to nodes; its role has to be removed instead.
+    ...(node.isEgressGateway
+      ? [{ ...egress, isCleanable: isEditable && egress.named.length < node.egressRanges.length }]
+      : []),
+    {
+      holder: { kind: 'commands', node: ref },
+      named: namedIn([...new Set(`${node.postUp} ${node.postDown}`.split(/[\s,;'"=]+/))], network),
+      isCleanable: false,
+    },
+  ];
+}
+
+type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
+
+/**
+ * An address that somebody else in the network has as well is theirs. From another network an address is meant if that
+ * network cannot have it, and just one network has.
+ */
+function finder(
+  departing: readonly Departing[],
+  remaining: readonly Addressed[],
+  networks: LeftoverSource['networks'],
+): Finder {
+  const taken = new Set(
+    remaining.flatMap((one) =>
+      addressesOf([one]).map((address) => `${one.network} ${normaliseIP(address) ?? address}`),
+    ),
+  );
+  const places = new Map<string, { readonly network: string; readonly owner: string }[]>();
+  for (const { owner, network, addresses } of departing) {
+    for (const text of addresses) {
+      const address = normaliseIP(text);
+      if (address === undefined || taken.has(`${network} ${address}`)) continue;
+      places.set(address, [...(places.get(address) ?? []), { network, owner }]);
+    }
+  }
+  const rangesOf = new Map(
+    networks.map(({ netid, addressRange, addressRange6 }) => [netid, [addressRange, addressRange6]]),
+  );
+  const ownerOf = (address: string, netid: string): string | undefined => {
+    const found = places.get(address) ?? [];
+    const own = found.find(({ network }) => network === netid);
+    if (own) return own.owner;
+    const ranges = rangesOf.get(netid);
+    const isForeign = ranges?.every((range) => !containsIP(range, address)) ?? false;
+    const isTaken = networks.some((network) => taken.has(`${network.netid} ${address}`));
+    return isForeign && !isTaken && found.length === 1 ? found[0]?.owner : undefined;
+  };
+  return (texts, netid) =>
+    texts.flatMap((text) => {
+      const address = soleAddress(text);
+      const owner = address === undefined ? undefined : ownerOf(address, netid);
+      return owner === undefined ? [] : [{ text, owner }];
+    });
+}
+
+/** The address in a text that names one address and no more, with or without its prefix: 10.0.0.5/32. */
+function soleAddress(text: string): string | undefined {
+  return hostBits(text) === 0 ? normaliseIP(text.split('/')[0] ?? '') : undefined;
+}
+
+/** Whether the server can be asked to delete a name: it takes some that no address can hold. */
+function isAddressable(name: string): boolean {
+  const problem = addressProblem(name);
+  return problem === undefined || problem === 'common.validation.control';
+}
+
+/** Of some leftovers, what is left behind by these deletions. */
+export function leftBehindBy(
+  leftovers: readonly Leftover[],
+  owners: ReadonlySet<string>,
+): readonly Leftover[] {
+  return leftovers
+    .map((one) => ({ ...one, named: one.named.filter(({ owner }) => owners.has(owner)) }))
+    .filter(({ named }) => named.length > 0);
+}
+
+const listNames: Readonly<Record<AddressList, string>> = {
+  relayAddresses: 'relay list',
+  allowedIps: 'allowed IPs',
+  egressRanges: 'egress ranges',
+};
+
+/** Which record names what. */
+export function leftoverText({ holder, named }: Leftover): string {
+  const addresses = addressesIn(named);
+  switch (holder.kind) {
+    case 'dns':
+      return `DNS entry ${fullName(holder.entry)} points to ${addresses}`;
+    case 'list':
+      return `${holder.node.name} has ${addresses} in its ${listNames[holder.list]}`;
+    case 'commands':
+      return `${holder.node.name} has ${addresses} in its postup or postdown commands`;
+    case 'clientDns':
+      return `External clients of ${holder.netid} get ${addresses} as a DNS server`;
+  }
+}
+
+/** The record that names the address. */
+export function holderName(holder: Holder): string {
+  switch (holder.kind) {
+    case 'dns':
+      return fullName(holder.entry);
+    case 'clientDns':
+      return holder.netid;
+    default:
+      return holder.node.name;
+  }
+}
+
+/** What cleaning up has done to the record. */
+export function cleanedText({ holder, named }: Leftover): string {
+  const addresses = addressesIn(named);
+  switch (holder.kind) {
+    case 'dns':
+      return 'DNS entry deleted';
+    case 'list':
+      return `${addresses} removed from its ${listNames[holder.list]}`;
+    case 'commands':
+      return `${addresses} removed from its commands`;
+    case 'clientDns':
+      return `${addresses} removed from the DNS servers of its external clients`;
+  }
+}
+
+function addressesIn(named: Leftover['named']): string {
+  return named.map(({ text }) => text).join(' and ');
+}

@@ -1,0 +1,81 @@
+import { createContext, use, useEffect } from 'react';
+import type { Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { grouped } from '../../../domain/format/count.ts';
+import {
+  leftoversOf,
+  leftoverText,
+  type Departing,
+  type Leftover,
+  type LeftoverSource,
+} from '../../../domain/node/leftovers.ts';
+import * as css from '../ReachImpact/ReachImpact.css.ts';
+
+/** The records in which a deletion may leave something behind; `refresh` loads those that no poll does. */
+export type KnownRecords = LeftoverSource & { readonly refresh: () => void };
+
+/** Brought by the console; without it nothing is known to be left behind. */
+export const KnownRecordsContext = createContext<KnownRecords | undefined>(undefined);
+
+/** Finds what a deletion leaves behind, from the records as they are known at this moment. */
+export function useLeftovers(): (
+  departing: (source: LeftoverSource) => readonly Departing[],
+) => readonly Leftover[] {
+  const known = use(KnownRecordsContext);
+  return (departing) => (known ? leftoversOf(departing(known), known) : []);
+}
+
+/** How many leftovers a question lists. */
+const mostListed = 8;
+
+/** For the details of a question: what keeps the address of something that is deleted. */
+export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) {
+  const refresh = use(KnownRecordsContext)?.refresh;
+  useEffect(() => refresh?.(), [refresh]);
+  if (leftovers.length === 0) return null;
+  const others = leftovers.length - mostListed;
+  return (
+    <div role="group" aria-label={heading} className={css.impact}>
+      <h3 className={css.heading}>{heading}</h3>
+      <ul className={css.lines}>
+        {leftovers.slice(0, mostListed).map((leftover) => (
+          <li key={leftoverText(leftover)} className={css.line}>
+            <span className={css.glyph}>
+              <ToneGlyph tone="warning" />
+            </span>
+            <span>
+              {leftoverText(leftover)}
+              {!leftover.isCleanable && (
+                <Text as="span" tone="secondary">
+                  {' '}
+                  · change it manually
+                </Text>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <Text tone="secondary">and {grouped(others)} more</Text>}
+    </div>
+  );
+}
+
+const heading = 'References left behind';
+
+/** For the question itself: whether to clean up, which a careful administrator wants unless they say otherwise. */
+export function leftoverOption(leftovers: readonly Leftover[]): Pick<Question, 'option'> {
+  if (!leftovers.some(({ isCleanable }) => isCleanable)) return {};
+  return {
+    option: {
+      label: 'Also clean up these references',
+      description:
+        'Deletes the DNS entries and removes the addresses from the lists. Otherwise the next node or client that gets such an address inherits them.',
+    },
+  };
+}
+
+/** What to clean up after the answer. */
+export function chosenLeftovers(leftovers: readonly Leftover[], isCleaningUp: boolean): readonly Leftover[] {
+  return isCleaningUp ? leftovers.filter(({ isCleanable }) => isCleanable) : [];
+}
