@@ -4,6 +4,7 @@ import {
   addressAt,
   containsIP,
   hostBits,
+  hostPort,
   isCidr,
   isIPAddress,
   isIPv4,
@@ -199,4 +200,13 @@ it.each([
   ['host', 0, undefined],
 ])('in %s at place %d finds %s', (range, offset, address) => {
   expect(addressAt(range, offset)).toBe(address);
+});
+
+it.each([
+  ['192.0.2.7', 51821, '192.0.2.7:51821'],
+  ['vpn.example.com', '443', 'vpn.example.com:443'],
+  ['2001:db8::7', 51821, '[2001:db8::7]:51821'],
+  ['::', 0, '[::]:0'],
+])('writes host %s and port %s as %s', (host, port, text) => {
+  expect(hostPort(host, port)).toBe(text);
 });

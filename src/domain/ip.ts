@@ -138,3 +138,8 @@ function firstAddress([address, prefix]: Range): Address {
 function matches(address: Address, [range, prefix]: Range): boolean {
   return address.kind() === range.kind() && address.match(range, prefix);
 }
+
+/** A host and its port as one text: an IPv6 address needs brackets, or its port reads as one more part of it. */
+export function hostPort(host: string, port: number | string): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+}
