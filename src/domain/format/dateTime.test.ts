@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  formatAge,
   formatClock,
   formatExact,
   formatRelative,
@@ -19,6 +20,14 @@ it.each([
   [moment + 253_000_000, 'in 8 years'],
 ])('says of %d: %s', (other, text) => {
   expect(formatRelative(other, moment)).toBe(text);
+});
+
+it.each([
+  [moment - 21, '21 s ago'],
+  [moment + 1, '0 s ago'],
+  [0, undefined],
+])('gives what happened at %d the age %s', (other, text) => {
+  expect(formatAge(other, moment)).toBe(text);
 });
 
 it.each([
