@@ -19,6 +19,7 @@ const frame = { width: '74px', height: '160px' };
 export const code = style({
   display: 'block',
   height: 'auto',
+  borderRadius: 'inherit',
   maxWidth: `min(100vw - ${frame.width}, max(100vh - ${frame.height}, 300px))`,
 });
 
@@ -48,5 +49,6 @@ export const sheet = style({ position: 'relative', pointerEvents: 'auto', backgr
 
 export const sheetDialog = style({ outline: 'none' });
 
-const window = 'min(100vw, var(--visual-viewport-height))';
-export const enlarged = style({ display: 'block', width: window, height: window });
+export const windowSide = 'min(100vw, var(--visual-viewport-height))';
+
+export const enlarged = style({ display: 'block', width: windowSide, height: 'auto' });

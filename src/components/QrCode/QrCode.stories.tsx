@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { QrCode } from './QrCode.tsx';
 import { qrImage } from './qrImage.tsx';
 
@@ -29,8 +29,9 @@ export const PressEnlargesTheCode: Story = {
     const enlarge = canvas.getByRole('button', { name: 'Enlarge QR code of parcel 17' });
     const small = canvas.getByRole('img').getBoundingClientRect().width;
     await userEvent.click(enlarge);
-    const close = await screen.findByRole('button', { name: 'Close QR code of parcel 17' });
-    const code = screen.getByRole('img', { name: 'QR code of parcel 17' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'QR code of parcel 17' }));
+    const close = dialog.getByRole('button', { name: 'Close QR code of parcel 17' });
+    const code = dialog.getByRole('img', { name: 'QR code of parcel 17' });
     await expect(code.getBoundingClientRect().width).toBeGreaterThan(small);
     await userEvent.click(close);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

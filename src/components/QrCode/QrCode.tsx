@@ -33,7 +33,13 @@ export function QrCode({ value, label }: QrCodeProps) {
         <div className={css.place}>
           <Modal className={css.sheet}>
             <Dialog aria-label={label} className={css.sheetDialog}>
-              <QRCodeSVG value={value} {...qrLook} aria-label={label} className={css.enlarged} />
+              <QRCodeSVG
+                value={value}
+                {...qrLook}
+                aria-label={label}
+                className={css.enlarged}
+                ref={fitToWindow}
+              />
               <NativeButton
                 aria-label={`Close ${label}`}
                 autoFocus
@@ -57,6 +63,12 @@ function fitToModules(svg: SVGSVGElement | null): void {
   if (!svg) return;
   const modules = modulesOf(svg);
   svg.style.width = `${modules * Math.max(leastOfModule, Math.floor(usualSide / modules))}px`;
+}
+
+/** The same in pixels of the screen, as many as the window has room for. */
+function fitToWindow(svg: SVGSVGElement | null): void {
+  if (!svg) return;
+  svg.style.width = `round(down, ${css.windowSide}, ${modulesOf(svg) / window.devicePixelRatio}px)`;
 }
 
 /** What the largest code of the lowest error correction holds, in bytes. */
