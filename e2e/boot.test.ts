@@ -20,6 +20,13 @@ afterEach(() => visit.context.close());
 const brokenPolicies = () => visit.problems.filter((problem) => problem.includes('Content Security Policy'));
 
 describe('a console that cannot start', () => {
+  it('says so without any of its files, as under a path of another host', async () => {
+    await visit.context.route(/\.(js|css)$/, (route) => route.fulfill({ status: 404 }));
+    const page = await visit.open('/');
+    await page.getByText('check that it is served from the root of its own host').waitFor();
+    expect(brokenPolicies()).toEqual([]);
+  });
+
   it('says that a part of it did not come, and which', async () => {
     await visit.context.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
     const page = await visit.open('/nodes?login=secret');

@@ -9,8 +9,9 @@
   }
 
   function tell(text, error) {
+    if (!document.getElementById('not-started')) return;
     const root = document.getElementById('root');
-    if (root.hasChildNodes()) return;
+    root.replaceChildren();
     const page = add(root, 'main', '');
     page.role = 'alert';
     add(page, 'h1', 'The console could not start');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answering, anApi, refusing } from './testing/fakeBackend.ts';
+import { answering, anApi } from './testing/fakeBackend.ts';
 
 const ref = { network: 'net', clientId: 'phone' };
 
@@ -7,22 +7,6 @@ it('gives the configuration as the text it is', async () => {
   const config = '[Interface]\nAddress = 10.20.30.9/32\n\n';
   const { api } = anApi(() => new Response(config, { headers: { 'Content-Type': 'application/config' } }));
   expect(await api.externalClients.config(ref)).toEqual({ ok: true, value: config });
-});
-
-it('gives the QR code as an image', async () => {
-  const png = Uint8Array.of(137, 80, 78, 71);
-  const { api } = anApi(() => new Response(png, { headers: { 'Content-Type': 'image/png' } }));
-  const result = await api.externalClients.qrImage(ref);
-  expect(result.ok && result.value.type).toBe('image/png');
-  expect(result.ok && result.value.size).toBe(4);
-});
-
-it('reports the error of a QR code by its Message', async () => {
-  const { api } = anApi(refusing(500, 'no result found'));
-  expect(await api.externalClients.qrImage(ref)).toEqual({
-    ok: false,
-    error: { kind: 'rejected', status: 500, message: 'no result found' },
-  });
 });
 
 it('lets no private key in', async () => {

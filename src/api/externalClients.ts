@@ -6,7 +6,7 @@ import {
 } from '../domain/externalClient/externalClientWire.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
-import { confirmation, image, json, text, unread } from './transport/reader.ts';
+import { confirmation, json, text, unread } from './transport/reader.ts';
 
 export const externalClientsApi = (http: Http) => ({
   /** For administrators: everybody else is refused. Without a kind no refresh takes this read over. */
@@ -91,16 +91,5 @@ export const externalClientsApi = (http: Http) => ({
           params: { path: { network: ref.network, clientid: ref.clientId, type: 'file' } },
         }),
       text,
-    ),
-
-  /** The same configuration as a PNG of 220 by 220 pixels. */
-  qrImage: (ref: ExternalClientRef) =>
-    http.read(
-      (client, init) =>
-        client.GET('/extclients/{network}/{clientid}/{type}', {
-          ...init,
-          params: { path: { network: ref.network, clientid: ref.clientId, type: 'qr' } },
-        }),
-      image,
     ),
 });

@@ -4,8 +4,8 @@ import { safeFileName } from './saveFile.ts';
 
 it.each([
   ['phone-1.conf', 'phone-1.conf'],
-  ['Mira’s phone (blue).conf', 'Mira’s phone (blue).conf'],
-  ['Grüße.conf', 'Grüße.conf'],
+  ['Mira’s nodes (blue).csv', 'Mira’s nodes (blue).csv'],
+  ['Grüße.csv', 'Grüße.csv'],
   ['nodes-prod-eu.csv', 'nodes-prod-eu.csv'],
   ['../../etc/passwd.conf', '__.._etc_passwd.conf'],
   ['a\\b:c*d?.conf', 'a_b_c_d_.conf'],

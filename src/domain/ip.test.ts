@@ -4,6 +4,7 @@ import {
   addressAt,
   containsIP,
   hostBits,
+  hostPort,
   isCidr,
   isIPAddress,
   isIPv4,
@@ -12,6 +13,8 @@ import {
   isIPv6Cidr,
   normaliseIP,
   overlaps,
+  pastedAddress,
+  pastedIP,
   sameIP,
   specialRange,
   spelledIP,
@@ -253,4 +256,47 @@ it.each([
   ['', undefined],
 ])('says of the range %s: %s', (range, kind) => {
   expect(specialRange(range)).toBe(kind);
+});
+
+it.each([
+  ['192.0.2.7', 51821, '192.0.2.7:51821'],
+  ['vpn.example.com', '443', 'vpn.example.com:443'],
+  ['2001:db8::7', 51821, '[2001:db8::7]:51821'],
+  ['::', 0, '[::]:0'],
+])('writes host %s and port %s as %s', (host, port, text) => {
+  expect(hostPort(host, port)).toBe(text);
+});
+
+it.each([
+  ['10.20.30.6', '10.20.30.6'],
+  [' 10.20.30.6/32 ', '10.20.30.6'],
+  ['10.20.30.6/24', '10.20.30.0/24'],
+  ['10.20.30.6:51826', '10.20.30.6'],
+  ['10.20.30.6/32:51826', '10.20.30.6'],
+  ['FD00:66::0002/128', 'fd00:66::2'],
+  ['fd00:66:0:0:0:0:0:1', 'fd00:66::1'],
+  ['[fd00:66::2]', 'fd00:66::2'],
+  ['[fd00:66::2/128]:51821', 'fd00:66::2'],
+  ['fd00:66::2/64', 'fd00:66::/64'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['10.20', undefined],
+  ['10.20.30.6/255.255.255.0', '10.20.30.0/24'],
+  ['10.20.30.6/255.0.255.0', undefined],
+  ['10.20.30.6/33', undefined],
+  ['wiki', undefined],
+  ['', undefined],
+])('reads %o as %o', (text, address) => {
+  expect(pastedIP(text)).toBe(address);
+});
+
+it.each([
+  ['10.20.30.6/24', '10.20.30.6'],
+  ['10.20.30.6/255.255.255.0', '10.20.30.6'],
+  ['[fd00:66::2/64]:51821', 'fd00:66::2'],
+  ['fd00:66::2', 'fd00:66::2'],
+  ['10.20.30.6/33', undefined],
+  ['10.20.30.6/x', undefined],
+  ['wiki/24', undefined],
+])('reads %o as the address %o, whatever its mask', (text, address) => {
+  expect(pastedAddress(text)).toBe(address);
 });

@@ -99,7 +99,11 @@ export function pastedIP(text: string): string | undefined {
   const plain = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(plain)) return undefined;
   const spelled = ipaddr.process(plain).toString();
-  return prefix === undefined ? spelled : normaliseIP(`${spelled}/${prefix}`);
+  if (prefix === undefined) return spelled;
+  const length = isIPv4(prefix) ? ipaddr.IPv4.parse(prefix).prefixLengthFromSubnetMask() : prefix;
+  const range = normaliseIP(`${spelled}/${length}`);
+  // As WireGuard prints an address: the range of it alone.
+  return range && hostBits(range) === 0 ? spelled : range;
 }
 
 /** Whether `range` holds all of `inner`, an address or a range of the same family. */
@@ -172,4 +176,14 @@ function firstAddress([address, prefix]: Range): Address {
 
 function matches(address: Address, [range, prefix]: Range): boolean {
   return address.kind() === range.kind() && address.match(range, prefix);
+}
+
+/** A host and its port as one text: an IPv6 address needs brackets, or its port reads as one more part of it. */
+export function hostPort(host: string, port: number | string): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+}
+
+/** The address alone in what somebody pastes, without the mask that many tools print after it. */
+export function pastedAddress(text: string): string | undefined {
+  return pastedIP(text) && pastedIP(text.replace(/\/[^\]]*/, ''));
 }

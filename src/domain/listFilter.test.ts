@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aNode } from '../../mocks/fixtures/node.ts';
 import { filterByText } from './listFilter.ts';
+import { searchFields, searchIds } from './node/nodeSearch.ts';
 
 const nodes = [
   { name: 'Alpha', address: '10.20.30.1' },
@@ -34,7 +36,79 @@ it.each([
       ided,
       text,
       () => [],
-      ({ id }) => id,
+      ({ id }) => [id],
     ).map(({ key }) => key),
   ).toEqual(ids);
+});
+
+describe('an address', () => {
+  const hosts = [
+    { name: 'six', address: 'fd00:66:0:0:0:0:0:2' },
+    { name: 'four', address: '10.20.30.6' },
+    { name: 'sixty', address: '10.20.30.60' },
+    { name: 'site', address: '192.168.0.0/16' },
+    { name: 'lab', address: 'fd00:77::/64' },
+  ];
+  const namesFor = (text: string) =>
+    filterByText(hosts, text, ({ name, address }) => [name, address]).map(({ name }) => name);
+
+  it.each([
+    ['10.20.30.6/32', ['four']],
+    ['10.20.30.6/24', ['four']],
+    ['10.20.30.6/255.255.255.0', ['four']],
+    ['10.20.30.6:51826', ['four']],
+    ['0x0a.20.30.6', ['four']],
+    ['::ffff:10.20.30.6', ['four']],
+    ['10.20.30.6', ['four', 'sixty']],
+    ['fd00:66::2', ['six']],
+    ['[FD00:66::2]', ['six']],
+    ['[fd00:66::2]:51821', ['six']],
+    ['fd00:66::2/128', ['six']],
+    ['fd00:66::2/64', ['six']],
+    ['192.168.7.1', ['site']],
+    ['192.168.7.1:80', ['site']],
+    ['192.168.7.0/24', ['site']],
+    ['192.168.0.1/16', ['site']],
+    ['192.0.0.0/8', []],
+    ['fd00:77::1', ['lab']],
+    ['fd00:78::1', []],
+    ['10.20.30.7', []],
+  ])('%o finds %o', (text, names) => {
+    expect(namesFor(text)).toEqual(names);
+  });
+});
+
+describe('what names a node besides', () => {
+  const node = aNode({
+    name: 'mac-laptop',
+    network: 'meshnet',
+    endpoint: '198.51.100.16',
+    localAddress: 'fd09::16',
+    macAddress: '02:42:ac:11:00:0a',
+    publicKey: 'q2Rz+LkUvO8=',
+  });
+  const isFound = (text: string) => filterByText([node], text, searchFields, searchIds).length > 0;
+
+  it.each([
+    ['mac-laptop.meshnet', true],
+    ['Mac-Laptop.meshnet.', true],
+    ['mac-laptop.me', true],
+    ['laptop', true],
+    ['198.51.100.16', true],
+    ['198.51.100.16:51826', true],
+    ['198.51', true],
+    ['[fd09:0::16]:51826', true],
+    ['02:42', true],
+    ['02:42:AC:11', true],
+    ['q2rz+lkuvo8=', true],
+    // All nodes of a network end so, and nobody looks for the inside of a key.
+    ['meshnet', false],
+    ['ac:11', false],
+    ['02', false],
+    ['lkuvo8', false],
+    ['mac-laptop.lab', false],
+    ['51.100.16', false],
+  ])('is found by %o: %o', (text, expected) => {
+    expect(isFound(text)).toBe(expected);
+  });
 });

@@ -1,3 +1,5 @@
+import { containsIP, pastedAddress, pastedIP } from './ip.ts';
+
 /** One part of a filter, and how the query of an address says it. */
 type FilterField<T> = {
   readonly read: (query: URLSearchParams) => T;
@@ -91,23 +93,35 @@ export const direction: FilterField<boolean> = {
 /** Of a list that can only be searched. */
 export const searchFilter = addressFilter<{ readonly search: string }>({ search: searched });
 
-/** Fewer letters of an id are part of half of all ids: they are hexadecimal. */
+/** Half of all ids have fewer letters somewhere: they are hexadecimal. */
 const leastOfId = 6;
 
+/** A range or an IPv6 address. Everything else is compared as it is, since a list has thousands of fields to parse. */
+const hasSpellings = /\/\d+$|::|(:.*){7}/;
+
 /**
- * The items of which a field contains the text, whatever the case; all of them while the text is blank. An id counts from
- * its beginning only, and from six letters on: nobody who looks for "db" means the ids that have it somewhere.
+ * The items of which a field contains the text, whatever the case; all of them while the text is blank. An id, key or MAC
+ * address counts from its beginning only, and from six letters or a colon on: nobody who looks for "db" means the ids that
+ * have it somewhere. An address is found in every spelling, with a mask or a port, and also by a range around it.
  */
 export function filterByText<T>(
   items: readonly T[],
   text: string,
   fieldsOf: (item: T) => readonly string[],
-  idOf?: (item: T) => string,
+  idsOf: (item: T) => readonly string[] = () => [],
 ): readonly T[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return items;
-  const hasId = (item: T) => wanted.length >= leastOfId && idOf?.(item).toLowerCase().startsWith(wanted);
-  return items.filter(
-    (item) => fieldsOf(item).some((field) => field.toLowerCase().includes(wanted)) || hasId(item),
-  );
+  const addresses = [pastedIP(wanted), pastedAddress(wanted)].filter((address) => address !== undefined);
+  const isAddress = (field: string) =>
+    addresses.some(
+      (address) => field === address || (hasSpellings.test(field) && containsIP(field, address)),
+    );
+  // A full DNS name may end with a dot.
+  const ending = wanted.endsWith('.') ? '.' : '';
+  const hasText = (field: string) => `${field}${ending}`.toLowerCase().includes(wanted) || isAddress(field);
+  const isLongEnough = wanted.length >= leastOfId || wanted.includes(':');
+  const isId = (id: string) =>
+    (isLongEnough && `${id}${ending}`.toLowerCase().startsWith(wanted)) || isAddress(id);
+  return items.filter((item) => fieldsOf(item).some(hasText) || idsOf(item).some(isId));
 }

@@ -230,11 +230,6 @@ export const calls: readonly Call[] = [
     send: (api, value) => api.externalClients.config(clientOf(value)),
     line: 'GET /extclients/{}/{}/file',
   },
-  {
-    name: 'externalClients.qrImage',
-    send: (api, value) => api.externalClients.qrImage(clientOf(value)),
-    line: 'GET /extclients/{}/{}/qr',
-  },
 
   { name: 'server.config', send: (api) => api.server.config(), line: 'GET /server/getconfig' },
   { name: 'server.logs', send: (api) => api.server.logs(), line: 'GET /logs' },

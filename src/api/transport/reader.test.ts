@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { nodesFromWire } from '../../domain/node/nodeWire.ts';
 import { joinedBytes } from '../../domain/wire.ts';
 import { failureOf } from '../testing/failureOf.ts';
-import { confirmation, image, json, pieces, text } from './reader.ts';
+import { confirmation, json, pieces, text } from './reader.ts';
 
 describe('json', () => {
   const nodes = json(nodesFromWire);
@@ -110,25 +110,5 @@ describe('pieces', () => {
   it('fail as the body does', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
     await expect(pieces(new Response(broken))).rejects.toThrow('cut off');
-  });
-});
-
-describe('image', () => {
-  it('gives the bytes with their type', async () => {
-    const bytes = Uint8Array.of(137, 80, 78, 71);
-    const blob = await image(new Response(bytes, { headers: { 'Content-Type': 'image/png' } }));
-    expect(blob.type).toBe('image/png');
-    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
-  });
-
-  it.each(['', 'null\n'])('calls %j malformed, whatever its type says', async (body) => {
-    expect(await failureOf(image, body, 'image/png')).toMatchObject({ kind: 'malformed' });
-  });
-
-  it('calls anything else malformed', async () => {
-    expect(await failureOf(image, '{}')).toEqual({
-      kind: 'malformed',
-      detail: 'The answer is not an image.',
-    });
   });
 });

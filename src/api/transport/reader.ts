@@ -62,18 +62,6 @@ export async function* arriving(body: Response['body']): AsyncGenerator<Uint8Arr
   }
 }
 
-/** What every PNG starts with. */
-const pngMark = [0x89, 0x50, 0x4e, 0x47];
-
-/** A picture, as an object that a page can show. */
-export const image: Reader<Blob> = async (response) => {
-  const blob = await response.blob();
-  const start = new Uint8Array(await blob.slice(0, pngMark.length).arrayBuffer());
-  if (!blob.type.startsWith('image/') || pngMark.some((byte, index) => byte !== start[index]))
-    throw malformed('The answer is not an image.');
-  return blob;
-};
-
 function parse(body: string): unknown {
   if (body.trim() === '') throw malformed('The answer is empty.');
   try {

@@ -53,6 +53,18 @@ it.each([
   expect(found(text).toSorted()).toEqual([...names].toSorted());
 });
 
+it.each([
+  ['problems', ['Dashboard']],
+  ['isolated', ['Reachability']],
+  ['isolated nodes', ['Reachability']],
+  ['who reaches', ['Reachability']],
+  ['changed', ['Dashboard', 'Server logs']],
+  ['block', ['ACLs', 'Ext. clients']],
+  ['block clients', ['ACLs', 'Ext. clients']],
+])('%o finds the pages %o', (text, names) => {
+  expect(found(text).toSorted()).toEqual(names);
+});
+
 it('marks what matches', () => {
   expect(matchThings(things, 'gw')[0]?.marks).toEqual([4, 6]);
 });

@@ -106,11 +106,11 @@ export const AdministratorManagesAnExternalClient: Story = {
     await expect(client('my phone')?.enabled).toBe(true);
 
     const files = watchDownloads();
-    await userEvent.click(await button('Download my phone.conf'));
+    await userEvent.click(await button('Download my-phone.conf'));
     await waitFor(() => expect(files).toHaveLength(1));
     await expect(await files[0]?.text).toContain('Address = 10.20.30.10/32');
     await choose(userEvent, 'More about my phone', 'Download QR code as an image');
-    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['my phone.conf', 'my phone.png']));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['my-phone.conf', 'my-phone.png']));
 
     await choose(userEvent, 'More about my phone', 'Delete my phone');
     await userEvent.click(

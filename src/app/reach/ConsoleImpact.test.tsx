@@ -52,6 +52,7 @@ const clientDisabling = (
       links: consoleClientLinks,
       search: '',
       quota: undefined,
+      files: new Map(),
       held: new Set(),
       downloads: new Set(),
       timeZone: undefined,

@@ -104,6 +104,7 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
         view={{
           from,
           to,
+          next: fromKey === '' ? 'from' : toKey === '' ? 'to' : undefined,
           find: (text) => optionsFor(ends, text),
           missing: missing ?? rulesMissing,
           waiting,

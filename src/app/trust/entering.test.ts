@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminPassword } from '../../../mocks/scenarios/accounts.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
@@ -12,6 +12,7 @@ import { clientQr } from '../stores/changes.ts';
 import { askServer, serverProbe } from '../stores/serverProbe.ts';
 import { sessionStore } from '../stores/session.ts';
 import { catchDownloads } from '../testing/downloads.ts';
+import { drawOutlines } from '../testing/drawnCodes.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { faults, faultsOf, strike, type FaultCase, type FaultName } from './faultTable.ts';
 import { loadOnce } from './loaded.ts';
@@ -119,21 +120,17 @@ function toldOfText({ name, told }: FaultCase): string | undefined {
 }
 
 describe.each([
-  { name: 'file', call: file, extension: 'conf', download: downloadConfig, told: toldOfText },
-  {
-    name: 'picture of the QR code',
-    call: 'GET /extclients/{netid}/{clientid}/qr',
-    extension: 'png',
-    download: downloadQrImage,
-    told: ({ told }: FaultCase) => told?.text,
-  },
-])('the $name of a client', ({ call, extension, download, told }) => {
+  { name: 'file', extension: 'conf', download: downloadConfig },
+  { name: 'image of the QR code', extension: 'png', download: downloadQrImage },
+])('the $name of a client', ({ extension, download }) => {
+  beforeEach(drawOutlines);
+
   it.each<FaultCase>(faultsOf(false))('$name', async (fault) => {
     enter(world);
     putBack();
     const saved = catchDownloads();
-    const problem = told(fault);
-    strike(world, fault, call, expireSession);
+    const problem = toldOfText(fault);
+    strike(world, fault, file, expireSession);
     await settled(download(client));
     expect(saved).toHaveLength(problem === undefined ? 1 : 0);
     expect(lastToast()).toContain(problem ?? '');

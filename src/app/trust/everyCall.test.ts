@@ -9,7 +9,6 @@ const entering = [
   'POST /users/adm/authenticate',
   'GET /users/adm/hasadmin',
   'GET /extclients/{netid}/{clientid}/file',
-  'GET /extclients/{netid}/{clientid}/qr',
 ];
 
 const line = (call: string) => call.replaceAll(/\{\w*\}/g, '{}');

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { configFileName, qrImageFileName } from '../../domain/externalClient/externalClient.ts';
+import { filesOf } from '../../domain/externalClient/clientFiles.ts';
 import { parseLog } from '../../domain/log/logLine.ts';
 import { logFileName } from '../../domain/log/logSearch.ts';
 import { exportNodes } from '../routes/nodes/NodeListRoute.tsx';
@@ -67,9 +67,11 @@ describe('a CSV of nodes', () => {
   });
 });
 
+const filesCalled = (clientId: string) => filesOf({ network: 'office', clientId }, []);
+
 describe.each<[string, string, (text: string) => Promise<void> | void]>([
-  ['configuration of a client', '.conf', (text) => saveFile(configFileName(text), 'text/plain', '')],
-  ['QR code of a client', '.png', (text) => saveFile(qrImageFileName(text), 'image/png', '')],
+  ['configuration of a client', '.conf', (text) => saveFile(filesCalled(text).config, 'text/plain', '')],
+  ['QR code of a client', '.png', (text) => saveFile(filesCalled(text).image, 'image/png', '')],
   ['CSV of a network’s nodes', '.csv', (text) => exportNodes([aNode()], 'csv', text)],
   ['JSON of a network’s nodes', '.json', (text) => exportNodes([aNode()], 'json', text)],
   ['log', '.txt', (text) => saveFile(logFileName(parseLog(text)), 'text/plain', '')],
@@ -85,4 +87,10 @@ describe.each<[string, string, (text: string) => Promise<void> | void]>([
       proven += 1;
     },
   );
+});
+
+it('saves the files of a client under the names that its buttons show', () => {
+  const names = [...hostileTexts, ...evilIdentifiers].flatMap((text) => Object.values(filesCalled(text)));
+  for (const name of names) saveFile(name, 'text/plain', '');
+  expect(saved.map(({ name }) => name)).toEqual(names);
 });

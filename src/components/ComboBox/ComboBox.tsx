@@ -33,6 +33,8 @@ export type ComboBoxProps = {
   onChoose: (id: string) => void;
   /** Enter on a text while no entry has the focus. */
   onEnter: (text: string) => void;
+  /** @default false */
+  autoFocus?: boolean;
 };
 
 /** Of very many entries only so many are listed. */
@@ -69,6 +71,7 @@ export function ComboBox(props: ComboBoxProps) {
         settle();
       }}
       onBlur={settle}
+      autoFocus={props.autoFocus ?? false}
     >
       <Box {...props} boxRef={boxRef} isTyped={typed !== undefined} onSettle={settle} />
       <Popover offset={4} triggerRef={boxRef} className={list.popover}>

@@ -36,6 +36,8 @@ export const size = styleVariants({
   small: [box, { maxWidth: measure.size.dialogSmall }],
   medium: [box, { maxWidth: measure.size.dialogMedium }],
   large: [box, { maxWidth: measure.size.dialogLarge }],
+  /** Texts break anywhere, so only what has a fixed width makes it wider. */
+  fitted: [box, { width: 'min-content', minWidth: `min(100%, ${measure.size.dialogSmall})` }],
 });
 
 /** On phones, what toasts stand in below the title, see `useClearOfTitle`. */

@@ -21,7 +21,7 @@ export type DialogProps = {
   /** Asked for with Esc, the backdrop or the close button. */
   onClose: () => void;
   /**
-   * 420, 480 or 640 px wide.
+   * 420, 480 or 640 px wide, or as wide as its content, from 420 px on.
    * @default 'medium'
    */
   size?: keyof typeof css.size;

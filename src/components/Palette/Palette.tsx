@@ -133,7 +133,9 @@ export function Palette(props: PaletteProps) {
               </ListBox>
             </Autocomplete>
             <VisuallyHidden>
-              <span role="status">{count === 0 ? empty : `${grouped(count)} results`}</span>
+              <span role="status">
+                {count === 0 ? empty : `${grouped(count)} ${count === 1 ? 'result' : 'results'}`}
+              </span>
             </VisuallyHidden>
             <div className={css.foot}>
               <span aria-hidden className={css.keys}>

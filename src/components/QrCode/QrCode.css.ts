@@ -2,12 +2,53 @@ import { style } from '@vanilla-extract/css';
 import { measure } from '../theme/measures.css.ts';
 
 /** No colours of the theme: a scanner wants the strongest contrast, dark on light. */
+const white = '#ffffff';
+
 export const paper = style({
+  position: 'relative',
   display: 'flex',
   justifyContent: 'center',
-  padding: measure.space.section,
   borderRadius: measure.radius.panel,
-  background: '#ffffff',
+  background: white,
 });
 
-export const code = style({ display: 'block', width: '100%', maxWidth: 338, height: 'auto' });
+/** What a dialog has around the code, and the header and footer between which it is seen whole. */
+const frame = { width: '74px', height: '160px' };
+
+/** In parts of the window, since a dialog that fits its content takes its width from the code. */
+export const code = style({
+  display: 'block',
+  height: 'auto',
+  borderRadius: 'inherit',
+  maxWidth: `min(100vw - ${frame.width}, max(100vh - ${frame.height}, 300px))`,
+});
+
+/** Lies over the code, which keeps its own name as an image. */
+const cover = style({
+  position: 'absolute',
+  inset: 0,
+  padding: 0,
+  border: 'none',
+  borderRadius: 'inherit',
+  background: 'none',
+});
+
+export const enlarge = style([cover, { cursor: 'zoom-in' }]);
+export const reduce = style([cover, { cursor: 'zoom-out' }]);
+
+export const place = style({
+  position: 'absolute',
+  inset: 0,
+  height: 'var(--visual-viewport-height)',
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+});
+
+export const sheet = style({ position: 'relative', pointerEvents: 'auto', background: white });
+
+export const sheetDialog = style({ outline: 'none' });
+
+export const windowSide = 'min(100vw, var(--visual-viewport-height))';
+
+export const enlarged = style({ display: 'block', width: windowSide, height: 'auto' });

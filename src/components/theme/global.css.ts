@@ -34,6 +34,8 @@ globalStyle('button, input, select, textarea', {
 });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('svg', { flexShrink: 0 });
+// Until the console is drawn, see index.html.
+globalStyle('#not-started', { display: 'none' });
 // What react-aria would write into a style element of its own, see index.html: no delay for a second tap.
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 // The names in a question: darker than the words around them rather than fat.

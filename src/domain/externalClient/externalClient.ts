@@ -27,16 +27,6 @@ export function isConfigOf(config: string, client: Pick<ExternalClient, 'address
   return own.length > 0 && own.every((address) => addresses.includes(address));
 }
 
-/** How the file of a client is called, before what a file system cannot take is replaced. */
-export function configFileName(clientId: string): string {
-  return `${clientId}.conf`;
-}
-
-/** The same for the picture of its QR code. */
-export function qrImageFileName(clientId: string): string {
-  return `${clientId}.png`;
-}
-
 /** §5: a rename needs an id. One that is in use would silently overwrite that other client of the network. */
 export function clientIdProblem(
   clientId: string,
@@ -79,6 +69,10 @@ export const externalClientText = {
   downloadImage: 'Download QR code as an image',
   limitAdvice: 'Delete a client to make room, or ask an administrator for more.',
   limitReached: 'Limit reached',
+  isDisabled: 'This client is disabled',
+  disabledAdvice: 'It can’t connect until it is enabled.',
+  tooLong: 'The configuration is too long for a QR code',
+  tooLongAdvice: 'Download the file and send it to the device.',
   qrWarning: 'Scan with the WireGuard app. It holds the private key, so show it to nobody else.',
   waiting: 'Available once the last change of this client is answered',
   notOwner: 'Available to the owner of the client',

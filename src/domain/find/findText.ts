@@ -109,6 +109,14 @@ export const findTexts = {
     createKey: 'Create an access key…',
     createDns: 'Create a DNS entry…',
   },
+  /** What else people look for on a page. */
+  pageWords: {
+    dashboard: ['problems', 'needs attention', 'changed today'],
+    reachability: ['isolated nodes', 'islands', 'unreachable', 'who reaches'],
+    externalClients: ['block clients', 'disable clients'],
+    acls: ['block clients', 'block nodes', 'isolate nodes'],
+    logs: ['changed today', 'who changed'],
+  },
   /** What else people call these. */
   alsoCalled: {
     shortcuts: 'keys hotkeys help',

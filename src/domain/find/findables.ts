@@ -70,6 +70,8 @@ export function findables(world: FindWorld, who: Viewer): readonly Findable[] {
   ];
 }
 
+const pageWords: Partial<Record<SectionId, readonly string[]>> = findTexts.pageWords;
+
 const none = { detail: '', words: [], addresses: [], ranges: [] } as const;
 
 function pages(who: Viewer): readonly Findable[] {
@@ -80,6 +82,7 @@ function pages(who: Viewer): readonly Findable[] {
     kind: 'page',
     name: labels.section[section],
     where: findTexts.kinds.page,
+    words: pageWords[section] ?? [],
     href: sectionPaths[section](),
     section,
   }));

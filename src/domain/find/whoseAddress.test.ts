@@ -51,6 +51,10 @@ it.each([
   ['203.0.113.9', ['db']],
   ['10.20.0.200', ['phone']],
   ['10.20.0.77/16', ['prod']],
+  ['10.20.0.4/32', ['db', 'wiki.prod']],
+  ['fd42::4/128', ['db']],
+  ['10.20.0.4/16', ['db', 'prod', 'wiki.prod']],
+  ['10.20.0.4/255.255.0.0', ['db', 'prod', 'wiki.prod']],
   ['10.20.0.99', []],
 ])('%s is had by %o', (text, names) => {
   expect(namesOf(text)).toEqual(names);

@@ -1,4 +1,4 @@
-import { containsIP, hostBits, pastedIP } from '../ip.ts';
+import { containsIP, hostBits, pastedAddress, pastedIP } from '../ip.ts';
 import type { Findable } from './findables.ts';
 
 /** What an address or a range is to this server. */
@@ -20,9 +20,11 @@ export type RangeOf = { readonly thing: Findable; readonly range: string };
 /** Undefined where the text is neither an address nor a range, in whatever spelling. */
 export function whoseAddress(text: string, things: readonly Findable[]): AddressAnswer | undefined {
   const address = pastedIP(text);
-  if (address === undefined) return undefined;
+  const single = pastedAddress(text);
+  if (address === undefined || single === undefined) return undefined;
+  // A tool that prints an address with its mask means the address, one that prints a route means the range.
   const holders = things.filter(
-    (thing) => thing.addresses.includes(address) || thing.ranges.includes(address),
+    (thing) => thing.addresses.includes(single) || thing.ranges.includes(address),
   );
   const others = things.flatMap((thing) =>
     thing.ranges.filter((range) => range !== address).map((range) => ({ thing, range })),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  formatAge,
   formatClock,
   formatDay,
   formatExact,
@@ -28,6 +29,14 @@ it.each([
   ['2026-99-99', '2026-99-99'],
 ])('shows the day %s as %s', (day, text) => {
   expect(formatDay(day)).toBe(text);
+});
+
+it.each([
+  [moment - 21, '21 s ago'],
+  [moment + 1, '0 s ago'],
+  [0, undefined],
+])('gives what happened at %d the age %s', (other, text) => {
+  expect(formatAge(other, moment)).toBe(text);
 });
 
 it.each([

@@ -8,6 +8,11 @@ export function formatRelative(moment: number, now: number): string | undefined 
   return moment > now ? `in ${formatSpan(moment - now)}` : `${formatSpan(now - moment)} ago`;
 }
 
+/** The age of what has happened: a moment ahead of our clock counts as now. */
+export function formatAge(moment: number, now: number): string | undefined {
+  return formatRelative(Math.min(moment, now), now);
+}
+
 /** Sat 21 Nov 2026, 14:06:31 */
 export function formatExact(moment: number, timeZone?: string): string | undefined {
   const parts = partsOf(moment, timeZone);

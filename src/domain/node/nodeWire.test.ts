@@ -153,3 +153,13 @@ describe('a node to the wire', () => {
     );
   });
 });
+
+it.each([null, '', undefined])(
+  'goes by its id while its name is %o, and is not renamed by a save',
+  (name) => {
+    const node = nodeFromWire({ id: 'n1', name });
+    expect(node.name).toBe('n1');
+    expect(nodeToWire(node).name).toBe('');
+    expect(nodeToWire({ ...node, name: 'gw' }).name).toBe('gw');
+  },
+);

@@ -16,7 +16,12 @@ import { listFromWire, yesNo, type YesNo } from '../wire.ts';
 /** Times are Unix seconds, 0 for never; texts are empty when not set. */
 export const nodeRecord = record({
   id: mark('id'),
-  name: text('name'),
+  /** Its id where the server has no name for it, so that every list has something to read and to press. */
+  name: field(
+    'name',
+    (wire, key) => wire.text(key) || wire.text('id'),
+    (name) => name,
+  ),
   /** The netid of its network. */
   network: text('network'),
   address: text('address'),
@@ -83,9 +88,9 @@ export function nodeFromWire(json: unknown, path = 'node'): Node {
   return nodeRecord.read(json, path);
 }
 
-/** The body of a node PUT: an empty list clears where null would keep. */
+/** The body of a node PUT: an empty list clears where null would keep. An empty name keeps what the server has. */
 export function nodeToWire(node: Node): NodeWire {
-  return nodeRecord.write(node);
+  return { ...nodeRecord.write(node), ...(node.name === node.id && { name: '' }) };
 }
 
 /** `unset`, or nothing at all, leaves the decision to the network. */

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientConfig } from '../../../../mocks/world/nodes/clientPicture.ts';
 import { clientKey, type World } from '../../../../mocks/world/state.ts';
+import { qrImage } from '../../../components/QrCode/qrImage.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { clearQr, clientQr } from '../../stores/changes.ts';
 import { beginSession } from '../../stores/session.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
+import { drawOutlines } from '../../testing/drawnCodes.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
@@ -35,8 +38,17 @@ function holdBack(...endings: string[]): (ending: string) => void {
   return (ending) => gates.get(ending)?.resolve();
 }
 
+/** Older servers and other programs give any name. */
+function rename(from: string, to: string): void {
+  const client = world.extClients.get(clientKey('meshnet', from));
+  if (!client) throw new Error(`There is no client ${from}.`);
+  world.extClients.delete(clientKey('meshnet', from));
+  world.extClients.set(clientKey('meshnet', to), { ...client, clientid: to });
+}
+
 beforeEach(async () => {
   saved = catchDownloads();
+  drawOutlines();
   world = worldOf('community');
   ({ asked } = serve(world));
   beginSession(sessionOf(world, 'admin'));
@@ -52,10 +64,52 @@ describe('a download', () => {
     expect(outcomes()).toEqual([]);
   });
 
-  it('saves the picture of the QR code', async () => {
+  it('draws the QR code as an image of the same configuration', async () => {
     await downloadQrImage(phone);
     expect(saved).toMatchObject([{ name: 'phone-1.png', content: { type: 'image/png' } }]);
-    expect(asked).toEqual(['GET /extclients/meshnet/phone-1/qr 200']);
+    expect(asked).toEqual(['GET /extclients/meshnet/phone-1/file 200']);
+    const config = clientConfig(world, 'meshnet', 'phone-1');
+    expect(await saved[0]?.content.text()).toBe(await (await qrImage(config)).text());
+  });
+
+  it('says that a configuration is too long for a QR code', async () => {
+    const egress = [...world.nodes.values()].find(({ network }) => network === 'meshnet');
+    Object.assign(egress ?? {}, {
+      isegressgateway: 'yes',
+      egressgatewayranges: Array.from({ length: 200 }, (_, index) => `172.16.${index}.0/24`),
+    });
+    await downloadQrImage(phone);
+    expect(saved).toEqual([]);
+    expect(outcomes()).toEqual([
+      'error | phone-1.png could not be downloaded | The configuration is too long for a QR code. Download the file and send it to the device.',
+    ]);
+  });
+
+  it.each([
+    ['Anna Meier Laptop', 'Anna-Meier-Lapt'],
+    ['anna meier laptop computer', 'anna-meier-la-2'],
+  ])('names the file of %s as WireGuard apps accept it', async (clientId, name) => {
+    rename('phone-1', 'Anna Meier Laptop');
+    rename('tablet', 'anna meier laptop computer');
+    await loadEverything();
+    const ref = { network: 'meshnet', clientId };
+    await downloadConfig(ref);
+    await downloadQrImage(ref);
+    expect(saved.map((file) => file.name)).toEqual([`${name}.conf`, `${name}.png`]);
+  });
+
+  it('has brackets around the IPv6 address of a gateway, as has its QR code', async () => {
+    const client = world.extClients.get(clientKey('meshnet', 'phone-1'));
+    Object.assign(world.nodes.get(client?.ingressgatewayid ?? '') ?? {}, {
+      endpoint: '2001:db8::7',
+      listenport: 51821,
+    });
+    await downloadConfig(phone);
+    await openQr(phone);
+    expect(clientConfig(world, 'meshnet', 'phone-1')).toContain('Endpoint = 2001:db8::7:51821\n');
+    const config = await saved[0]?.content.text();
+    expect(config).toContain('Endpoint = [2001:db8::7]:51821\n');
+    expect(clientQr.shown?.state).toEqual({ status: 'ready', config });
   });
 
   it('that is asked for twice at once is made once', async () => {
@@ -73,7 +127,7 @@ describe('a download', () => {
 
   it.each([
     ['configuration', downloadConfig, '/phone-1/file'],
-    ['picture', downloadQrImage, '/phone-1/qr'],
+    ['picture', downloadQrImage, '/phone-1/file'],
   ] as const)('saves no %s of a client that takes the name meanwhile', async (_, download, ending) => {
     const answer = holdBack(ending);
     const underway = download(phone);
@@ -86,10 +140,10 @@ describe('a download', () => {
   });
 
   it('saves no picture of a client that is deleted meanwhile: the next of its name is another', async () => {
-    const answer = holdBack('/phone-1/qr');
+    const answer = holdBack('/phone-1/file');
     const underway = downloadQrImage(phone);
     await removeClient(phone);
-    answer('/phone-1/qr');
+    answer('/phone-1/file');
     await underway;
     expect(saved).toEqual([]);
   });

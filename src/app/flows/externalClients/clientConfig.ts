@@ -1,23 +1,24 @@
 import { refuse } from '../../../api/transport/failure.ts';
+import { fitsQrCode } from '../../../components/QrCode/QrCode.tsx';
+import { qrImage } from '../../../components/QrCode/qrImage.tsx';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { filesOf, withReadableEndpoint } from '../../../domain/externalClient/clientFiles.ts';
 import {
   clientKey,
-  configFileName,
   externalClientText,
   isConfigOf,
-  qrImageFileName,
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
-import { fail, type Failure, type Result } from '../../../domain/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { api } from '../../api.ts';
 import { saveBlob, saveFile } from '../../saveFile.ts';
 import { beginDownload, endDownload, namingOf, beginQr, settleQr } from '../../stores/changes.ts';
-import { shownClient } from './clientLists.ts';
+import { shownClient, shownClients } from './clientLists.ts';
 
-/** Saves the configuration as `<clientid>.conf`. A failure is told; nothing wrong is ever saved. */
+/** Saves the configuration of a client. A failure is told; nothing wrong is ever saved. */
 export function downloadConfig(ref: ExternalClientRef): Promise<void> {
-  const name = configFileName(ref.clientId);
+  const { config: name } = filesOf(ref, shownClients());
   return download(
     ref,
     name,
@@ -26,15 +27,23 @@ export function downloadConfig(ref: ExternalClientRef): Promise<void> {
   );
 }
 
-/** Saves the server's picture of the QR code. */
+/** Saves the QR code of a client. The server's own image is too small for a long configuration. */
 export function downloadQrImage(ref: ExternalClientRef): Promise<void> {
-  const name = qrImageFileName(ref.clientId);
+  const { image: name } = filesOf(ref, shownClients());
   return download(
     ref,
     name,
-    () => whileNamed(ref, () => api.externalClients.qrImage(ref)),
+    () => readQrImage(ref),
     (image) => saveBlob(name, image),
   );
+}
+
+async function readQrImage(ref: ExternalClientRef): Promise<Result<Blob, Failure>> {
+  const config = await readConfig(ref);
+  if (!config.ok) return config;
+  const { tooLong, tooLongAdvice } = externalClientText;
+  if (!fitsQrCode(config.value)) return fail(refuse(`${tooLong}. ${tooLongAdvice}`));
+  return succeed(await qrImage(config.value));
 }
 
 /** Loads what the QR code of a client says. Whatever was shown before is gone at once. */
@@ -50,19 +59,13 @@ export async function openQr(ref: ExternalClientRef): Promise<void> {
 /** The configuration of the client that the name stands for on the screen now, or none. */
 async function readConfig(ref: ExternalClientRef): Promise<Result<string, Failure>> {
   const client = shownClient(ref);
-  const config = await whileNamed(ref, () => api.externalClients.config(ref));
-  if (!config.ok || !client || isConfigOf(config.value, client)) return config;
-  return fail(refuse(externalClientText.otherConfig));
-}
-
-/** An answer to a name that stands for another client by now is nobody's. */
-async function whileNamed<T>(
-  ref: ExternalClientRef,
-  ask: () => Promise<Result<T, Failure>>,
-): Promise<Result<T, Failure>> {
   const naming = namingOf(clientKey(ref));
-  const result = await ask();
-  return namingOf(clientKey(ref)) === naming ? result : fail(refuse(externalClientText.changedMeanwhile));
+  const config = await api.externalClients.config(ref);
+  // An answer to a name that stands for another client by now is nobody's.
+  if (namingOf(clientKey(ref)) !== naming) return fail(refuse(externalClientText.changedMeanwhile));
+  if (!config.ok) return config;
+  if (client && !isConfigOf(config.value, client)) return fail(refuse(externalClientText.otherConfig));
+  return succeed(withReadableEndpoint(config.value));
 }
 
 async function download<T>(
@@ -73,8 +76,7 @@ async function download<T>(
 ): Promise<void> {
   const key = clientKey(ref);
   if (!beginDownload(key)) return;
-  const result = await ask();
-  endDownload(key);
+  const result = await ask().finally(() => endDownload(key));
   if (result.ok) save(result.value);
   else if (result.error.kind !== 'superseded') {
     const text = `${name} could not be downloaded`;

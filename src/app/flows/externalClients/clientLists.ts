@@ -3,6 +3,7 @@ import {
   type ExternalClient,
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
+import { clientLists } from '../../../domain/externalClient/clientLists.ts';
 import { fail, isNoSuchRecord, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { isNetAdmin, viewer, type Viewer } from '../../../domain/session/permissions.ts';
@@ -12,6 +13,7 @@ import {
   externalClientsStore,
   loadExternalClients,
   loadUserData,
+  nodesStore,
   userDataStore,
   serverConfigStore,
 } from '../../stores/records.ts';
@@ -65,9 +67,14 @@ export async function isTaken(ref: ExternalClientRef): Promise<Result<boolean, F
 
 /** A client as the screens show it now. */
 export function shownClient(ref: ExternalClientRef): ExternalClient | undefined {
-  const own = valueOf(userDataStore.data)?.flatMap(({ clients }) => clients);
-  const all = [...(valueOf(externalClientsStore.data) ?? []), ...(own ?? [])];
-  return all.find((client) => isSame(client, ref));
+  return shownClients().find((client) => isSame(client, ref));
+}
+
+/** All clients that the screens show now. */
+export function shownClients(): readonly ExternalClient[] {
+  const who = currentViewer();
+  const loaded = { nodes: nodesStore.data, clients: externalClientsStore.data, userData: userDataStore.data };
+  return (who && valueOf(clientLists(who, loaded).clients)) ?? [];
 }
 
 function clientsIn(data: Result<readonly NetworkUserData[], Failure>): Clients {

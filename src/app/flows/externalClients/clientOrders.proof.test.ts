@@ -2,14 +2,16 @@
 
 import { expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../../mocks/seededRandom.ts';
-import { clientPicture } from '../../../../mocks/world/nodes/clientPicture.ts';
+import { clientConfig } from '../../../../mocks/world/nodes/clientPicture.ts';
 import type { World } from '../../../../mocks/world/state.ts';
+import { qrImage } from '../../../components/QrCode/qrImage.tsx';
 import { isConfigOf, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { externalClientsStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { resetApp } from '../../testing/resetApp.ts';
+import { drawOutlines } from '../../testing/drawnCodes.ts';
 import { catchDownloads } from '../../testing/downloads.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
@@ -102,11 +104,12 @@ it.each(batches)(
       serve(world);
       beginSession(sessionOf(world, 'admin'));
       await loadEverything();
-      const pictures = new Map(
-        stored(world)
-          .filter(({ address }) => addresses.includes(address))
-          .map(({ address, clientid }) => [address, clientPicture(world, 'meshnet', clientid)]),
-      );
+      drawOutlines();
+      const images = new Map<string, string>();
+      for (const { address, clientid } of stored(world)) {
+        const image = await qrImage(clientConfig(world, 'meshnet', clientid));
+        if (addresses.includes(address)) images.set(address, await image.text());
+      }
       holdBack();
 
       /** By file name: the client that was meant when its file was asked for. */
@@ -118,21 +121,17 @@ it.each(batches)(
         counts.files += 1;
         if (!client || !isConfigOf(await config, client)) wrong.push(`${name} is not of ${client?.address}`);
       };
-      const checkImage = async (
-        name: string,
-        client: ExternalClient | undefined,
-        image: Promise<ArrayBuffer>,
-      ) => {
+      const checkImage = async (name: string, client: ExternalClient | undefined, image: Promise<string>) => {
         counts.images += 1;
-        const expected = client && pictures.get(client.address);
-        if (!expected || !Buffer.from(await image).equals(expected)) wrong.push(`${name} is another picture`);
+        const expected = client && images.get(client.address);
+        if ((await image) !== expected) wrong.push(`${name} is another image`);
       };
       catchDownloads(({ name, content }) => {
         const client = meant.get(name);
         checks.push(
           name.endsWith('.conf')
             ? checkFile(name, client, content.text())
-            : checkImage(name, client, content.arrayBuffer()),
+            : checkImage(name, client, content.text()),
         );
       });
 

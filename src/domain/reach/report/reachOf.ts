@@ -1,5 +1,6 @@
 import { grouped } from '../../format/count.ts';
 import type { HealthStatus } from '../../node/health.ts';
+import { searchIds } from '../../node/nodeSearch.ts';
 import { compareNames } from '../../order.ts';
 import { networkOf, type End } from '../why/ends.ts';
 import {
@@ -31,6 +32,8 @@ export type ReachRow = {
   readonly kind: 'node' | 'client' | 'range';
   readonly name: string;
   readonly address: string;
+  /** What a search finds it by as well: its second address, and its name in DNS. */
+  readonly otherNames?: readonly string[];
   readonly verdict: RowVerdict;
   readonly title: string;
   /** In a few words, why; empty where it simply reaches. */
@@ -95,6 +98,7 @@ function rowOf(closeUp: CloseUp, end: End, other: Other, direction: ReachDirecti
     kind: other.kind,
     name: other.name,
     address: other.address,
+    otherNames: other.otherNames ?? [],
     verdict: kind,
     title: titleOf(kind, verdict, direction),
     reason: silent ? silent.reason(other.key) : reasonIn(verdict, isContradicted),
@@ -144,7 +148,7 @@ function silenceOn({ kind, evidence }: Verdict) {
   };
 }
 
-type Other = Pick<ReachRow, 'key' | 'kind' | 'name' | 'address'> & { readonly end: End };
+type Other = Pick<ReachRow, 'key' | 'kind' | 'name' | 'address' | 'otherNames'> & { readonly end: End };
 
 function othersOf(index: ReachIndex, end: End): readonly Other[] {
   const netid = networkOf(end) ?? '';
@@ -175,11 +179,13 @@ function othersOf(index: ReachIndex, end: End): readonly Other[] {
 }
 
 function memberOther(member: Member): Other {
+  const [address = '', ...others] = memberAddresses(member);
   return {
     key: memberKey(member),
     kind: member.kind,
     name: memberName(member),
-    address: memberAddresses(member)[0] ?? '',
+    address,
+    otherNames: member.kind === 'node' ? [...others, ...searchIds(member.node)] : others,
     end: member,
   };
 }

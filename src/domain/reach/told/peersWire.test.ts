@@ -16,6 +16,7 @@ it('reads keys, endpoints and ranges of Go', () => {
     peersFromWire(
       answer(
         { PublicKey: key, Endpoint: { IP: '198.51.100.13', Port: 51833, Zone: '' }, AllowedIPs: ranges },
+        { PublicKey: key, Endpoint: { IP: '2001:db8::7', Port: 51821 }, AllowedIPs: null },
         { PublicKey: key, Endpoint: null, AllowedIPs: null },
       ),
     ),
@@ -24,6 +25,11 @@ it('reads keys, endpoints and ranges of Go', () => {
       publicKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
       endpoint: '198.51.100.13:51833',
       allowed: ['10.20.30.3/32', '172.16.10.0/24', '10.20.30.9/32', 'fd00::/64'],
+    },
+    {
+      publicKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+      endpoint: '[2001:db8::7]:51821',
+      allowed: [],
     },
     { publicKey: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', endpoint: undefined, allowed: [] },
   ]);

@@ -1,3 +1,4 @@
+import { hostPort } from '../../ip.ts';
 import { listFromWire, WireError, WireObject } from '../../wire.ts';
 import type { AnsweredPeer } from './toldByServer.ts';
 
@@ -14,7 +15,7 @@ function peerFromWire(json: unknown, path: string): AnsweredPeer {
   const endpoint = wire.object('Endpoint');
   return {
     publicKey: keyFromWire(wire.value('PublicKey'), wire.pathOf('PublicKey')),
-    endpoint: endpoint && `${endpoint.text('IP')}:${endpoint.number('Port')}`,
+    endpoint: endpoint && hostPort(endpoint.text('IP'), endpoint.number('Port')),
     allowed: wire.list('AllowedIPs', rangeFromWire),
   };
 }

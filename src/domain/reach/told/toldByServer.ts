@@ -1,3 +1,4 @@
+import { hostPort } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import { peersOf, type Endpoint, type Peer, type Refused, type Told } from './peersOf.ts';
 import {
@@ -115,7 +116,7 @@ export function answerOf(told: Told): PeersAnswer {
   return {
     peers: told.peers.map(({ publicKey, endpoint, allowed }) => ({
       publicKey,
-      endpoint: endpoint && `${endpoint.ip}:${endpoint.port}`,
+      endpoint: endpoint && hostPort(endpoint.ip, endpoint.port),
       allowed: allowed.map(({ range }) => range),
     })),
   };

@@ -1,5 +1,5 @@
 import { customEntries, fullName, sameDnsName, shownAddress, type DnsEntry } from '../../dns/dnsEntry.ts';
-import { isCidr, isIPAddress, normaliseIP } from '../../ip.ts';
+import { isCidr, isIPAddress, normaliseIP, pastedIP } from '../../ip.ts';
 import { byName, compareNames } from '../../order.ts';
 import { rangesBehind } from '../told/walk.ts';
 import {
@@ -76,7 +76,7 @@ function ranges({ nodes }: ReachIndex): readonly FoundEnd[] {
 
 /** All words of a text in what is known of it: exact names first, then names that begin with it. An address need not be known. */
 export function endsMatching(ends: readonly FoundEnd[], text: string): readonly FoundEnd[] {
-  const typed = text.trim().toLowerCase();
+  const typed = pastedIP(text) ?? text.trim().toLowerCase();
   if (typed === '') return ends;
   const words = typed.split(/\s+/);
   const ranked = ends.flatMap((one) => {

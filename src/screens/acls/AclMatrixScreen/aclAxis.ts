@@ -3,6 +3,7 @@ import type { AclGroup, AclGrouping } from '../../../domain/acl/aclGroups.ts';
 import { aclTexts, groupName } from '../../../domain/acl/aclText.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
+import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
 
 /** A row or column: a node, or a group of those that are shown. */
@@ -69,8 +70,9 @@ export function placesOf(axis: AclAxis, from: number, to: number): readonly numb
 export type AclNode = {
   readonly id: string;
   readonly name: string;
-  /** What a search looks at, beside the id. */
+  /** What a search looks at, and what it compares from the beginning only. */
   readonly fields: readonly string[];
+  readonly ids: readonly string[];
   /** The matrix of this node alone; none for a server node and for one that is gone. */
   readonly href: string | undefined;
   readonly isServer: boolean;
@@ -87,10 +89,11 @@ export function aclNodes(
   const byId = new Map(nodes.filter(({ network }) => network === netid).map((node) => [node.id, node]));
   return nodeIds.map((id) => {
     const node = byId.get(id);
-    if (!node) return { id, name: id, fields: [], href: undefined, isServer: false, isKnown: false };
-    const { name, address, address6, isServer } = node;
+    if (!node)
+      return { id, name: id, fields: [], ids: [id], href: undefined, isServer: false, isKnown: false };
+    const { name, isServer } = node;
     const href = isServer ? undefined : paths.nodeAcls({ network: netid, id });
-    return { id, name, fields: [name, address, address6], href, isServer, isKnown: true };
+    return { id, name, fields: searchFields(node), ids: searchIds(node), href, isServer, isKnown: true };
   });
 }
 
@@ -103,7 +106,8 @@ export function areSameNodes(one: readonly AclNode[], other: readonly AclNode[])
         node.id === twin?.id &&
         node.isServer === twin.isServer &&
         node.isKnown === twin.isKnown &&
-        node.fields.join() === twin.fields.join()
+        node.fields.join() === twin.fields.join() &&
+        node.ids.join() === twin.ids.join()
       );
     })
   );

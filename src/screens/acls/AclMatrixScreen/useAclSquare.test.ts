@@ -34,7 +34,7 @@ it('keeps a pair in sight that was blocked when it was loaded', () => {
 
 it('finds nodes by any of their fields, in the order given', () => {
   const node = (id: string, fields: readonly string[]) =>
-    ({ id, name: id, fields, href: undefined, isServer: false, isKnown: true }) as const;
+    ({ id, name: id, fields, ids: [id], href: undefined, isServer: false, isKnown: true }) as const;
   const nodes = [node('a', ['db-1', '10.0.0.1']), node('b', ['web-1', '10.0.0.2'])];
   expect(foundPlaces(nodes, [1, 0], '10.0')).toEqual([1, 0]);
   expect(foundPlaces(nodes, [1, 0], 'DB')).toEqual([0]);

@@ -146,7 +146,7 @@ export function foundPlaces(
     places,
     text,
     (place) => nodes[place]?.fields ?? [],
-    (place) => nodes[place]?.id ?? '',
+    (place) => nodes[place]?.ids ?? [],
   );
 }
 

@@ -2,6 +2,7 @@ import { aclGroupKey, aclGroups, aclGroupings, type AclGrouping } from '../../..
 import { groupName } from '../../../domain/acl/aclText.ts';
 import { addressFilter, anyOf, filterByText, oneOf, searched } from '../../../domain/listFilter.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { isRuleChanged, type NodeRule, type Source } from './nodeRulesView.ts';
 
 const rulesShown = ['all', 'allowed', 'blocked', 'oneWay', 'changed'] as const;
@@ -74,7 +75,10 @@ export function shownRules(
     rules.filter(isShown[filter.shown]),
     filter.search,
     ({ id, name, address }) => [name, address, byId.get(id)?.address6 ?? ''],
-    ({ id }) => id,
+    ({ id }) => {
+      const node = byId.get(id);
+      return node ? searchIds(node) : [id];
+    },
   ).filter(fits);
 }
 

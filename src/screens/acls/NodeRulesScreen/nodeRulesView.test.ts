@@ -59,6 +59,7 @@ it.each([
   ['show=oneWay', ['one-way']],
   ['show=changed', []],
   ['search=10.9.9', ['leaf']],
+  ['search=10.9.9.9/32', ['leaf']],
   ['role=ingress&role=relay', ['gw', 'relay']],
 ])('shows for %o: %o', (query, names) => {
   expect(namesIn(query)).toEqual(names);

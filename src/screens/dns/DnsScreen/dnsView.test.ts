@@ -93,6 +93,7 @@ describe('the DNS page of a network', () => {
     ['10.20', 'ready', 'ready'],
     ['fd00', 'noMatch', 'ready'],
     ['.prod-eu', 'ready', 'ready'],
+    ['wiki.prod-eu.', 'ready', 'noMatch'],
     ['<b>', 'noMatch', 'noMatch'],
   ])('a search for %o finds custom entries: %s, default ones: %s', (search, custom, defaults) => {
     const view = readyView({ query: new URLSearchParams({ search }) });

@@ -3,19 +3,17 @@ import { measure, media } from '../../../components/theme/measures.css.ts';
 
 export const made = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: measure.space.section,
+  minWidth: 'min(598px, 100vw - 74px)',
   '@media': { [media.phone]: { flexDirection: 'column' } },
 });
 
-/** As wide as the server's own picture of a code. */
-export const code = style({
-  flex: '0 0 220px',
-  minWidth: 0,
-  '@media': { [media.phone]: { flex: 'none' } },
-});
+/** Keeps the room of a usual code while it loads. The words move below a larger one. */
+export const code = style({ flex: 'none', minWidth: 'min(100%, 376px)' });
 
 export const words = style({
-  flex: 1,
+  flex: '1 1 200px',
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',

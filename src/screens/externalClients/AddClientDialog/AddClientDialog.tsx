@@ -134,7 +134,7 @@ function ClientMade({ view, on }: { view: ClientMadeView; on: ClientQrActions })
       isOpen
       title={title}
       lead={lead}
-      size="large"
+      size="fitted"
       onClose={on.close}
       footer={
         <>

@@ -52,6 +52,34 @@ export const Downloading: Story = { args: { view: viewOf({ isDownloading: true }
 export const TooLongForACode: Story = {
   args: { view: viewOf({ config: { status: 'ready', config: 'x'.repeat(3000) } }) },
 };
+/** Of a gateway with 60 egress ranges. */
+export const LongConfiguration: Story = {
+  args: {
+    view: viewOf({
+      config: {
+        status: 'ready',
+        config: config.replace(
+          'AllowedIPs = ',
+          `AllowedIPs = ${Array.from({ length: 60 }, (_, index) => `172.16.${index}.0/24, `).join('')}`,
+        ),
+      },
+    }),
+  },
+};
+export const LongConfigurationOnAPhone: Story = {
+  ...LongConfiguration,
+  globals: { viewport: { value: 'phone' } },
+};
+export const DisabledClient: Story = {
+  args: {
+    view: viewOf({
+      lists: {
+        gateways: ready([fraGw01]),
+        clients: ready([anExternalClient({ ingressGatewayId: fraGw01.id, isEnabled: false })]),
+      },
+    }),
+  },
+};
 export const UnknownClient: Story = {
   args: { view: viewOf({ ref: { network: 'prod-eu', clientId: 'nobody' } }) },
 };

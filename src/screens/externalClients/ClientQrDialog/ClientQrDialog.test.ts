@@ -23,9 +23,30 @@ it('shows the code with the addresses and the gateway of the client', () => {
     code: { status: 'ready', config: '[Interface]', label: 'QR code of mira-phone' },
     addresses: ['10.20.4.201', 'fd42:20:4::c9'],
     gateway: { name: 'fra-gw-01', endpoint: `${fraGw01.endpoint}:${fraGw01.listenPort}` },
+    isDisabled: false,
     fileName: 'mira-phone.conf',
     isDownloading: false,
   });
+});
+
+it('parts the IPv6 address of the gateway from its port', () => {
+  const lists = {
+    gateways: ready([{ ...fraGw01, endpoint: '2001:db8::7' }]),
+    clients: ready([client]),
+  };
+  expect(viewOf({ lists })).toMatchObject({ gateway: { endpoint: `[2001:db8::7]:${fraGw01.listenPort}` } });
+});
+
+it('knows that the client is disabled', () => {
+  const lists = { gateways: ready([fraGw01]), clients: ready([{ ...client, isEnabled: false }]) };
+  expect(viewOf({ lists })).toMatchObject({ isDisabled: true });
+});
+
+it('names the file as the list does', () => {
+  const clients = ready(['Mira’s phone', 'Mira s phone'].map((clientId) => ({ ...client, clientId })));
+  const lists = { gateways: ready([fraGw01]), clients };
+  const ref = { network: 'prod-eu', clientId: 'Mira’s phone' };
+  expect(viewOf({ lists, ref })).toMatchObject({ fileName: 'Mira-s-phone-2.conf' });
 });
 
 describe('the code', () => {

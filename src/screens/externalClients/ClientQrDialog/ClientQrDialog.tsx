@@ -8,12 +8,10 @@ import { fitsQrCode, QrCode } from '../../../components/QrCode/QrCode.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
 import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
-import {
-  configFileName,
-  externalClientText,
-  type ExternalClientRef,
-} from '../../../domain/externalClient/externalClient.ts';
+import { filesOf } from '../../../domain/externalClient/clientFiles.ts';
+import { externalClientText, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
+import { hostPort } from '../../../domain/ip.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -41,6 +39,7 @@ export type ClientQrView =
       readonly code: QrState;
       readonly addresses: readonly string[];
       readonly gateway: { readonly name: string; readonly endpoint: string } | undefined;
+      readonly isDisabled: boolean;
       readonly fileName: string;
       readonly isDownloading: boolean;
     };
@@ -65,8 +64,9 @@ export function clientQrView({ ref, lists, config, isDownloading }: ClientQrInpu
     title,
     code: codeOf(config, ref),
     addresses: client ? [client.address, client.address6].filter((address) => address !== '') : [],
-    gateway: gateway && { name: gateway.name, endpoint: `${gateway.endpoint}:${gateway.listenPort}` },
-    fileName: configFileName(ref.clientId),
+    gateway: gateway && { name: gateway.name, endpoint: hostPort(gateway.endpoint, gateway.listenPort) },
+    isDisabled: client?.isEnabled === false,
+    fileName: filesOf(ref, clients ?? []).config,
     isDownloading,
   };
 }
@@ -93,13 +93,13 @@ export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
   if (view.status === 'missing') {
     return <MissingClientDialog title={view.title} text={view.text} onClose={on.close} />;
   }
-  const { title, code, addresses, gateway, fileName, isDownloading } = view;
+  const { title, code, addresses, gateway, isDisabled, fileName, isDownloading } = view;
   return (
     <Dialog
       isOpen
       title={title}
       lead={externalClientText.qrWarning}
-      size="small"
+      size="fitted"
       onClose={on.close}
       footer={
         <>
@@ -113,6 +113,13 @@ export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
       }
     >
       <Stack>
+        {isDisabled && (
+          <Notice
+            tone="warning"
+            fact={externalClientText.isDisabled}
+            advice={externalClientText.disabledAdvice}
+          />
+        )}
         <QrPicture code={code} onRetry={on.retry} />
         <DescriptionList>
           <DescriptionItem label={labels.node.addresses} isEmpty={addresses.length === 0}>
@@ -154,11 +161,7 @@ export function QrPicture({ code, onRetry }: QrPictureProps) {
       );
     case 'tooLong':
       return (
-        <Notice
-          tone="warning"
-          fact="The configuration is too long for a QR code"
-          advice="Download the file and hand it to the device."
-        />
+        <Notice tone="warning" fact={externalClientText.tooLong} advice={externalClientText.tooLongAdvice} />
       );
     case 'failed':
       return (

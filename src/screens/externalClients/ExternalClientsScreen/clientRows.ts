@@ -1,7 +1,7 @@
+import type { ClientFiles } from '../../../domain/externalClient/clientFiles.ts';
 import type { ClientQuota } from '../../../domain/externalClient/clientLists.ts';
 import {
   clientKey,
-  configFileName,
   type ExternalClient,
   type ExternalClientRef,
   externalClientText,
@@ -69,6 +69,8 @@ export type RowSurroundings = {
   /** With its question mark, or empty: a dialog leaves the list below it as it is. */
   readonly search: string;
   readonly quota: ClientQuota | undefined;
+  /** By `clientKey`. */
+  readonly files: ReadonlyMap<string, ClientFiles>;
   /** By `clientKey`: a change or a download is on its way. */
   readonly held: ReadonlySet<string>;
   readonly downloads: ReadonlySet<string>;
@@ -108,7 +110,7 @@ export function gatewayRow(
 }
 
 export function clientRow(client: ExternalClient, gatewayName: string, around: RowSurroundings): ClientRow {
-  const { viewer, links, search, held, downloads } = around;
+  const { viewer, links, search, files, held, downloads } = around;
   const { clientId, network, description, isEnabled } = client;
   const key = clientKey(client);
   const ref = { network, clientId };
@@ -125,7 +127,7 @@ export function clientRow(client: ExternalClient, gatewayName: string, around: R
     isEnabled,
     qrHref: links.qr(ref) + search,
     renameHref: links.rename(ref) + search,
-    fileName: configFileName(clientId),
+    fileName: files.get(key)?.config ?? '',
     isDownloading: downloads.has(key),
     whyHref: canSeeAcls(viewer) ? whyQuery(key) : undefined,
     obstacle: canChangeClient(viewer, client) ? waiting : externalClientText.notOwner,

@@ -88,6 +88,17 @@ describe('the rows', () => {
     });
   });
 
+  it('have the names of their files, apart from those of all other clients', () => {
+    const phones = [
+      { network: 'prod-eu', clientId: 'Mira’s phone' },
+      { network: 'prod-eu', clientId: 'phone' },
+      { network: 'lab', clientId: 'Mira-s-phone' },
+    ].map((ref) => anExternalClient(ref));
+    const view = viewOf({ lists: { gateways, clients: ready(phones, 4) } });
+    expect(rowOf(view, 'Mira’s phone')).toMatchObject({ fileName: 'Mira-s-phone-2.conf' });
+    expect(rowOf(view, 'phone')).toMatchObject({ fileName: 'phone.conf' });
+  });
+
   it('encode names in links', () => {
     const odd = anExternalClient({ clientId: 'a b?c#d%2e' });
     expect(rowOf(viewOf({ lists: { gateways, clients: ready([odd], 4) } }), 'a b?c#d%2e')).toMatchObject({

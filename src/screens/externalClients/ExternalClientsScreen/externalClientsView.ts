@@ -1,3 +1,4 @@
+import { clientFiles } from '../../../domain/externalClient/clientFiles.ts';
 import type { ClientQuota, ClientLists } from '../../../domain/externalClient/clientLists.ts';
 import {
   clientKey,
@@ -6,7 +7,7 @@ import {
   externalClientText,
 } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
@@ -14,7 +15,7 @@ import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import type { ListInput } from '../../shared/RecordList/listState.ts';
-import { rowsByRecord } from '../../shared/rowsByRecord.ts';
+import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import type { ClientLinks } from '../clientLinks.ts';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
 import { clientRow, gatewayRow, type GatewayRow, type ListRow, type RowSurroundings } from './clientRows.ts';
@@ -128,7 +129,8 @@ function rowsOf(
 ): readonly ListRow[] {
   const { query, timeZone, netid, viewer, links, quota, held, downloads } = input;
   const search = query.size > 0 ? `?${query}` : '';
-  const around: RowSurroundings = { viewer, links, search, quota, held, downloads, timeZone };
+  const files = filesByKey(valueOf(input.lists.clients) ?? []);
+  const around: RowSurroundings = { viewer, links, search, quota, files, held, downloads, timeZone };
   return groups.flatMap((group) => {
     const clients = group.clients.filter((client) => shown.has(client));
     return [
@@ -142,6 +144,8 @@ const keptClientRow = rowsByRecord(
   (client: ExternalClient, around: RowSurroundings & { readonly gatewayName: string }) =>
     clientRow(client, around.gatewayName, around),
 );
+
+const filesByKey = onceFor(clientFiles);
 
 /** The row of a gateway is that of its node, where it is known. */
 const keptGatewayRow = rowsByRecord((_node: Node, { build }: { readonly build: () => GatewayRow }) =>

@@ -4,7 +4,12 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { noClientFilter } from './clientQuery.ts';
 import { gatewayGroups, narrowGroups } from './gatewayGroups.ts';
 
-const fra = aNode({ name: 'fra-gw-01', address: '10.20.4.4', isIngressGateway: true });
+const fra = aNode({
+  name: 'fra-gw-01',
+  address: '10.20.4.4',
+  endpoint: '203.0.113.4',
+  isIngressGateway: true,
+});
 const ams = aNode({ name: 'ams-gw-01', address: '10.20.4.3', isIngressGateway: true });
 const phone = anExternalClient({ clientId: 'phone-2', address: '10.20.4.202', ingressGatewayId: fra.id });
 const phone10 = anExternalClient({ clientId: 'phone-10', address: '10.20.4.210', ingressGatewayId: fra.id });
@@ -42,6 +47,10 @@ describe('a filter', () => {
     ['a client', { search: 'PHONE' }, ['fra-gw-01'], 2],
     ['an address', { search: '10.20.4.20' }, ['fra-gw-01', 'gone'], 3],
     ['an IPv6 address', { search: 'fd42::cb' }, ['fra-gw-01'], 1],
+    ['an address as WireGuard prints it', { search: '10.20.4.202/32' }, ['fra-gw-01'], 1],
+    ['an address in brackets', { search: '[FD42:0::cb]:51821' }, ['fra-gw-01'], 1],
+    ['the endpoint of a gateway', { search: '203.0.113.4:51821' }, ['fra-gw-01'], 3],
+    ['the full name of a gateway', { search: 'ams-gw-01.prod-eu' }, ['ams-gw-01'], 0],
     ['a description', { search: 'audit' }, ['fra-gw-01'], 1],
     ['a gateway, with all its clients', { search: 'fra-gw' }, ['fra-gw-01'], 3],
     ['a gateway without clients', { search: 'ams' }, ['ams-gw-01'], 0],

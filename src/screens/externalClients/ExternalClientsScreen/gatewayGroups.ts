@@ -1,6 +1,7 @@
 import { filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { compareIds, compareNames } from '../../../domain/order.ts';
 import type { ClientFilter } from './clientQuery.ts';
 
@@ -65,8 +66,10 @@ export function narrowGroups(groups: readonly GatewayGroup[], filter: ClientFilt
       const inState = group.clients.filter(
         ({ isEnabled }) => states.length === 0 || states.includes(isEnabled ? 'enabled' : 'disabled'),
       );
-      const isFound = filterByText([group], wanted, fieldsOfGateway).length > 0;
-      const clients = isFound ? inState : filterByText(inState, wanted, fieldsOfClient);
+      const isFound = filterByText([group], wanted, fieldsOfGateway, idsOfGateway).length > 0;
+      const clients = isFound
+        ? inState
+        : filterByText(inState, wanted, fieldsOfClient, ({ publicKey }) => [publicKey]);
       const isKept = clients.length > 0 || (isFound && states.length === 0);
       return isKept ? [{ ...group, clients }] : [];
     });
@@ -74,6 +77,10 @@ export function narrowGroups(groups: readonly GatewayGroup[], filter: ClientFilt
 
 function fieldsOfGateway({ name, node }: GatewayGroup): readonly string[] {
   return [name, node?.address ?? '', node?.address6 ?? ''];
+}
+
+function idsOfGateway({ gatewayId, node }: GatewayGroup): readonly string[] {
+  return node ? searchIds(node) : [gatewayId];
 }
 
 function fieldsOfClient(client: ExternalClient): readonly string[] {

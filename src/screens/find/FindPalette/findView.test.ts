@@ -51,3 +51,14 @@ it('names those of one name in the same order, whichever the server tells first'
   expect(notes(world)).toEqual(['node in lab', 'node in office']);
   expect(notes({ ...world, nodes: world.nodes.toReversed() })).toEqual(notes(world));
 });
+
+it.each([
+  ['why leaf-make', 'Why can’t leaf-make reach…'],
+  ['why leaf-make netmaker-1', 'Why can’t leaf-make reach…'],
+  ['who reaches leaf-make', 'Who reaches leaf-make, and whom it reaches'],
+  ['why', 'Why can’t one reach another…'],
+  ['who reaches', 'Who reaches a node, and whom it reaches…'],
+])('offers for “%s”: %s', (text, action) => {
+  const names = view(text).groups.flatMap(({ items }) => items.map(({ name }) => name));
+  expect(names[0]).toBe(action);
+});

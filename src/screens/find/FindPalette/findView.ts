@@ -203,22 +203,27 @@ function actionsOfFirst(input: FindInput, first: Findable | undefined): readonly
 
 /** What is asked for by its verb: with things (`approve hq`), anywhere, and with what is chosen next. */
 function askedActions(input: FindInput): readonly Entry[] {
-  const { text, find } = input;
+  const { text } = input;
   const words = text.trim().split(/\s+/);
-  const verb = words[0] ?? '';
-  const rest = words.slice(1).join(' ');
-  const byVerb = rest === '' ? [] : find(rest).slice(0, mostOfKind);
   return [
-    ...byVerb.flatMap(({ thing }) =>
-      actionsFor(input, thing)
-        .filter(({ label }) => holdsWords(label, verb))
-        .map(actionEntry(thing.id)),
-    ),
+    ...[1, 2].flatMap((count) => actionsByVerb(input, words.slice(0, count).join(' '), words.slice(count))),
     ...general(input)
       .filter(({ action: { label, words: also = '' } }) => holdsWords(`${label} ${also}`, text))
       .map(offerEntry),
     ...verbsFor(input, (label) => holdsWords(label, text)).map(verbEntry),
   ];
+}
+
+/** Of several things the first is meant where no name holds them all: `why leaf-b gw-egress`. */
+function actionsByVerb(input: FindInput, verb: string, [first = '', ...others]: readonly string[]) {
+  if (first === '') return [];
+  const all = input.find([first, ...others].join(' '));
+  const found = all.length > 0 ? all : input.find(first);
+  return found.slice(0, mostOfKind).flatMap(({ thing }) =>
+    actionsFor(input, thing)
+      .filter(({ label }) => holdsWords(label, verb))
+      .map(actionEntry(thing.id)),
+  );
 }
 
 const isOfUse = ({ kind }: Findable) => kind !== 'page';

@@ -1,5 +1,6 @@
 import { type GraphNode, linksOf, type Topology } from '../../../domain/graph/topology.ts';
 import { filterByText } from '../../../domain/listFilter.ts';
+import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import type { DrawnGraph, DrawnGroup } from '../../../domain/graph/drawn.ts';
 import { groupLabel, isolationTexts, spokenGroup, spokenThing } from '../../../domain/graph/graphText.ts';
 import { groupRadius } from '../../../domain/graph/layout/layoutGraph.ts';
@@ -7,7 +8,6 @@ import type { Look } from '../../../domain/graph/layers/layer.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
-import { containsIP, pastedIP } from '../../../domain/ip.ts';
 import { figureSize, type Size } from '../NodeFigure/figureShape.ts';
 
 /** One thing on the canvas: a node, a client, a range, or a group of them. */
@@ -98,18 +98,17 @@ export function thingsMatching({ nodes }: Topology, text: string): readonly stri
 
 /** Those whose name or address has a text in it, and ranges that hold it when it is an address. */
 export function thingsFound(things: readonly GraphNode[], text: string): readonly GraphNode[] {
-  const named = filterByText(things, text, fieldsOf);
-  const address = pastedIP(text);
-  if (address === undefined || text.trim() === '') return named;
-  const found = new Set(named);
-  return things.filter(
-    (thing) => found.has(thing) || (thing.kind === 'range' && containsIP(thing.label, address)),
-  );
+  return filterByText(things, text, fieldsOf, idsOf);
 }
 
 function fieldsOf(thing: GraphNode): readonly string[] {
   const addressed = 'node' in thing ? thing.node : 'client' in thing ? thing.client : undefined;
   return addressed ? [thing.label, addressed.address, addressed.address6] : [thing.label];
+}
+
+function idsOf(thing: GraphNode): readonly string[] {
+  if ('node' in thing) return searchIds(thing.node);
+  return 'client' in thing ? [thing.client.publicKey] : [];
 }
 
 /** Of a character of the label. */

@@ -6,6 +6,7 @@ import { placesOfBroken, type Connectivity } from '../../../domain/metrics/conne
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   failedAttemptsView,
@@ -112,20 +113,27 @@ function summaryOf({ reporting, directions }: Connectivity): Pick<MatrixFrame, '
   };
 }
 
-/** The search is over name, addresses and network, and the beginning of the id. */
+/** The search is over name, addresses and network, and the beginning of what else names a node. */
 function shownObservers(
   connectivity: Connectivity,
   filter: MatrixFilter,
   known: readonly Node[],
 ): readonly number[] {
   const { nodes } = connectivity;
-  const addresses = new Map(known.map(({ id, address, address6 }) => [id, [address, address6]]));
-  const fields = nodes.map(({ id, name, network }) => [name, network, ...(addresses.get(id) ?? [])]);
+  const byId = new Map(known.map((node) => [node.id, node]));
+  const fields = nodes.map(({ id, name, network }) => {
+    const node = byId.get(id);
+    return [name, network, node?.address ?? '', node?.address6 ?? ''];
+  });
+  const ids = nodes.map(({ id }) => {
+    const node = byId.get(id);
+    return node ? searchIds(node) : [id];
+  });
   const found = filterByText(
     [...nodes.keys()],
     filter.search,
     (place) => fields[place] ?? [],
-    (place) => nodes[place]?.id ?? '',
+    (place) => ids[place] ?? [],
   );
   if (!filter.isBrokenOnly) return found;
   const ofBroken = placesOfBroken(connectivity);

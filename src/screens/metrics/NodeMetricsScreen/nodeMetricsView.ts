@@ -165,7 +165,7 @@ export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): re
     peers,
     filter.search,
     ({ peerName }) => [peerName],
-    ({ peerId }) => peerId,
+    ({ peerId }) => [peerId],
   );
   const order = (one: PeerMetrics, other: PeerMetrics) =>
     (sortBy === 'name' ? 0 : compare(keys[sortBy](one), keys[sortBy](other))) ||

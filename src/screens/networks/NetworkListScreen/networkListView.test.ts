@@ -105,6 +105,9 @@ describe('search', () => {
     ['fd42:ab', ['lab']],
     ['/24', ['lab', 'office', 'site']],
     ['  office ', ['office']],
+    ['10.31.0.5', ['office']],
+    ['10.31.0.5/32', ['office']],
+    ['[fd42:ab::7]:51821', ['lab']],
   ])('finds with %j', (text, expected) => {
     expect(netids(at(`search=${encodeURIComponent(text)}`))).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import { grouped } from '../../../domain/format/count.ts';
 import { isPairAllowed, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { formatRelative } from '../../../domain/format/dateTime.ts';
+import { formatAge } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { isExpired } from '../../../domain/node/expiry.ts';
@@ -132,7 +132,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     tags: tagsOf(node, now),
     facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),
     networkHref: places.network(node.network),
-    modified: formatRelative(node.lastModified, now),
+    modified: formatAge(node.lastModified, now),
     freshness: freshness(nodes, timeZone),
     isRefreshing: input.isRefreshing,
     addresses: addressFields(node),
@@ -150,7 +150,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     expired:
       isExpired(node, now) && node.isConnected
         ? {
-            ago: formatRelative(node.expiresAt, now) ?? '',
+            ago: formatAge(node.expiresAt, now) ?? '',
             canDisconnect: canEditNode(viewer, node) && !node.isServer,
           }
         : undefined,

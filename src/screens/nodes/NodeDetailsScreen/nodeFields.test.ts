@@ -83,6 +83,12 @@ describe('times', () => {
     });
   });
 
+  it('of what has happened are not ahead of a clock that is late', () => {
+    expect(field(times({ lastModified: NOW + 1 }), 'Last modified')).toMatchObject({ value: '0 s ago' });
+    expect(field(times({ lastCheckIn: NOW + 1 }), 'Last check-in')).toMatchObject({ value: '0 s ago' });
+    expect(field(times({ expiresAt: NOW + 1 }), 'Expires')).toMatchObject({ value: 'in 1 s' });
+  });
+
   it('are not set when they never were', () => {
     expect(field(times({ expiresAt: 0 }), 'Expires')).toEqual({ label: 'Expires', value: '' });
   });

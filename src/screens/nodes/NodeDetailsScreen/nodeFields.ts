@@ -1,5 +1,5 @@
 import { shownNumber } from '../../../domain/format/count.ts';
-import { formatExact, formatRelative, formatWhen } from '../../../domain/format/dateTime.ts';
+import { formatAge, formatExact, formatRelative, formatWhen } from '../../../domain/format/dateTime.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import {
@@ -65,8 +65,8 @@ export function wireGuardFields(node: Node): readonly Field[] {
 /** `now` in Unix seconds. */
 export function lifetimeFields(node: Node, now: number, timeZone?: string): readonly Field[] {
   return [
-    moment(names.lastCheckIn, node.lastCheckIn, now, timeZone),
-    moment(names.lastModified, node.lastModified, now, timeZone),
+    past(names.lastCheckIn, node.lastCheckIn, now, timeZone),
+    past(names.lastModified, node.lastModified, now, timeZone),
     { ...moment(texts.expiresAt.label, node.expiresAt, now, timeZone), ...expiryTone(node.expiresAt, now) },
     code(names.id, node.id),
   ];
@@ -114,6 +114,10 @@ function moment(label: string, seconds: number, now: number, timeZone: string | 
     ...(when !== undefined && { note: when }),
     ...(exact !== undefined && { exact }),
   };
+}
+
+function past(label: string, seconds: number, now: number, timeZone: string | undefined): Field {
+  return { ...moment(label, seconds, now, timeZone), value: formatAge(seconds, now) ?? '' };
 }
 
 /** How long before its end an expiry is a warning, in seconds. */

@@ -1,4 +1,4 @@
-import { formatExact, formatRelative } from '../../../domain/format/dateTime.ts';
+import { formatAge, formatExact } from '../../../domain/format/dateTime.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { NodeField } from '../../../domain/node/nodeForm.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -119,7 +119,7 @@ export function readOnlyField(
     case 'lastCheckIn':
       return {
         label: labels.node.lastCheckIn,
-        value: formatRelative(node.lastCheckIn, now) ?? '',
+        value: formatAge(node.lastCheckIn, now) ?? '',
         reason: formatExact(node.lastCheckIn, timeZone) ?? 'The node has never reported',
       };
     case 'macAddress':

@@ -1,4 +1,5 @@
 import { filterByText } from '../../../domain/listFilter.ts';
+import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
 import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { isExpired } from '../../../domain/node/expiry.ts';
 import { nodeFacets, nodeHealth } from '../../../domain/node/health.ts';
@@ -105,12 +106,12 @@ export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonl
       (versions.length === 0 || versions.includes(versionLabel(node.version))) &&
       (networks.length === 0 || networks.includes(node.network)),
   );
-  return filterByText(narrowed, filter.search, searchedIn);
+  return filterByText(narrowed, filter.search, searchedIn, searchIds);
 }
 
 /** In lower case already, as the search compares them at each letter, by the thousand. */
-const searchedIn = onceFor(({ name, address, address6, network }: Node) =>
-  [name, address, address6, network].map((field) => field.toLowerCase()),
+const searchedIn = onceFor((node: Node) =>
+  [...searchFields(node), node.network].map((field) => field.toLowerCase()),
 );
 
 /** Of these, the ones in the state asked for. */

@@ -56,7 +56,12 @@ export const reachFilter = addressFilter<ReachFilter>({
 /** Also what is exported. */
 export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): readonly ReachRow[] {
   const { facet, reasons, sort, isAscending } = filter;
-  const narrowed = filterByText(rows, filter.search, ({ name, address }) => [name, address]).filter(
+  const narrowed = filterByText(
+    rows,
+    filter.search,
+    ({ name, address }) => [name, address],
+    searchedFromStart,
+  ).filter(
     (row) =>
       (facet === 'all' || facetOf(row) === facet) &&
       (reasons.length === 0 || (row.group !== undefined && reasons.includes(row.group))) &&
@@ -68,6 +73,8 @@ export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): read
   );
   return isAscending ? ordered : ordered.toReversed();
 }
+
+const searchedFromStart = ({ otherNames = [] }: ReachRow) => otherNames;
 
 const verdictOrder: readonly RowVerdict[] = [
   'reaches',

@@ -26,7 +26,13 @@ const row = (name: string, changes: Partial<ReachRow> = {}): ReachRow => ({
 
 const rows = [
   row('a-node-2', { address: '10.0.0.10' }),
-  row('b-node-10', { address: '10.0.0.9', verdict: 'blocked', reason: 'by an ACL, both ways', group: 'acl' }),
+  row('b-node-10', {
+    address: '10.0.0.9',
+    otherNames: ['fd00::9', 'b-node-10.office'],
+    verdict: 'blocked',
+    reason: 'by an ACL, both ways',
+    group: 'acl',
+  }),
   row('phone', { kind: 'client', verdict: 'noPath', group: 'disabled', isEnabled: false }),
   row('quiet', { verdict: 'silent', group: 'silence' }),
   row('192.168.7.0/24', { kind: 'range', verdict: 'oneWay', group: 'answer' }),
@@ -43,6 +49,10 @@ it.each([
   ['kind=client&kind=range', ['phone', '192.168.7.0/24']],
   ['search=NODE', ['a-node-2', 'b-node-10']],
   ['search=10.0.0.9', ['b-node-10']],
+  ['search=10.0.0.9/32', ['b-node-10']],
+  ['search=192.168.7.8', ['192.168.7.0/24']],
+  ['search=[fd00:0::9]:51821', ['b-node-10']],
+  ['search=b-node-10.office', ['b-node-10']],
   ['sort=address&kind=node', ['quiet', 'b-node-10', 'a-node-2']],
   ['order=descending', ['192.168.7.0/24', 'quiet', 'phone', 'b-node-10', 'a-node-2']],
   ['sort=verdict', ['a-node-2', 'quiet', '192.168.7.0/24', 'b-node-10', 'phone']],

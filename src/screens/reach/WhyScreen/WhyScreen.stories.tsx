@@ -204,6 +204,15 @@ const lists = { find: () => [], answer: undefined };
 export const NothingChosen: Story = {
   args: { view: { ...lists, from: nothing, to: nothing, waiting: whyTexts.chooseBoth } },
 };
+export const TypingFillsTheEndThatIsMissing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { view: { ...lists, from: nothing, to: nothing, next: 'to', waiting: whyTexts.chooseBoth } },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveFocus());
+    await userEvent.keyboard('10.20.4.99{Enter}');
+    await expect(args.on.to).toHaveBeenCalledWith('10.20.4.99');
+  },
+};
 const twice = allEnds(
   reachIndex(aReachSource({ nodes: { gw: {}, 'gw-2': { name: 'gw', network: 'prod-us' } } })),
   [],

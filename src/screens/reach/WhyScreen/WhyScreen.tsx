@@ -19,6 +19,8 @@ import type { WhyActions } from './whyAnswer.ts';
 export type WhyView = {
   readonly from: WhyEnd;
   readonly to: WhyEnd;
+  /** The end that is asked for next gets the focus when the question opens. */
+  readonly next?: 'from' | 'to' | undefined;
   readonly find: (text: string) => readonly Option[];
   /** What of the console's own knowledge is missing, and how to get it. */
   readonly missing?:
@@ -34,14 +36,14 @@ export type WhyScreenProps = { readonly view: WhyView; readonly on: WhyActions }
 
 /** Beside the specification: why one end reaches the other or not, as the drawer tells it. */
 export function WhyScreen({ view, on }: WhyScreenProps) {
-  const { from, to, find, missing, waiting, answer, lastChange } = view;
+  const { from, to, next, find, missing, waiting, answer, lastChange } = view;
   return (
     <div className={css.page}>
       <div className={css.ends}>
-        <EndField label={whyTexts.from} end={from} find={find} onAsk={on.from} />
+        <EndField label={whyTexts.from} end={from} isNext={next === 'from'} find={find} onAsk={on.from} />
         <IconButton icon="bothWays" label={whyTexts.swap} isOutlined onPress={on.swap} />
         <div className={css.secondEnd}>
-          <EndField label={whyTexts.to} end={to} find={find} onAsk={on.to} />
+          <EndField label={whyTexts.to} end={to} isNext={next === 'to'} find={find} onAsk={on.to} />
         </div>
       </div>
       <Problem end={from} onAsk={on.from} />
@@ -64,9 +66,15 @@ export function WhyScreen({ view, on }: WhyScreenProps) {
   );
 }
 
-type EndFieldProps = { label: string; end: WhyEnd; find: WhyView['find']; onAsk: (key: string) => void };
+type EndFieldProps = {
+  label: string;
+  end: WhyEnd;
+  isNext: boolean;
+  find: WhyView['find'];
+  onAsk: (key: string) => void;
+};
 
-function EndField({ label, end, find, onAsk }: EndFieldProps) {
+function EndField({ label, end, isNext, find, onAsk }: EndFieldProps) {
   return (
     <ComboBox
       label={label}
@@ -78,6 +86,7 @@ function EndField({ label, end, find, onAsk }: EndFieldProps) {
       mostShown={whyTexts.mostShown}
       onChoose={onAsk}
       onEnter={onAsk}
+      autoFocus={isNext}
     />
   );
 }

@@ -33,6 +33,8 @@ it('finds by name, address, network and range, the best first', () => {
   expect(found('wiki')).toEqual(['wiki.prod-eu 10.20.4.2']);
   expect(found('192.168')).toEqual(['192.168.77.0/24 behind fra-gw-01']);
   expect(found('10.20.4.2')[0]).toBe('fra-db-01 10.20.4.2 prod-eu');
+  expect(found('10.20.4.2/32')[0]).toBe('fra-db-01 10.20.4.2 prod-eu');
+  expect(found('[10.20.4.2]:51821')[0]).toBe('fra-db-01 10.20.4.2 prod-eu');
   expect(found('no such thing')).toEqual([]);
 });
 

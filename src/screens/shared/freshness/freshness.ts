@@ -1,5 +1,5 @@
 import type { Loadable } from '../../../domain/loadable.ts';
-import { formatExact, formatRelative } from '../../../domain/format/dateTime.ts';
+import { formatAge, formatExact } from '../../../domain/format/dateTime.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 
 /** A point in time, in Unix seconds and in exact words. Its age is told by `Age`, which follows the clock. */
@@ -27,7 +27,6 @@ export function momentOf(seconds: number, timeZone?: string): Moment | undefined
   return exact === undefined ? undefined : { at: seconds, exact };
 }
 
-/** A moment ahead of our clock counts as now. */
 export function ageAt({ at }: Moment, now: number): string {
-  return formatRelative(Math.min(at, now), now) ?? '';
+  return formatAge(at, now) ?? '';
 }

@@ -1,0 +1,33 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { modulesOf, qrLook } from './qrLook.ts';
+
+/** Pixels a module: enough to scan the image from a screen that shows it smaller. */
+const scale = 8;
+
+/** The code as a PNG, black on white with its quiet zone. `value` is at most what `fitsQrCode` allows. */
+export function qrImage(value: string): Promise<Blob> {
+  const { side, darkModules } = drawn(value);
+  const canvas = new OffscreenCanvas(side * scale, side * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas.');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(scale, scale);
+  context.fillStyle = '#000000';
+  context.fill(darkModules);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** The library gives the modules of a code only as a drawing. */
+function drawn(value: string): { side: number; darkModules: Path2D } {
+  const holder = document.createElement('div');
+  const root = createRoot(holder);
+  flushSync(() => root.render(<QRCodeSVG value={value} {...qrLook} />));
+  const svg = holder.querySelector('svg');
+  const outline = svg?.querySelector('path:last-of-type')?.getAttribute('d');
+  root.unmount();
+  if (!svg || !outline) throw new Error('The QR code was not drawn.');
+  return { side: modulesOf(svg), darkModules: new Path2D(outline) };
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileTexts } from '../../../mocks/fixtures/hostileText.ts';
+import { clientFiles, filesOf, withReadableEndpoint } from './clientFiles.ts';
+import { clientKey } from './externalClient.ts';
+
+const on = (network: string, ...ids: readonly string[]) => ids.map((clientId) => ({ network, clientId }));
+const configNames = (clients: ReturnType<typeof on>) => {
+  const files = clientFiles(clients);
+  return clients.map((client) => files.get(clientKey(client))?.config);
+};
+
+describe('the file of a client', () => {
+  it.each([
+    ['phone-1', 'phone-1'],
+    ['Mira_2=a+b.c', 'Mira_2=a+b.c'],
+    ['a'.repeat(15), 'a'.repeat(15)],
+    ['-phone-', '-phone-'],
+    ['Anna Meier Laptop', 'Anna-Meier-Lapt'],
+    ['Anna Meier Bob’s', 'Anna-Meier-Bob'],
+    ['100%', '100'],
+    ['Éric Dubois', 'Eric-Dubois'],
+    ['E\u0301ric', 'Eric'],
+    ['Büro Ⅳ', 'Buro-IV'],
+    ['ｐｈｏｎｅ', 'phone'],
+    ['Mira’s  phone (blue)', 'Mira-s-phone-bl'],
+    ['x'.repeat(40), 'x'.repeat(15)],
+    [`${'x'.repeat(14)}. phone`, 'x'.repeat(14)],
+    ['电话', 'client'],
+    ['电话 2', '2'],
+    ['📱', 'client'],
+    ['', 'client'],
+    ['...', 'client'],
+    ['.ssh', 'ssh'],
+    ['phone.', 'phone'],
+    ['CON', '_CON'],
+    ['com1.backup.2024', '_com1.backup.20'],
+    ['console', 'console'],
+    ['../../etc/passwd', 'etc-passwd'],
+  ])('of the id %o is called %o', (clientId, name) => {
+    expect(filesOf({ network: 'office', clientId }, [])).toEqual({
+      config: `${name}.conf`,
+      image: `${name}.png`,
+    });
+  });
+
+  it.each<[string, ReturnType<typeof on>, readonly string[]]>([
+    ['two ids lose their difference', on('a', 'my phone', 'my/phone'), ['my-phone', 'my-phone-2']],
+    [
+      'the rest of a long id is cut',
+      on('a', 'x'.repeat(16), 'x'.repeat(17)),
+      ['x'.repeat(15), `${'x'.repeat(13)}-2`],
+    ],
+    ['an accepted id comes later in the list', on('a', 'my phone', 'my-phone'), ['my-phone-2', 'my-phone']],
+    ['a number is part of an accepted id', on('a', 'b c', 'b-c', 'b-c-2'), ['b-c-3', 'b-c', 'b-c-2']],
+    ['ids differ by case only', on('a', 'phone', 'Phone', 'PHONE'), ['phone-3', 'Phone-2', 'PHONE']],
+    ['case decides against a number', on('a', 'Phone', 'phone', 'PHONE-2'), ['Phone', 'phone-3', 'PHONE-2']],
+    ['two networks have the id', [...on('b', 'phone'), ...on('a', 'phone')], ['phone-2', 'phone']],
+    ['no id has an accepted letter', on('a', '手机', '电脑', 'client'), ['client-2', 'client-3', 'client']],
+  ])('stays apart from others where %s', (_, clients, names) => {
+    const expected = names.map((name) => `${name}.conf`);
+    expect(configNames(clients)).toEqual(expected);
+    expect(configNames(clients.toReversed())).toEqual(expected.toReversed());
+  });
+
+  it('takes the tenth and hundredth client of one name', () => {
+    const names = configNames(
+      on('a', ...Array.from({ length: 120 }, (_, index) => `${'x'.repeat(15)} ${index}`)),
+    );
+    expect(names).toContain(`${'x'.repeat(12)}-10.conf`);
+    expect(names).toContain(`${'x'.repeat(11)}-120.conf`);
+  });
+
+  it('is accepted by WireGuard apps and unique, whatever the ids are', () => {
+    const id = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...hostileTexts, 'a', 'A', 'a b', 'a-b', 'con'),
+    );
+    const client = fc.record({ network: fc.constantFrom('a', 'b'), clientId: id });
+    fc.assert(
+      fc.property(fc.uniqueArray(client, { selector: clientKey }), (clients) => {
+        const stems = configNames(clients).map((name) => name?.replace(/\.conf$/, '') ?? '');
+        for (const stem of stems) expect(stem).toMatch(/^(?!\.)[a-zA-Z0-9_=+.-]{1,15}(?<!\.)$/);
+        for (const stem of stems) expect(stem).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i);
+        expect(new Set(stems.map((stem) => stem.toLowerCase())).size).toBe(clients.length);
+      }),
+    );
+  });
+});
+
+describe('the endpoint of a configuration', () => {
+  const config = (endpoint: string, end = '\n') =>
+    [
+      '[Interface]',
+      'Address = fd00::9/128',
+      'DNS = fd00::53',
+      '',
+      '[Peer]',
+      'AllowedIPs = fd00::/64',
+      endpoint,
+      '',
+    ].join(end);
+
+  it.each([
+    ['Endpoint = 2001:db8::7:51821', 'Endpoint = [2001:db8::7]:51821'],
+    [
+      'Endpoint = 2001:db8:1234:5678:9abc:def0:1234:5678:51821',
+      'Endpoint = [2001:db8:1234:5678:9abc:def0:1234:5678]:51821',
+    ],
+    ['Endpoint = ::1:51821', 'Endpoint = [::1]:51821'],
+    ['Endpoint = ::ffff:192.0.2.7:51821', 'Endpoint = [::ffff:192.0.2.7]:51821'],
+    ['endpoint=2001:DB8::7:1', 'endpoint=[2001:DB8::7]:1'],
+    [' Endpoint =  2001:db8::7:51821  ', ' Endpoint =  [2001:db8::7]:51821  '],
+    ['Endpoint = [2001:db8::7]:51821', 'Endpoint = [2001:db8::7]:51821'],
+    ['Endpoint = 192.0.2.7:51821', 'Endpoint = 192.0.2.7:51821'],
+    ['Endpoint = vpn.example.com:51821', 'Endpoint = vpn.example.com:51821'],
+    ['Endpoint = :51821', 'Endpoint = :51821'],
+    ['Endpoint = not:an:address:51821', 'Endpoint = not:an:address:51821'],
+  ])('%o becomes %o, and nothing else changes', (sent, mended) => {
+    expect(withReadableEndpoint(config(sent))).toBe(config(mended));
+    expect(withReadableEndpoint(config(sent, '\r\n'))).toBe(config(mended, '\r\n'));
+  });
+
+  it('is the only line that changes', () => {
+    const text = 'Address = 2001:db8::7:51821\n# Endpoint = 2001:db8::7:51821\n';
+    expect(withReadableEndpoint(text)).toBe(text);
+  });
+});
