@@ -68,6 +68,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     viewer,
     acls: useRules(netid, viewer, valueOf(nodes.data)),
     nodes: valueOf(nodes.data),
+    clients,
     isPointToSite: network?.isPointToSite ?? false,
     side,
   });

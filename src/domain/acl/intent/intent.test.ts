@@ -15,7 +15,7 @@ const nodes = [
   aNode({ name: 'gw', isIngressGateway: true }),
   aNode({ name: 'exit', isEgressGateway: true, egressRanges: ['192.168.77.0/24'] }),
   aNode({ name: 'web-1', isHub: true }),
-];
+].map((node, at) => ({ ...node, endpoint: `198.51.100.${at + 1}` }));
 const clients = [
   ...Array.from({ length: 5 }, (_, index) =>
     anExternalClient({ clientId: `phone-${index}`, ingressGatewayId: nodes[2]?.id ?? '' }),
@@ -67,7 +67,7 @@ it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([
     [
       '5 external clients lose web-1: a client follows its gateway.',
       'web-1 loses 192.168.77.0/24: a range follows its gateway.',
-      'web-1 loses every peer.',
+      'web-1 loses all peers.',
     ],
   ],
   ['a node has no rule for itself', block('gw', 'gw'), 'Both sets are one and the same node.', []],

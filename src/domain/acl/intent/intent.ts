@@ -90,10 +90,10 @@ function consequencesOf(
     const verb = isOpened ? plural(peers, 'reaches', 'reach') : plural(peers, 'loses', 'lose');
     lines.push(`${setText(behind.rangePeers, members)} ${verb} ${what}: a range follows its gateway.`);
   }
-  const { cutOff } = aclImpact(before, after, known, isPointToSite);
+  const { cutOff } = aclImpact(before, after, { nodes: known, clients, isPointToSite });
   if (cutOff.length > 0) {
     const places = cutOff.map(({ id }) => members.nodeIds.indexOf(id));
-    lines.push(`${setText(places, members)} ${plural(cutOff.length, 'loses', 'lose')} every peer.`);
+    lines.push(`${setText(places, members)} ${plural(cutOff.length, 'loses', 'lose')} all peers.`);
   }
   return lines;
 }

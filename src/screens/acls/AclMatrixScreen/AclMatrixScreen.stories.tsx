@@ -326,7 +326,7 @@ export const ByKeysAlone: Story = {
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], true);
     await userEvent.keyboard(' ');
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], false);
-    await expect(await canvas.findByText('3 nodes lose every peer')).toBeVisible();
+    await expect(await canvas.findByText('3 nodes lose all peers')).toBeVisible();
   },
 };
 
@@ -337,7 +337,7 @@ export const SubmittingTellsWhatItDoes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Changes' }));
     const asked = { name: 'Confirm Network ACL Change prod-eu' };
     const question = within(await screen.findByRole('alertdialog', asked));
-    await expect(question.getByText(`Without any peer: ${first?.name}.`)).toBeVisible();
+    await expect(question.getByText(`Left without peers: ${first?.name}.`)).toBeVisible();
     const changes = within(question.getByRole('list', { name: 'What changes' }));
     await expect(changes.getByRole('listitem')).toHaveTextContent(
       `${first?.name}${second?.name} and ${third?.name}2 pairs blocked`,
@@ -345,7 +345,7 @@ export const SubmittingTellsWhatItDoes: Story = {
     // What does not happen has no line.
     await expect(question.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Pairs blocked',
-      'Nodes that lose every peer',
+      'Nodes that lose all peers',
     ]);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

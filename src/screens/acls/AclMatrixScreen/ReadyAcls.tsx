@@ -34,12 +34,12 @@ type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions
 /** The rules of a network, or of one of its nodes, while they can be changed. */
 export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
   const frame = useShared(given);
-  const { edit, nodes, isPointToSite } = source;
+  const { edit, nodes, clients, isPointToSite } = source;
   // Counting all of it takes longer than turning a cell over.
   const settledEdit = useDeferredValue(edit);
   const impact = useMemo(
-    () => impactView(settledEdit, nodes, isPointToSite),
-    [settledEdit, nodes, isPointToSite],
+    () => impactView(settledEdit, nodes, clients, isPointToSite),
+    [settledEdit, nodes, clients, isPointToSite],
   );
   const only = source.only === undefined ? undefined : edit.loaded.indexOf.get(source.only);
   const shown = { frame, source, on };
