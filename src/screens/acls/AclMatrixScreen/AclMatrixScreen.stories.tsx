@@ -417,12 +417,12 @@ export const ARuleIsWrittenByKeys: Story = {
     const opener = canvas.getByRole('button', { name: 'Rule in words' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(opener).toHaveAttribute('aria-pressed', 'true');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
     const bar = within(await canvas.findByRole('region', { name: 'Rule in words' }));
     bar.getByRole('combobox', { name: 'between' }).focus();
     await userEvent.keyboard('ingress');
     await screen.findByRole('option', { name: /^ingress gateways and their clients/ });
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(bar.getByRole('combobox', { name: 'between' })).toHaveValue(
         'ingress gateways and their clients',
@@ -445,7 +445,9 @@ export const ARuleIsWrittenByKeys: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.on.set).toHaveBeenCalledOnce();
     await expect(await canvas.findByText('6 changes')).toBeVisible();
-    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('6 pairs, all blocked already.'));
+    await waitFor(() =>
+      expect(bar.getByRole('status')).toHaveTextContent('6 pairs, blocked once you submit your changes.'),
+    );
     bar.getByRole('button', { name: 'Close the rule in words' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.on.intend).toHaveBeenLastCalledWith(undefined);
