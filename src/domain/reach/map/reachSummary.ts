@@ -144,7 +144,7 @@ function hangingOf(map: ReachMap): readonly Hanging[] {
 }
 
 /** By node, the members that reach only this node: of a hub, its spokes. Two that reach only each other stand equal. */
-function spokesOf(map: ReachMap): ReadonlyMap<number, readonly number[]> {
+export function spokesOf(map: ReachMap): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (let member = 0; member < map.keys.length; member++) {
     const [only, ...others] = reachedFrom(map, member);

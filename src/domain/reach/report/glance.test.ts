@@ -3,6 +3,7 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { glanceOf } from './glance.ts';
+import { reachImpact } from './impact.ts';
 
 const glance = (situation: Situation) => glanceOf(aReachSource(situation), 'prod-eu', NOW);
 const bothWays = (one: string, other: string) =>
@@ -205,6 +206,14 @@ describe('a point-to-site network', () => {
       islands: { count: 0 },
       hanging: { first: [{ name: 'hub', note: 'the hub, the only path for 3 nodes', pairs: 3 }] },
     });
+  });
+
+  it('loses every site with its hub, and no other node with a site', () => {
+    const source = aReachSource({ network: { isPointToSite: true }, nodes: sites });
+    const cutOffBy = (name: string) =>
+      reachImpact(source, 'prod-eu', { kind: 'failure', nodeId: situationNode(name) }).affected.cutOff;
+    expect(cutOffBy('hub')).toEqual(['site1', 'site2', 'site3'].map(situationNode));
+    expect(cutOffBy('site1')).toEqual([]);
   });
 
   it('tells that the hub has gone silent', () => {
