@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allMetrics, networkMetrics, nodeMetrics } from './metrics.ts';
-import { adminCaller, serverNode, smallWorld } from '../smallWorld.ts';
+import { allMetrics, measure, networkMetrics, nodeMetrics } from './metrics.ts';
+import { adminCaller, join, serverNode, smallWorld } from '../smallWorld.ts';
+import { seconds } from '../state.ts';
 
 describe('metrics', () => {
   it('of a node without data have empty texts and an empty map', () => {
@@ -18,5 +19,19 @@ describe('metrics', () => {
       needsfailover: null,
     });
     expect(networkMetrics(world, adminCaller, 'nonet')).toEqual({ nodes: {} });
+  });
+
+  it('of a silent node stay as they were reported last, whatever changes after', () => {
+    const world = smallWorld({ edition: 'enterprise', measured: ['net'] });
+    const silent = serverNode(world);
+    const peer = join(world, 'peer');
+    Object.assign(peer, { ispending: 'no', lastcheckin: seconds(world) });
+    silent.lastcheckin = seconds(world) - 9 * 86_400;
+    measure(world);
+    const isConnected = (from: string, to: string) => world.metrics.get(from)?.connectivity?.[to]?.connected;
+    expect([isConnected(silent.id, peer.id), isConnected(peer.id, silent.id)]).toEqual([true, false]);
+    peer.lastcheckin = silent.lastcheckin - 86_400;
+    measure(world);
+    expect(isConnected(silent.id, peer.id)).toBe(true);
   });
 });

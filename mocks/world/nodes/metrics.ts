@@ -60,11 +60,16 @@ function withoutData(node: WireNode, failover: ReadonlySet<string>): WireMetrics
 const mostReporting = 200;
 /** Seconds of silence after which nobody reaches a node. */
 const lostAfter = 30 * 60;
+/** Seconds of silence after which a node counts as not reporting any longer. */
+const silentAfter = 5 * 60;
 /** What a node puts where a peer does not answer. */
 const noLatency = 999;
 const minuteInNanoseconds = 60_000_000_000;
 
-/** The nodes report of each other as it is just now: whom the rules and relays let through, and who is there. */
+/**
+ * The nodes report of each other as it is just now: whom the rules and relays let through, and who is there. The server
+ * keeps the last report of a node that has gone silent.
+ */
 export function measure(world: World): void {
   for (const netid of world.measured) measureNetwork(world, netid);
 }
@@ -79,15 +84,18 @@ function measureNetwork(world: World, netid: string): void {
     hops.set(node.id, known);
     return known;
   };
-  const isThere = (node: WireNode) =>
-    node.connected === 'yes' && seconds(world) - node.lastcheckin < lostAfter;
+  const isThere = (node: WireNode, at: number) =>
+    node.connected === 'yes' && at - node.lastcheckin < lostAfter;
   const isOpen = (from: WireNode, to: WireNode) => arrives(world, hopsOf, from, to);
   for (const node of members) {
+    const isSilent = seconds(world) - node.lastcheckin >= silentAfter;
+    if (node.lastcheckin === 0 || (isSilent && world.metrics.has(node.id))) continue;
+    const at = isSilent ? node.lastcheckin : seconds(world);
     const reports = members
       .filter((peer) => peer !== node)
       .map((peer): [string, WireMetric] => {
         const isAllowed = isOpen(node, peer) && isOpen(peer, node);
-        const state = !isAllowed ? 'apart' : isThere(node) && isThere(peer) ? 'up' : 'lost';
+        const state = !isAllowed ? 'apart' : isThere(node, at) && isThere(peer, at) ? 'up' : 'lost';
         return [peer.id, reportOf(node, peer, state)];
       });
     world.metrics.set(node.id, {

@@ -31,13 +31,15 @@ function hostRange(address: string): string {
 
 const everything = ['0.0.0.0/0', '::/0'];
 
-export function egressRanges(node: WireNode, gateway: WireNode): string[] {
+function egressRanges(node: WireNode, gateway: WireNode): string[] {
   if (gateway.isegressgateway !== 'yes') return [];
   const ranges = gateway.egressgatewayranges ?? [];
   const routesAll = ranges.some((range) => everything.includes(range));
   return ranges.filter((range) => {
     if (node.isserver === 'yes' && everything.includes(range)) return false;
-    return routesAll || !(contains(range, gateway.endpoint) || contains(range, node.localaddress));
+    // What is before the first colon is taken for the address, which of IPv6 is none.
+    const holdsEndpoint = !gateway.endpoint.includes(':') && contains(range, gateway.endpoint);
+    return routesAll || !(holdsEndpoint || contains(range, node.localaddress));
   });
 }
 
@@ -84,7 +86,10 @@ function relayed(world: World, node: WireNode, relay: WireNode): string[] {
   });
 }
 
-/** What a relayed node sends to its relay: what the relay sends to its own peers, less what the ACL forbids the node. */
+/**
+ * What a relayed node sends to its relay: what the relay sends to its own peers, less what the ACL forbids the node. The
+ * last range of the relay is added after all checks, and the others never.
+ */
 export function rangesBehindRelay(
   world: World,
   node: WireNode,
@@ -92,13 +97,14 @@ export function rangesBehindRelay(
   beyond: readonly string[],
 ): string[] {
   const own = [...(node.egressgatewayranges ?? [])];
-  const lastEgress = egressRanges(node, relay).slice(-1);
-  return [...addressesOf(relay), ...beyond, ...lastEgress].filter((range) => {
+  const last = relay.isegressgateway === 'yes' ? (relay.egressgatewayranges ?? []).slice(-1) : [];
+  const given = [...addressesOf(relay), ...beyond].filter((range) => {
     const [address = '', bits] = range.split('/');
     const isHost = bits === (address.includes(':') ? '128' : '32') || bits === '128';
     const holder = isHost ? holderOf(world, address) : undefined;
     return !own.includes(range) && (!holder || areAllowed(world, node, holder));
   });
+  return [...given, ...last];
 }
 
 /** Over all networks: where two use one range, it may be the wrong node. */

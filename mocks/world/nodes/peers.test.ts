@@ -54,4 +54,24 @@ describe('the peers of a node', () => {
     world.nodes.delete(relay.id);
     expect(() => getNode(world, member.id)).toThrow('not found');
   });
+
+  it.each([
+    ['192.168.7.4', ['172.16.1.0/24', '192.168.7.0/24'], '192.168.7.0'],
+    ['fd42::9', ['fd77::/64', 'fd42::/64'], 'fd42::'],
+    ['', ['172.16.1.0/24', '198.51.100.0/24'], '198.51.100.0'],
+  ])(
+    'have the last range of their relay among them, where it holds the local address %o too',
+    (localaddress, ranges, last) => {
+      const world = smallWorld();
+      const [relay, member] = [join(world, 'relay', { endpoint: '198.51.100.9' }), join(world, 'member')];
+      createRelay(world, adminCaller, relay.id, [member.address]);
+      Object.assign(relay, { isegressgateway: 'yes', egressgatewayranges: ranges });
+      Object.assign(member, { localaddress });
+      const allowed = getNode(world, member.id).peers?.flatMap(({ AllowedIPs }) =>
+        AllowedIPs.map(({ IP }) => IP),
+      );
+      const bases = ranges.map((range) => range.slice(0, range.lastIndexOf('/')));
+      expect(allowed?.filter((ip) => bases.includes(ip))).toEqual([last]);
+    },
+  );
 });

@@ -1,6 +1,10 @@
+import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Node } from '../node/node.ts';
+import { ruleAgainst } from '../reach/told/peersOf.ts';
+import { addressesOf } from '../reach/told/reachIndex.ts';
+import type { Viewer } from '../reach/told/ranges.ts';
 import { countChanges } from './aclEdit.ts';
-import { bitsSet, isAllowed, type AclPairs } from './aclPairs.ts';
+import { isAllowed, type AclPairs } from './aclPairs.ts';
 
 export type AclImpact = {
   /** Pairs whose rule changes. */
@@ -8,9 +12,12 @@ export type AclImpact = {
   readonly allowed: number;
   /** Nodes that have a peer now and none afterwards. */
   readonly cutOff: readonly CutOff[];
-  /** Ids of those that are an egress or ingress gateway or a relay, whose clients and ranges lose the network with them. */
+  /**
+   * Ids of the egress gateways, ingress gateways and relays that lose all other nodes. Their clients and ranges lose the
+   * network with them, although an ingress gateway keeps its own clients as peers.
+   */
   readonly gateways: readonly string[];
-  /** Ids of those that are the server's own. */
+  /** Ids of the server's own nodes that have no peer afterwards. */
   readonly servers: readonly string[];
 };
 
@@ -20,77 +27,76 @@ export type CutOff = {
   readonly peers: number;
 };
 
-/** What the impact asks of a node. */
-export type ImpactNode = Pick<
-  Node,
-  | 'id'
-  | 'address'
-  | 'address6'
-  | 'relayAddresses'
-  | 'isHub'
-  | 'isPending'
-  | 'isRelay'
-  | 'isRelayed'
-  | 'isEgressGateway'
-  | 'isIngressGateway'
-  | 'isServer'
->;
+type ImpactNetwork = {
+  /** Those of the network; what the container knows beyond them does not count. */
+  readonly nodes: readonly Node[];
+  /** Those of any network. */
+  readonly clients: readonly ExternalClient[];
+  readonly isPointToSite: boolean;
+};
 
 /**
- * What a change does to the traffic of a network. Peers are who a node exchanges packets with as far as rules allow: in a
- * mesh everybody, in a point-to-site network the hub, and for a relayed node its relay alone. A node that waits for
- * approval has none. `nodes` are those of the network; what the container knows beyond them does not count.
+ * What a change does to the traffic of a network. Peers are those that the server gives each other, and the enabled
+ * clients of an ingress gateway, which have no rules of their own.
  */
-export function aclImpact(
-  before: AclPairs,
-  after: AclPairs,
-  nodes: readonly ImpactNode[],
-  isPointToSite: boolean,
-): AclImpact {
-  const members = membersOf(after, nodes, isPointToSite);
+export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork): AclImpact {
+  const members = membersOf(after, network);
   const lost = members.nodes.flatMap((node, place) => {
     // Peers are counted of the few nodes with a changed rule only.
-    if (!node || isSameRow(before, after, place)) return [];
-    const peers = peerCount(before, members, place);
-    return peers > 0 && peerCount(after, members, place) === 0 ? [{ node, peers }] : [];
+    if (!node || isSameRow(before, after, place) || peersIn(after, members, place, 1) > 0) return [];
+    const peers = peersIn(before, members, place, Infinity);
+    return peers > 0 ? [{ node, peers }] : [];
   });
-  const idsOf = (is: (node: ImpactNode) => boolean) =>
-    lost.flatMap(({ node }) => (is(node) ? [node.id] : []));
+  const cutOff = lost.filter(({ node }) => !members.serving.has(node.id));
   return {
     ...countChanges({ before, pairs: after }),
-    cutOff: lost.map(({ node, peers }) => ({ id: node.id, peers })),
-    gateways: idsOf((node) => node.isEgressGateway || node.isIngressGateway || node.isRelay),
-    servers: idsOf((node) => node.isServer),
+    cutOff: cutOff.map(({ node, peers }) => ({ id: node.id, peers })),
+    gateways: lost.flatMap(({ node }) =>
+      node.isEgressGateway || node.isIngressGateway || node.isRelay ? [node.id] : [],
+    ),
+    servers: cutOff.flatMap(({ node }) => (node.isServer ? [node.id] : [])),
   };
 }
 
 type Members = {
   /** By place in the container; undefined where it names no node. */
-  readonly nodes: readonly (ImpactNode | undefined)[];
-  /** Bits of the places that may be linked with each other, as in a row. */
-  readonly linkable: Uint32Array;
-  /** The only one that others are linked with; undefined in a mesh, -1 where a point-to-site network has no hub. */
-  readonly hub: number | undefined;
-  /** Relayed node and relay, each pair once. */
-  readonly relayed: readonly (readonly [one: number, other: number])[];
+  readonly nodes: readonly (Node | undefined)[];
+  /** Ids of the ingress gateways with enabled clients. */
+  readonly serving: ReadonlySet<string>;
+  /** By place, whether nothing but the ACL and the endpoint decides about a node. */
+  readonly isPlain: readonly boolean[];
+  readonly isPointToSite: boolean;
+  /** By the id of a relayed node, the relay that it gets. */
+  readonly relayOf: ReadonlyMap<string, Node>;
 };
 
-function membersOf(
-  { nodeIds, stride }: AclPairs,
-  known: readonly ImpactNode[],
-  isPointToSite: boolean,
-): Members {
+function membersOf({ nodeIds }: AclPairs, { nodes: known, clients, isPointToSite }: ImpactNetwork): Members {
   const byId = new Map(known.map((node) => [node.id, node]));
   const nodes = nodeIds.map((id) => byId.get(id));
-  const relayed = relayedPairs(nodes);
-  const throughRelay = new Set(relayed.map(([member]) => member));
-  const linkable = new Uint32Array(stride);
-  for (const [place, node] of nodes.entries()) {
-    if (!node || node.isPending || node.isRelayed || throughRelay.has(place)) continue;
-    linkable[place >>> 5] = (linkable[place >>> 5] ?? 0) | (1 << (place & 31));
-  }
-  const hub = nodes.findIndex((node, place) => node?.isHub === true && isSet(linkable, place));
-  return { nodes, linkable, hub: isPointToSite ? hub : undefined, relayed: withoutTwins(relayed) };
+  const gateways = new Set(known.flatMap((node) => (node.isIngressGateway ? [node.id] : [])));
+  const served = clients.filter((client) => client.isEnabled && gateways.has(client.ingressGatewayId));
+  return {
+    nodes,
+    serving: new Set(served.map(({ ingressGatewayId }) => ingressGatewayId)),
+    isPlain: nodes.map((node) => node !== undefined && node.isConnected && !node.isRelayed && !isPointToSite),
+    isPointToSite,
+    relayOf: relaysIn(known),
+  };
+}
+
+/** Relays name their nodes by an address of either family, and the first relay counts. */
+function relaysIn(nodes: readonly Node[]): ReadonlyMap<string, Node> {
+  const relays = nodes.filter(({ isRelay }) => isRelay);
+  return new Map(
+    nodes.flatMap((node) => {
+      if (!node.isRelayed) return [];
+      const own = addressesOf(node);
+      const relay = relays.find(({ relayAddresses }) =>
+        own.some((address) => relayAddresses.includes(address)),
+      );
+      return relay ? [[node.id, relay] as const] : [];
+    }),
+  );
 }
 
 function isSameRow(before: AclPairs, after: AclPairs, row: number): boolean {
@@ -100,44 +106,29 @@ function isSameRow(before: AclPairs, after: AclPairs, row: number): boolean {
   return true;
 }
 
-function peerCount(pairs: AclPairs, { linkable, hub, relayed }: Members, place: number): number {
-  const linked = relayed.filter(
-    ([one, other]) => (one === place || other === place) && isAllowed(pairs, one, other),
-  ).length;
-  if (!isSet(linkable, place) || hub === -1) return linked;
-  if (hub !== undefined && place !== hub) return linked + (isAllowed(pairs, place, hub) ? 1 : 0);
-  const row = place * pairs.stride;
-  return linkable.reduce((sum, mask, word) => sum + bitsSet((pairs.bits[row + word] ?? 0) & mask), linked);
-}
-
-/** Relays name their nodes by address, of either family. */
-function relayedPairs(
-  nodes: readonly (ImpactNode | undefined)[],
-): (readonly [member: number, relay: number])[] {
-  const byAddress = new Map<string, number[]>();
-  for (const [place, node] of nodes.entries()) {
-    for (const address of new Set([node?.address, node?.address6])) {
-      if (address) byAddress.set(address, [...(byAddress.get(address) ?? []), place]);
-    }
+/** How many nodes and the one at a place are each other's peers; `most` ends the count. */
+function peersIn(pairs: AclPairs, members: Members, place: number, most: number): number {
+  let count = 0;
+  for (let other = 0; other < members.nodes.length && count < most; other++) {
+    if (isAllowed(pairs, place, other) && arePeers(members, place, other)) count += 1;
   }
-  return nodes.flatMap((relay, at) => {
-    if (!relay?.isRelay || relay.isPending) return [];
-    const members = new Set(relay.relayAddresses.flatMap((address) => byAddress.get(address) ?? []));
-    return [...members]
-      .filter((place) => place !== at && nodes[place]?.isPending === false)
-      .map((place) => [place, at] as const);
-  });
+  return count;
 }
 
-/** Two relays may name each other. */
-function withoutTwins(pairs: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
-  const named = new Set<string>();
-  return pairs.filter(([one, other]) => {
-    named.add(`${one}-${other}`);
-    return !named.has(`${other}-${one}`);
-  });
+/** Whether two nodes become each other's peers once the ACL allows them. */
+function arePeers(members: Members, one: number, other: number): boolean {
+  const { nodes, isPlain } = members;
+  const [node, peer] = [nodes[one], nodes[other]];
+  if (!node || !peer) return false;
+  // Nearly all pairs of a large network.
+  if (isPlain[one] && isPlain[other] && node.endpoint !== peer.endpoint) return true;
+  return isTold(members, node, peer) && isTold(members, peer, node);
 }
 
-function isSet(mask: Uint32Array, place: number): boolean {
-  return (((mask[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+const noStandIns: Viewer['standIns'] = new Map();
+
+function isTold({ isPointToSite, relayOf }: Members, node: Node, peer: Node): boolean {
+  // Two relays that relay each other get no configuration at all.
+  if (node.isRelayed) return relayOf.get(node.id) === peer && !peer.isRelayed;
+  return ruleAgainst({ node, isPointToSite, standIns: noStandIns }, peer, true) === undefined;
 }

@@ -36,15 +36,15 @@ function metricsOf(reports: Reports): Metrics {
 }
 
 /** Nodes named like their ids; "net:name" is in that network. */
-function matrixOf(reports: Reports) {
+function matrixOf(reports: Reports, silent: readonly string[] = []) {
   const known = new Map(
     Object.keys(reports).map((id) => [id, { name: id, network: id.includes(':') ? id[0] + '' : 'office' }]),
   );
-  return connectivityOf(metricsOf(reports), known);
+  return connectivityOf(metricsOf(reports), known, new Set(silent));
 }
 
-function square(reports: Reports): Direction[][] {
-  const matrix = matrixOf(reports);
+function square(reports: Reports, silent: readonly string[] = []): Direction[][] {
+  const matrix = matrixOf(reports, silent);
   return matrix.nodes.map((_, row) => matrix.nodes.map((__, column) => directionAt(matrix, row, column)));
 }
 
@@ -69,6 +69,25 @@ describe('the connectivity of a network', () => {
     expect(matrix.reporting).toEqual({ count: 1, of: 3 });
   });
 
+  it('does not count what a node reported before it went silent', () => {
+    const reports = { a: { b: true, c: true }, b: { a: false, c: true }, c: { a: false } };
+    expect(square(reports, ['a'])).toEqual([
+      ['self', 'outdated', 'outdated'],
+      ['disconnected', 'self', 'connected'],
+      ['disconnected', 'unknown', 'self'],
+    ]);
+    const matrix = matrixOf(reports, ['a']);
+    expect(matrix).toMatchObject({ reporting: { count: 2, of: 3 }, directions: { connected: 1, of: 3 } });
+    expect(brokenPairs(matrix)).toEqual([
+      { one: 'b', other: 'a', isMutual: false },
+      { one: 'c', other: 'a', isMutual: false },
+    ]);
+  });
+
+  it('keeps a silent node that nobody else reports of', () => {
+    expect(matrixOf({ a: { b: true }, b: undefined }, ['a']).nodes.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   it('has no place for external clients', () => {
     expect(matrixOf({ a: { b: true, 'anna-phone': true }, b: {} }).nodes.map(({ id }) => id)).toEqual([
       'a',
@@ -87,7 +106,7 @@ describe('the connectivity of a network', () => {
     const named = new Map(metrics);
     const first = metrics.get('a');
     if (first) named.set('a', { ...first, nodeName: 'alpha', network: 'lab' });
-    expect(connectivityOf(named, new Map()).nodes).toMatchObject([
+    expect(connectivityOf(named, new Map(), new Set()).nodes).toMatchObject([
       { id: 'b', name: 'b', network: '' },
       { id: 'a', name: 'alpha', network: 'lab' },
     ]);

@@ -1,5 +1,6 @@
 import { byName, compareNames } from '../order.ts';
 import type { Metrics } from './metrics.ts';
+import type { SilentNodes } from './reports.ts';
 import { reportCount, writeConnections, type ReportTable } from './peerReports.ts';
 
 /** A node of the matrix. */
@@ -7,12 +8,15 @@ export type ConnectivityNode = {
   readonly id: string;
   readonly name: string;
   readonly network: string;
-  /** It has told something of its peers. */
+  /** It has told something of its peers, and checks in. */
   readonly isReporting: boolean;
 };
 
-/** What one node reports of another; `apart`: they share no network, `self`: it is the node itself. */
-export type Direction = 'connected' | 'disconnected' | 'unknown' | 'apart' | 'self';
+/**
+ * What one node reports of another; `outdated`: it has gone silent since, `apart`: they share no network, `self`: it is the
+ * node itself.
+ */
+export type Direction = 'connected' | 'disconnected' | 'outdated' | 'unknown' | 'apart' | 'self';
 
 /** Two nodes, by their ids, of which the first cannot reach the other. */
 type BrokenPair = {
@@ -41,6 +45,7 @@ const codes = [
   'disconnected',
   'apart',
   'self',
+  'outdated',
 ] as const satisfies readonly Direction[];
 const code = {
   unknown: codes.indexOf('unknown'),
@@ -48,12 +53,20 @@ const code = {
   disconnected: codes.indexOf('disconnected'),
   apart: codes.indexOf('apart'),
   self: codes.indexOf('self'),
+  outdated: codes.indexOf('outdated'),
 } as const;
 
-/** The metrics of one network or of several, as a square. External clients report nothing and have no place in it. */
+/** Connected or not, it was so before the node went silent. */
+const outdatedCodes = { connected: code.outdated, disconnected: code.outdated };
+
+/**
+ * The metrics of one network or of several, as a square. External clients report nothing and have no place in it, and the
+ * reports of silent nodes do not count.
+ */
 export function connectivityOf(
   metrics: Metrics,
   known: ReadonlyMap<string, { readonly name: string; readonly network: string }>,
+  silent: Pick<SilentNodes, 'has'>,
 ): Connectivity {
   const tables = new Set([...metrics.values()].flatMap(({ connectivity }) => connectivity?.table ?? []));
   const seen = new Set([...tables].flatMap(({ peerIds }) => peerIds));
@@ -63,9 +76,9 @@ export function connectivityOf(
       // A node that never reported comes without a name of its own.
       name: known.get(nodeId)?.name ?? (nodeName || nodeId),
       network: known.get(nodeId)?.network ?? network,
-      isReporting: reportCount(connectivity) > 0,
+      isReporting: reportCount(connectivity) > 0 && !silent.has(nodeId),
     }))
-    .filter(({ id, isReporting }) => isReporting || seen.has(id))
+    .filter(({ id }) => reportCount(metrics.get(id)?.connectivity) > 0 || seen.has(id))
     .toSorted(byNetworkAndName);
 
   const cells = new Uint8Array(nodes.length ** 2);
@@ -76,7 +89,7 @@ export function connectivityOf(
     own.set(blanks.get(observer.network) ?? []);
     const reports = metrics.get(observer.id)?.connectivity;
     const columnOf = reports && columns.get(reports.table);
-    if (columnOf) writeConnections(reports, columnOf, own, code);
+    if (columnOf) writeConnections(reports, columnOf, own, silent.has(observer.id) ? outdatedCodes : code);
     own[row] = code.self;
   }
   return {
@@ -169,6 +182,7 @@ export const metricsLabels = {
 export const directionWords: Readonly<Record<Direction, string>> = {
   connected: 'Connected',
   disconnected: 'Disconnected',
+  outdated: 'Out of date',
   unknown: 'No data',
   apart: 'No shared network',
   self: 'The same node',

@@ -88,6 +88,6 @@ it.each([
 it('counts the peers that a node has measured or is measured by', () => {
   const three = nodes.slice(0, 3);
   const metrics = someMetrics(three, [['mac-laptop', 'win']]);
-  const connectivity = connectivityOf(metrics, new Map(three.map((node) => [node.id, node])));
+  const connectivity = connectivityOf(metrics, new Map(three.map((node) => [node.id, node])), new Set());
   expect(three.map((_, place) => measuredPeers(connectivity, place))).toEqual([2, 2, 2]);
 });

@@ -1,6 +1,6 @@
 import type { Read } from '../record.ts';
 import type { nodeMetricsRecord } from './metricsWire.ts';
-import { reportOf, type PeerMetrics, type PeerReports } from './peerReports.ts';
+import type { PeerMetrics, PeerReports } from './peerReports.ts';
 
 export type NodeMetrics = {
   readonly nodeId: string;
@@ -62,18 +62,4 @@ export function trafficOf(peers: readonly PeerMetrics[]): Traffic {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
-}
-
-/** What two nodes report of each other, in a sentence; undefined where neither says anything. */
-export function measuredText(metrics: Metrics, one: string, other: string): string | undefined {
-  const there = reportOf(metrics.get(one)?.connectivity, other);
-  const back = reportOf(metrics.get(other)?.connectivity, one);
-  if (!there && !back) return undefined;
-  const [first, second] = [wordOf(there), wordOf(back)];
-  return first === second ? `Measured: ${first}` : `Measured: ${first}; the other way ${second}`;
-}
-
-function wordOf(report: PeerMetrics | undefined): string {
-  if (!report) return 'no report';
-  return report.isConnected ? `connected, ${report.latency} ms` : 'not connected';
 }

@@ -35,6 +35,12 @@ export function nodeHealth(
   };
 }
 
+/** Whether a node has checked in within the time that makes it healthy, approved or not. */
+export function isSeenLately({ lastCheckIn }: Pick<Node, 'lastCheckIn'>, now: number): boolean {
+  const silence = age(lastCheckIn, now);
+  return silence !== undefined && silence < warningAfter;
+}
+
 /** Seconds since a moment; undefined when it never was. */
 function age(moment: number, now: number): number | undefined {
   return moment === 0 ? undefined : Math.max(0, now - moment);

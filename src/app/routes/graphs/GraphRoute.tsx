@@ -69,6 +69,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
     viewer,
     acls: useRules(netid, viewer, valueOf(nodes.data)),
     nodes: valueOf(nodes.data),
+    clients,
     isPointToSite: network?.isPointToSite ?? false,
     side,
   });

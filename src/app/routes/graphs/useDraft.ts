@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { draftedRules, type DraftedRules, type DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
@@ -18,6 +19,7 @@ type DraftInput = {
   /** As they were read. */
   acls: Loadable<AclMatrix>;
   nodes: readonly Node[] | undefined;
+  clients: readonly ExternalClient[] | undefined;
   isPointToSite: boolean;
   /** Of the address. */
   side: DraftSide | undefined;
@@ -33,10 +35,11 @@ type Draft = {
 };
 
 const noNodes: readonly Node[] = [];
+const noClients: readonly ExternalClient[] = [];
 
 /** What is changed of a network's rules and not submitted, laid over the rules that the graph draws; without that, the rules alone. */
 export function useDraft(input: DraftInput): Draft {
-  const { netid, viewer, acls, nodes = noNodes, isPointToSite, side = 'before' } = input;
+  const { netid, viewer, acls, nodes = noNodes, clients = noClients, isPointToSite, side = 'before' } = input;
   const acl = canSeeAcls(viewer) ? valueOf(acls) : undefined;
   // After the page was loaded anew, it is only in the tab's storage.
   useLayoutEffect(() => {
@@ -44,7 +47,10 @@ export function useDraft(input: DraftInput): Draft {
   }, [netid, acl]);
 
   const edit = useSnapshot(aclEdits).kept[netid];
-  const impact = useMemo(() => edit && impactView(edit, nodes, isPointToSite), [edit, nodes, isPointToSite]);
+  const impact = useMemo(
+    () => edit && impactView(edit, nodes, clients, isPointToSite),
+    [edit, nodes, clients, isPointToSite],
+  );
   const hasChanges = impact !== undefined && impact.changes > 0;
   const drafted = useMemo(
     () => (acl && edit && hasChanges ? draftedRules(acl, edit) : undefined),

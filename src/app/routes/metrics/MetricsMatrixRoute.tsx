@@ -5,6 +5,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { connectivityOf, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { silentNodes } from '../../../domain/metrics/reports.ts';
 import { MetricsMatrixScreen } from '../../../screens/metrics/MetricsMatrixScreen/MetricsMatrixScreen.tsx';
 import {
   matrixFilter,
@@ -44,13 +45,29 @@ export function MetricsMatrixRoute() {
   const names = useShared(
     useMemo(() => new Map(known?.map(({ id, name, network }) => [id, { name, network }])), [known]),
   );
-  const connectivity = useMemo(() => value && connectivityOf(value, names), [value, names]);
+  const minute = Math.floor(now / 60_000);
+  const silent = useShared(useMemo(() => silentNodes(known ?? [], minute * 60), [known, minute]));
+  const silentIds = useShared(useMemo(() => new Set(silent.keys()), [silent]));
+  const connectivity = useMemo(
+    () => value && connectivityOf(value, names, silentIds),
+    [value, names, silentIds],
+  );
 
   const acl = useRulesOfBroken(netid, connectivity);
 
   return (
     <MetricsMatrixScreen
-      view={metricsMatrixView({ netid, metrics, connectivity, networks, nodes, acl, query, now: now / 1000 })}
+      view={metricsMatrixView({
+        netid,
+        metrics,
+        connectivity,
+        silent,
+        networks,
+        nodes,
+        acl,
+        query,
+        now: now / 1000,
+      })}
       on={{
         refresh: refreshMetrics,
         rest: (at) => change((before) => matrixAt.change(before, { at }), { replace: true }),

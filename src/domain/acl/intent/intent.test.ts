@@ -4,8 +4,8 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { editAcls, setPairs } from '../aclEdit.ts';
-import { allowedPairs, isAllowed } from '../aclPairs.ts';
+import { editAcls, setPairs, type AclEdit } from '../aclEdit.ts';
+import { allowedPairs, isAllowed, withPairs } from '../aclPairs.ts';
 import { membersOf } from '../aclText.ts';
 import { effectText, intentEffect, intentFromStored, type Intent } from './intent.ts';
 
@@ -15,7 +15,7 @@ const nodes = [
   aNode({ name: 'gw', isIngressGateway: true }),
   aNode({ name: 'exit', isEgressGateway: true, egressRanges: ['192.168.77.0/24'] }),
   aNode({ name: 'web-1', isHub: true }),
-];
+].map((node, at) => ({ ...node, endpoint: `198.51.100.${at + 1}` }));
 const clients = [
   ...Array.from({ length: 5 }, (_, index) =>
     anExternalClient({ clientId: `phone-${index}`, ingressGatewayId: nodes[2]?.id ?? '' }),
@@ -67,16 +67,52 @@ it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([
     [
       '5 external clients lose web-1: a client follows its gateway.',
       'web-1 loses 192.168.77.0/24: a range follows its gateway.',
-      'web-1 loses every peer.',
+      'web-1 loses all peers.',
     ],
   ],
-  ['a node has no rule for itself', block('gw', 'gw'), 'Both sets are one and the same node.', []],
-  ['a set may have no node', block('db', 'moon'), 'There is no node in this set: name contains moon.', []],
-  ['nothing may be to do', { ...block('db', 'web'), isAllowed: true }, '2 pairs, all allowed already.', []],
+  ['a node has no rule for itself', block('gw', 'gw'), 'Both sets contain only the same node.', []],
+  ['a set may have no node', block('db', 'moon'), 'No node is in this set: name contains moon.', []],
+  ['nothing may be to do', { ...block('db', 'web'), isAllowed: true }, '2 pairs, already allowed.', []],
 ])('%s', (_, intent, text, consequences) => {
   const effect = effectOf(intent);
   expect(effect && effectText(effect)).toBe(text);
   expect(effect?.consequences).toEqual(consequences);
+});
+
+it.each<[what: string, begun: AclEdit, intent: Intent, text: string]>([
+  [
+    'all are drafted',
+    setPairs(edit, [0], [2], false),
+    block('node db-1', 'gw'),
+    '1 pair, blocked once you submit your changes.',
+  ],
+  [
+    'all are stored',
+    editAcls(withPairs(edit.loaded, setPairs(edit, [0], [2], false).pairs)),
+    block('node db-1', 'gw'),
+    '1 pair, already blocked.',
+  ],
+  [
+    'some are drafted',
+    setPairs(editAcls(withPairs(edit.loaded, setPairs(edit, [0], [2], false).pairs)), [1], [2], false),
+    block('db', 'gw'),
+    '2 pairs, 1 already blocked, 1 once you submit your changes.',
+  ],
+  [
+    'a drafted block is allowed again',
+    setPairs(edit, [0], [2], false),
+    { ...block('node db-1', 'gw'), isAllowed: true },
+    '1 pair, 1 would change.',
+  ],
+  [
+    'an allowed pair is drafted',
+    setPairs(editAcls(withPairs(edit.loaded, setPairs(edit, [0], [2], false).pairs)), [0], [2], true),
+    { ...block('node db-1', 'gw'), isAllowed: true },
+    '1 pair, allowed once you submit your changes.',
+  ],
+])('tells a draft from what is stored: %s', (_, begun, intent, text) => {
+  const effect = effectOf(intent, {}, begun);
+  expect(effect && effectText(effect)).toBe(text);
 });
 
 it('tells what is gained', () => {

@@ -4,7 +4,7 @@ import type { Node } from '../../node/node.ts';
 import { WireObject } from '../../wire.ts';
 import { setPairs, type AclEdit } from '../aclEdit.ts';
 import { aclImpact } from '../aclImpact.ts';
-import { allowedPairs, isAllowed, noPairs, turnedOver, type AclPairs } from '../aclPairs.ts';
+import { allowedPairs, isAllowed, noPairs, pairsWithout, turnedOver, type AclPairs } from '../aclPairs.ts';
 import { memberName, type Members } from '../aclText.ts';
 import { choiceOf, choiceText, setPlaces } from './nodeSets.ts';
 
@@ -31,6 +31,8 @@ export type IntentEffect = {
   readonly pairs: number;
   readonly changes: number;
   readonly changed: AclPairs;
+  /** Pairs that are so already, but only in changes that are not submitted. */
+  readonly drafted: number;
   readonly isAllowed: boolean;
   readonly consequences: readonly string[];
 };
@@ -53,6 +55,8 @@ export function intentEffect(edit: AclEdit, intent: Intent, network: Network): I
   const covered = setPairs({ ...edit, pairs: none }, rows, columns, true);
   const after = setPairs(edit, rows, columns, intent.isAllowed).pairs;
   const changed = turnedOver(edit.pairs, after);
+  const drafted = turnedOver(edit.before, edit.pairs);
+  const settled = pairsWithout(covered.pairs, changed);
   return {
     rows,
     columns,
@@ -60,6 +64,7 @@ export function intentEffect(edit: AclEdit, intent: Intent, network: Network): I
     pairs: allowedPairs(covered.pairs),
     changes: allowedPairs(changed),
     changed,
+    drafted: allowedPairs(pairsWithout(settled, pairsWithout(settled, drafted))),
     isAllowed: intent.isAllowed,
     consequences: consequencesOf(edit.pairs, after, changed, intent.isAllowed, network),
   };
@@ -90,10 +95,10 @@ function consequencesOf(
     const verb = isOpened ? plural(peers, 'reaches', 'reach') : plural(peers, 'loses', 'lose');
     lines.push(`${setText(behind.rangePeers, members)} ${verb} ${what}: a range follows its gateway.`);
   }
-  const { cutOff } = aclImpact(before, after, known, isPointToSite);
+  const { cutOff } = aclImpact(before, after, { nodes: known, clients, isPointToSite });
   if (cutOff.length > 0) {
     const places = cutOff.map(({ id }) => members.nodeIds.indexOf(id));
-    lines.push(`${setText(places, members)} ${plural(cutOff.length, 'loses', 'lose')} every peer.`);
+    lines.push(`${setText(places, members)} ${plural(cutOff.length, 'loses', 'lose')} all peers.`);
   }
   return lines;
 }
@@ -151,10 +156,13 @@ function isLinked(one: Node, other: Node | undefined, isPointToSite: boolean): b
 }
 
 /** Such as "24 pairs, 19 would change." */
-export function effectText({ pairs, changes, isAllowed: isOpened, empty }: IntentEffect): string {
-  if (empty.length > 0) return `There is no node in this set: ${empty.join(', ')}.`;
-  if (pairs === 0) return 'Both sets are one and the same node.';
+export function effectText({ pairs, changes, drafted, isAllowed: isOpened, empty }: IntentEffect): string {
+  if (empty.length > 0) return `No node is in this set: ${empty.join(', ')}.`;
+  if (pairs === 0) return 'Both sets contain only the same node.';
   const state = isOpened ? 'allowed' : 'blocked';
-  if (changes === 0) return `${counted(pairs, 'pair')}, all ${state} already.`;
-  return `${counted(pairs, 'pair')}, ${grouped(changes)} would change.`;
+  const all = counted(pairs, 'pair');
+  if (changes > 0) return `${all}, ${grouped(changes)} would change.`;
+  if (drafted === 0) return `${all}, already ${state}.`;
+  if (drafted === pairs) return `${all}, ${state} once you submit your changes.`;
+  return `${all}, ${grouped(pairs - drafted)} already ${state}, ${grouped(drafted)} once you submit your changes.`;
 }

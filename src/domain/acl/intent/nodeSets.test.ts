@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { membersOf } from '../aclText.ts';
-import { choiceOf, choiceText, setPlaces, setsOf, type SetChoice } from './nodeSets.ts';
+import { choiceOf, choiceText, setPlaces, setsOf, setsWith, type SetChoice } from './nodeSets.ts';
 
 const nodes = [
   aNode({ name: 'ams-db-1', address: '10.20.4.1', os: 'linux' }),
@@ -35,6 +35,9 @@ it.each<[text: string, names: readonly string[] | undefined]>([
   ['system darwin', ['ams-db-2']],
   ['name contains DB', ['ams-db-1', 'ams-db-2']],
   ['db-2', ['ams-db-2']],
+  ['node ams-db-1', ['ams-db-1']],
+  ['node AMS-DB-1', ['ams-db-1']],
+  ['node ams-db', []],
   ['nothing of the kind', []],
   ['10.20.5.0/24', ['ams-db-2']],
   ['address in 10.20.4.0/30', ['ams-db-1', 'gw']],
@@ -65,6 +68,47 @@ it('offers the sets that have a node, each as it is written', () => {
   ]);
 });
 
+const suggested = (text: string, of = members) =>
+  setsWith(text, setsOf(of, NOW), of, NOW).map(({ choice, count }) => `${choiceText(choice)} ${count}`);
+
+it.each<[text: string, sets: readonly string[]]>([
+  ['client', ['ingress gateways and their clients 1']],
+  ['ams-db-1', ['name contains ams-db-1 1', 'node ams-db-1 1']],
+  ['db', ['name contains db 2', 'node ams-db-1 1', 'node ams-db-2 1']],
+  ['node ams-db-1', ['node ams-db-1 1']],
+  ['node ams', ['node ams-db-1 1', 'node ams-db-2 1']],
+  ['GW', ['name contains GW 1', 'node gw 1']],
+  ['moon', ['name contains moon 0']],
+  ['10.20.5.0/24', ['address in 10.20.5.0/24 1']],
+  ['10.99.0.0/16', ['address in 10.99.0.0/16 0']],
+  ['system l', ['system linux 5']],
+])('offers for “%s” %o', (text, sets) => {
+  expect(suggested(text)).toEqual(sets);
+});
+
+it('can choose one node whose name is part of another’s', () => {
+  const alike = ['leaf-a', 'leaf-a2'].map((name) => aNode({ name }));
+  const of = membersOf(
+    alike.map(({ id }) => id),
+    alike,
+  );
+  expect(suggested('leaf-a', of)).toEqual(['name contains leaf-a 2', 'node leaf-a 1', 'node leaf-a2 1']);
+  expect(suggested('', of)).toEqual(expect.arrayContaining(['node leaf-a 1', 'node leaf-a2 1']));
+});
+
+it('never offers an empty set before one that has nodes', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...'abcdeghilmnorstvwy0123456789- '),
+      fc.string({ maxLength: 3 }),
+      (one, more) => {
+        const counts = setsWith(one + more, setsOf(members, NOW), members, NOW).map(({ count }) => count);
+        expect(counts.slice(0, 1)).not.toEqual(counts.some((count) => count > 0) ? [0] : []);
+      },
+    ),
+  );
+});
+
 const someChoice: fc.Arbitrary<SetChoice> = fc.oneof(
   fc.constantFrom<SetChoice>(
     { by: 'all' },
@@ -72,6 +116,7 @@ const someChoice: fc.Arbitrary<SetChoice> = fc.oneof(
     { by: 'health', health: 'warning' },
   ),
   fc.stringMatching(/^[a-z0-9][a-z0-9._-]{0,20}$/).map((part): SetChoice => ({ by: 'name', part })),
+  fc.stringMatching(/^[a-z0-9][a-z0-9._-]{0,20}$/).map((name): SetChoice => ({ by: 'node', name })),
   fc.stringMatching(/^[a-z]{1,9}$/).map((system): SetChoice => ({ by: 'system', system })),
   fc.ipV4().map((range): SetChoice => ({ by: 'range', range: `${range}/24` })),
 );

@@ -30,6 +30,8 @@ export type SetChoice =
   | { readonly by: 'health'; readonly health: HealthStatus }
   | { readonly by: 'system'; readonly system: string }
   | { readonly by: 'name'; readonly part: string }
+  /** The nodes of exactly this name, mostly one. */
+  | { readonly by: 'node'; readonly name: string }
   | { readonly by: 'range'; readonly range: string };
 
 /** As a choice is written, and read back. */
@@ -45,6 +47,8 @@ export function choiceText(choice: SetChoice): string {
       return `system ${choice.system}`;
     case 'name':
       return `name contains ${choice.part}`;
+    case 'node':
+      return `node ${choice.name}`;
     case 'range':
       return `address in ${choice.range}`;
   }
@@ -65,6 +69,8 @@ export function choiceOf(written: string): SetChoice | undefined {
   if (isCidr(range) || isIPAddress(range)) return { by: 'range', range };
   const system = after('system ');
   if (system !== undefined) return { by: 'system', system: system.toLowerCase() };
+  const name = after('node ');
+  if (name !== undefined) return { by: 'node', name };
   return { by: 'name', part: after('name contains ') ?? text };
 }
 
@@ -90,19 +96,50 @@ function isIn(choice: Exclude<SetChoice, { by: 'all' }>, node: Node, now: number
       return node.os.toLowerCase() === choice.system;
     case 'name':
       return node.name.toLowerCase().includes(choice.part.toLowerCase());
+    case 'node':
+      return node.name.toLowerCase() === choice.name.toLowerCase();
     case 'range':
       return [node.address, node.address6].some((address) => containsIP(choice.range, address));
   }
 }
 
-/** So many parts of names are offered; others are written. */
-const mostParts = 30;
+/** A set, and how many nodes are in it. */
+export type CountedSet = { readonly choice: SetChoice; readonly count: number };
 
-/** The sets that a network has any node in, each with its size: all, then roles, states, systems and parts of names. */
-export function setsOf(
+/** So many parts of names are offered, and so many single nodes; others are written. */
+const mostParts = 30;
+const mostNodes = 30;
+
+/** The sets of a network, as `setsOf` finds them, and the single nodes whose words contain a text. */
+export function setsWith(
+  text: string,
+  sets: readonly CountedSet[],
   members: Members,
   now: number,
-): readonly { readonly choice: SetChoice; readonly count: number }[] {
+): readonly CountedSet[] {
+  const own = choiceOf(text);
+  const written = own && choiceText(own);
+  const typed = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const names = [...new Set(members.nodes.flatMap((node) => (node ? [node.name] : [])))];
+  const isFound = (choice: SetChoice) => {
+    const words = choiceText(choice);
+    return words !== written && words.toLowerCase().includes(typed);
+  };
+  const nodes = names
+    .map((name): SetChoice => ({ by: 'node', name }))
+    .filter(isFound)
+    .toSorted((one, other) => compareNames(choiceText(one), choiceText(other)))
+    .slice(0, mostNodes);
+  const sized = (choice: SetChoice) => ({ choice, count: setPlaces(choice, members, now).length });
+  const found = [...sets.filter(({ choice }) => isFound(choice)), ...nodes.map(sized)];
+  if (!own) return found;
+  const first = sized(own);
+  // What is typed is no set of its own where it only begins the words of others.
+  return first.count > 0 || found.length === 0 ? [first, ...found] : found;
+}
+
+/** The sets that a network has any node in, each with its size: all, then roles, states, systems and parts of names. */
+export function setsOf(members: Members, now: number): readonly CountedSet[] {
   const known = members.nodes.flatMap((node) => node ?? []);
   const systems = [...new Set(known.map(({ os }) => os.toLowerCase()))].filter((os) => os !== '');
   const parts = [...namedParts(known)]

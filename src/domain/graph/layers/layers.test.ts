@@ -199,6 +199,13 @@ describe('the layer of traffic', () => {
     ]);
   });
 
+  it('leaves out what nodes reported before they went silent', () => {
+    const silent = networkOf([node('a', { lastCheckIn: NOW - 9 * 24 * HOUR }), node('b'), node('c')]);
+    const layer = trafficLayer(silent.topology, metrics);
+    expect(layer.lines.map(({ from, to }) => `${from} ${to}`)).toEqual(['b c', 'b a']);
+    expect(layer.facts.at(-1)).toBe('Reports that are out of date are left out: a.');
+  });
+
   it('counts pairs, lights up their ends, and says what the width means', () => {
     const layer = trafficLayer(topology, metrics);
     expect(counts(layer)).toEqual({ near: 1, middling: 1, far: 1, down: 1 });

@@ -1,7 +1,8 @@
 import { counted, grouped } from '../../format/count.ts';
 import { formatBytes } from '../../format/quantities.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import { reportsIn } from '../../metrics/peerReports.ts';
+import { reportCount, reportsIn } from '../../metrics/peerReports.ts';
+import { compareNames } from '../../order.ts';
 import { speeds, type LegendKey } from '../legend.ts';
 import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
 import { latencySteps, levels, pairKey, rowsOf, type Layer, type Level, type Speed } from './layer.ts';
@@ -21,7 +22,8 @@ type Measured = {
 
 /** What flows between two things and how far apart they are, as they measure it themselves; the strongest where they are many. */
 export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
-  const pairs = measuredPairs(nodes, metrics);
+  const outdated = nodes.filter((node) => isOutdated(node, metrics));
+  const pairs = measuredPairs(nodes, metrics, new Set(outdated.map(({ id }) => id)));
   const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((one, other) => other.bytes - one.bytes);
   const down = pairs.filter(({ speed }) => speed === 'down');
   const downOf = new Map<string, number>();
@@ -69,8 +71,28 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
       ...(downLines.length < down.length
         ? ['Whoever is not connected to many says so below the name instead of with lines.']
         : []),
+      ...(outdated.length > 0 ? [outdatedFact(outdated)] : []),
     ],
   };
+}
+
+/** The server keeps the last report of a node that has gone silent. */
+function isOutdated(thing: GraphNode, metrics: Metrics): boolean {
+  if (!('health' in thing) || (thing.health !== 'warning' && thing.health !== 'error')) return false;
+  return reportCount(metrics.get(thing.id)?.connectivity) > 0;
+}
+
+const mostNamed = 3;
+
+function outdatedFact(nodes: readonly GraphNode[]): string {
+  const names =
+    nodes.length > mostNamed
+      ? counted(nodes.length, 'node')
+      : nodes
+          .map(({ label }) => label)
+          .toSorted(compareNames)
+          .join(', ');
+  return `Reports that are out of date are left out: ${names}.`;
 }
 
 /** Who is not connected to somebody, then by how much flows. */
@@ -101,12 +123,16 @@ function trafficRows(pairs: readonly Measured[]): Layer['rows'] {
   );
 }
 
-function measuredPairs(nodes: readonly GraphNode[], metrics: Metrics): readonly Measured[] {
+function measuredPairs(
+  nodes: readonly GraphNode[],
+  metrics: Metrics,
+  outdated: ReadonlySet<string>,
+): readonly Measured[] {
   const ids = new Set(nodes.map(({ id }) => id));
   const idOf = (peer: string) => [peer, clientNodeId(peer)].find((id) => ids.has(id));
   const pairs = new Map<string, Measured>();
   for (const { nodeId, connectivity } of metrics.values()) {
-    if (!ids.has(nodeId)) continue;
+    if (!ids.has(nodeId) || outdated.has(nodeId)) continue;
     for (const report of reportsIn(connectivity)) {
       const to = idOf(report.peerId);
       if (to === undefined || to === nodeId) continue;

@@ -15,6 +15,8 @@ export type ReachMap = {
   /** Ids of nodes, then keys of clients. */
   readonly keys: readonly string[];
   readonly nodeCount: number;
+  /** The place of the hub of a point-to-site network; −1 where there is none. */
+  readonly hub: number;
   /** The ranges behind its egress gateways, each once. */
   readonly ranges: readonly string[];
   /** 32-bit words in a row of bits. */
@@ -41,6 +43,7 @@ export function reachMap(source: ReachSource, netid: string): ReachMap {
     netid,
     keys: field.members.map(memberKey),
     nodeCount: field.nodes.length,
+    hub: field.index.networkById.get(netid)?.isPointToSite ? field.nodes.findIndex(({ isHub }) => isHub) : -1,
     ranges: field.ranges,
     stride,
     reaches: new Uint32Array(size * stride),

@@ -13,7 +13,7 @@ import { columnFinder, exact, heldLocalAddresses, type Field } from './field.ts'
 import type { Node } from '../../node/node.ts';
 import { nearby, ruleAgainst } from '../told/peersOf.ts';
 import {
-  egressRanges,
+  lastEgressRange,
   rangesBehindRelayed,
   rangesThrough,
   viewerOf,
@@ -183,16 +183,15 @@ function carriedBy(draft: Draft, place: number, node: Node): Carried {
     carried.set(place, refused);
     return refused;
   }
-  const ofRelay = [
-    ...addressesOf(relay).map(hostRange),
-    ...egressRanges(node, relay)
-      .allowed.slice(-1)
-      .map(({ range }) => range),
+  const ofRelay = addressesOf(relay).map(hostRange);
+  const last = lastEgressRange(relay).map(({ range }) => range);
+  const given = [
+    ...[...carriedRanges(draft, ofRelay), ...beyond.ranges].filter(
+      ({ range, holder }) =>
+        (holder === -1 || (holder >= 0 && field.allows(place, holder))) && !node.egressRanges.includes(range),
+    ),
+    ...carriedRanges(draft, last),
   ];
-  const given = [...carriedRanges(draft, ofRelay), ...beyond.ranges].filter(
-    ({ range, holder }) =>
-      (holder === -1 || (holder >= 0 && field.allows(place, holder))) && !node.egressRanges.includes(range),
-  );
   taken.fill(0);
   for (const entry of given) offer(draft, place, via, entry);
   const ranges = node.isRelay ? new Set(given.map(({ range }) => range)) : undefined;

@@ -41,7 +41,7 @@ describe('a network at a glance', () => {
   });
 
   it('tells what hangs on a relay, and what on a gateway', () => {
-    expect(glance(relayedPair)).toMatchObject({ reaching: 10, hanging: ['lon: 5 for ber fra'] });
+    expect(glance(relayedPair)).toMatchObject({ reaching: 10, hanging: ['lon: 7 for ber fra'] });
     expect(
       glance({
         nodes: { ams: { isIngressGateway: true }, ber: {}, fra: egress },
@@ -52,7 +52,7 @@ describe('a network at a glance', () => {
       reaching: 6,
       islands: ['ams ber fra phone', 'pad'],
       unreached: [],
-      hanging: ['ams: 2 for phone', 'fra: 0 for , 192.168.77.0/24 for 3'],
+      hanging: ['ams: 3 for phone', 'fra: 0 for , 192.168.77.0/24 for 3'],
     });
   });
 
@@ -72,6 +72,31 @@ describe('a network at a glance', () => {
     expect(
       glance({ nodes: { ams: {}, ber: {}, lon: { relays: ['ber'] }, osl: { relays: ['ber'] } } }),
     ).toMatchObject({ unsure: 3 });
+  });
+
+  const pointToSite = { isPointToSite: true };
+  it.each<[string, Situation, readonly string[]]>([
+    ['of its spokes', { nodes: { ams: {}, ber: {}, fra: { isHub: true } } }, ['fra: 2 for ams ber']],
+    ['of its only spoke', { nodes: { ams: {}, fra: { isHub: true } } }, ['fra: 1 for ams']],
+    [
+      'of a spoke that it relays, too',
+      { nodes: { ams: {}, ber: {}, fra: { isHub: true, relays: ['ber'] } } },
+      ['fra: 3 for ams ber'],
+    ],
+    ['of none that it does not reach', { nodes: { ams: {}, fra: { isHub: true, isConnected: false } } }, []],
+    ['of none that is missing', { nodes: { ams: {}, fra: {} } }, []],
+  ])('counts the hub: %s', (_, situation, hanging) => {
+    expect(glance({ network: pointToSite, ...situation }).hanging).toEqual(hanging);
+  });
+
+  it('counts the one node that ACLs leave to others, and neither of two alone', () => {
+    const blocked = [
+      ['ber', 'fra'],
+      ['fra', 'ber'],
+    ] as const;
+    expect(glance({ nodes: { ams: {}, ber: {}, fra: {} }, blocked }).hanging).toEqual(['ams: 2 for ber fra']);
+    expect(glance({ nodes: { ams: {}, ber: {} } }).hanging).toEqual([]);
+    expect(glance({ nodes: { ams: {}, fra: { isHub: true } } }).hanging).toEqual([]);
   });
 
   it('hangs a range on nobody that two gateways route', () => {

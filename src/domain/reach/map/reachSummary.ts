@@ -20,9 +20,9 @@ export type ReachSummary = {
 /** What loses its way when one node fails. The server's lists do not change with it, so there is no other way. */
 export type Hanging = {
   readonly key: string;
-  /** Pairs of others that reach each other through it. */
+  /** Pairs that reach each other through it, and its own with the members that depend on it. */
   readonly pairs: number;
-  /** Members that reach nobody but it without it. */
+  /** Members that reach nothing else without it. */
   readonly members: readonly string[];
   /** Ranges that nobody gets to without it, and from how many members. */
   readonly ranges: readonly { readonly range: string; readonly members: number }[];
@@ -89,7 +89,7 @@ export function reachedFrom({ reaches, stride }: ReachMap, place: number): reado
 }
 
 /** Goes through every pair that reaches each other over somebody else. */
-function eachIndirect(
+export function eachIndirect(
   map: ReachMap,
   visit: (one: number, other: number, between: readonly number[]) => void,
 ): void {
@@ -120,22 +120,39 @@ function hangingOf(map: ReachMap): readonly Hanging[] {
     }
   });
   const ranges = rangesThroughOne(map);
-  return [...new Set([...tallies.keys(), ...ranges.keys()])]
+  const spokes = spokesOf(map);
+  return [...new Set([...tallies.keys(), ...ranges.keys(), ...spokes.keys()])]
     .map((place): Hanging => {
       const tally = tallies.get(place);
-      const isBound = (_: string, member: number) => {
+      const own = spokes.get(place) ?? [];
+      const isBound = (member: number) => {
+        if (own.includes(member)) return true;
         const through = tally?.ofMember[member] ?? 0;
         const itself = hasBit(map.reaches, map.stride, member, place) ? 1 : 0;
         return through > 0 && through === reachCount(map, member) - itself;
       };
+      const bound = [...map.keys.keys()].filter(isBound);
+      const withItself = bound.filter((member) => hasBit(map.reaches, map.stride, member, place)).length;
       return {
         key: map.keys[place] ?? '',
-        pairs: tally?.pairs ?? 0,
-        members: map.keys.filter(isBound),
+        pairs: (tally?.pairs ?? 0) + withItself,
+        members: bound.map((member) => map.keys[member] ?? ''),
         ranges: ranges.get(place) ?? [],
       };
     })
     .toSorted((one, other) => other.pairs - one.pairs || other.ranges.length - one.ranges.length);
+}
+
+/** By node, the members that reach only this node: of a hub, its spokes. Two that reach only each other stand equal. */
+export function spokesOf(map: ReachMap): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (let member = 0; member < map.keys.length; member++) {
+    const [only, ...others] = reachedFrom(map, member);
+    if (only === undefined || others.length > 0 || only >= map.nodeCount) continue;
+    if (only !== map.hub && reachCount(map, only) === 1) continue;
+    found.set(only, [...(found.get(only) ?? []), member]);
+  }
+  return found;
 }
 
 /** By gateway, the ranges that everybody gets to through it alone. */

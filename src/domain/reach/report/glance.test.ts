@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { glanceOf } from './glance.ts';
+import { reachImpact } from './impact.ts';
 
 const glance = (situation: Situation) => glanceOf(aReachSource(situation), 'prod-eu', NOW);
 const bothWays = (one: string, other: string) =>
@@ -32,9 +34,10 @@ it('divides the pairs into what reaches, what does not, and what cannot be told'
     byRules: 2,
     unsure: 0,
     areRulesKnown: true,
+    cohesion: { kind: 'some' },
   });
   expect(unreached.first).toMatchObject([{ name: 'lon', reason: 'no relay lists lon' }]);
-  expect([islands.count, oneWay.count, hanging.count]).toEqual([2, 0, 1]);
+  expect([islands.count, oneWay.count, hanging.count]).toEqual([2, 0, 2]);
 });
 
 it('tells islands with what keeps them apart', () => {
@@ -51,7 +54,15 @@ it('tells islands with what keeps them apart', () => {
 });
 
 it('knows no islands where all reach each other', () => {
-  expect(glance({ nodes: { ams: {}, ber: {} } }).islands).toEqual({ count: 0, first: [] });
+  expect(glance({ nodes: { ams: {}, ber: {} } })).toMatchObject({
+    cohesion: { kind: 'all' },
+    islands: { count: 0, first: [] },
+  });
+  const blocked = bothWays('ams', 'fra');
+  expect(glance({ nodes: { ams: {}, ber: {}, fra: {} }, blocked })).toMatchObject({
+    cohesion: { kind: 'some' },
+    islands: { count: 0 },
+  });
 });
 
 it('tells what hangs on one thing, and what gets no answer', () => {
@@ -67,10 +78,169 @@ it('tells what hangs on one thing, and what gets no answer', () => {
     clients: { phone: { at: 'ams' } },
   });
   expect(hanging.first.map(({ name, note, pairs }) => `${name} ${note}: ${pairs}`)).toEqual([
-    'lon the only way for 2 nodes: 9',
-    'ams the only way for phone: 5',
-    'fra the only way to 192.168.77.0/24: 6',
+    'lon the only path for 2 nodes: 11',
+    'ams the only path for phone: 6',
+    'fra the only path to 192.168.77.0/24: 6',
   ]);
   expect(oneWay.count).toBe(6);
   expect(oneWay.first[0]).toMatchObject({ from: 'ams', range: '192.168.77.0/24' });
+});
+
+const silent = { lastCheckIn: NOW - 7200 };
+
+it('counts a pair as silent when a node between the two is', () => {
+  const {
+    reaching,
+    silent: quiet,
+    hanging,
+  } = glance({ nodes: { ams: {}, ber: {}, lon: { relays: ['ber'], ...silent } } });
+  expect([reaching, quiet]).toEqual([0, 3]);
+  expect(hanging.first).toMatchObject([
+    { name: 'lon', note: 'the only path for 2 nodes, no check-in for 2 h' },
+  ]);
+});
+
+it('has no path to explain in a network of one node', () => {
+  expect(glance({ nodes: { ams: {} } }).unreached.first).toMatchObject([
+    { name: 'ams', reason: 'the only node of its network', from: undefined },
+  ]);
+});
+
+describe('a point-to-site network', () => {
+  const pointToSite = (situation: Situation) => glance({ network: { isPointToSite: true }, ...situation });
+  const islandsOf = (situation: Situation) =>
+    pointToSite(situation).islands.first.map(({ name, note }) => `${name}: ${note}`);
+  const unreachedIn = (situation: Situation) =>
+    pointToSite(situation).unreached.first.map(({ name, reason, from }) => [name, reason, from]);
+  const sites = { hub: { isHub: true }, site1: {}, site2: {}, site3: {} };
+
+  it.each<[string, Situation, readonly string[]]>([
+    [
+      'the rule with the hub',
+      { nodes: sites, blocked: bothWays('site3', 'hub') },
+      [
+        'The rest: 3 nodes, connected only through the hub hub',
+        'site3: alone: blocked by an ACL with hub, both ways',
+      ],
+    ],
+    [
+      'the rule with the hub, allowed one way',
+      { nodes: sites, blocked: [['site3', 'hub']] },
+      [
+        'The rest: 3 nodes, connected only through the hub hub',
+        'site3: alone: blocked by an ACL with hub, one way',
+      ],
+    ],
+    [
+      'its own state',
+      { nodes: { ...sites, site3: { isConnected: false } } },
+      ['The rest: 3 nodes, connected only through the hub hub', 'site3: alone: site3 is disconnected'],
+    ],
+    [
+      'the router that it shares with the hub',
+      {
+        nodes: {
+          hub: { isHub: true, endpoint: '203.0.113.9' },
+          site1: {},
+          site2: { endpoint: '203.0.113.9' },
+        },
+      },
+      ['The rest: 2 nodes', 'site2: alone: behind the same router as hub'],
+    ],
+    [
+      'a relay that is not the hub',
+      { nodes: { hub: { isHub: true }, site1: { relays: ['site2'] }, site2: {}, site3: {} } },
+      [
+        'The rest: 3 nodes, connected only through the hub hub',
+        'site2: alone: its relay site1 isn’t the hub',
+      ],
+    ],
+    [
+      'a relay that does not list it',
+      { nodes: { ...sites, site3: { isRelayed: true } } },
+      ['The rest: 3 nodes, connected only through the hub hub', 'site3: alone: no relay lists site3'],
+    ],
+    [
+      'the rule of its gateway with the hub',
+      {
+        nodes: { hub: { isHub: true }, site1: { isIngressGateway: true }, site2: {}, site3: {} },
+        clients: { phone: { at: 'site1' } },
+        blocked: bothWays('site1', 'hub'),
+      },
+      [
+        'The rest: 3 nodes, connected only through the hub hub',
+        'phone and site1: blocked by an ACL with hub, both ways',
+      ],
+    ],
+    [
+      'that there is no hub',
+      { nodes: { site1: {}, site2: {} } },
+      ['site1: alone: the network has no hub', 'site2: alone: the network has no hub'],
+    ],
+    [
+      'a hub that is disconnected',
+      { nodes: { hub: { isHub: true, isConnected: false }, site1: {} } },
+      ['hub: alone: hub is disconnected', 'site1: alone: hub is disconnected'],
+    ],
+  ])('tells what keeps a node from the hub: %s', (_, situation, islands) => {
+    expect(islandsOf(situation)).toEqual(islands);
+  });
+
+  it('explains a node that is cut off by its pair with the hub', () => {
+    expect(unreachedIn({ nodes: sites, blocked: bothWays('site3', 'hub') })).toEqual([
+      ['site3', 'blocked by an ACL with hub, both ways', situationNode('hub')],
+    ]);
+  });
+
+  it('finds the hub among many sites', () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`site${at + 10}`, {}]));
+    const situation = { nodes: { ...many, zhub: { isHub: true } }, blocked: bothWays('site12', 'zhub') };
+    expect(unreachedIn(situation)).toEqual([
+      ['site12', 'blocked by an ACL with zhub, both ways', situationNode('zhub')],
+    ]);
+  });
+
+  it('is whole while all reach the hub, which they depend on', () => {
+    expect(pointToSite({ nodes: sites })).toMatchObject({
+      cohesion: { kind: 'hub', name: 'hub' },
+      islands: { count: 0 },
+      hanging: { first: [{ name: 'hub', note: 'the hub, the only path for 3 nodes', pairs: 3 }] },
+    });
+  });
+
+  it('loses every site with its hub, and no other node with a site', () => {
+    const source = aReachSource({ network: { isPointToSite: true }, nodes: sites });
+    const cutOffBy = (name: string) =>
+      reachImpact(source, 'prod-eu', { kind: 'failure', nodeId: situationNode(name) }).affected.cutOff;
+    expect(cutOffBy('hub')).toEqual(['site1', 'site2', 'site3'].map(situationNode));
+    expect(cutOffBy('site1')).toEqual([]);
+  });
+
+  it('tells that the hub has gone silent', () => {
+    expect(pointToSite({ nodes: { ...sites, hub: { isHub: true, ...silent } } })).toMatchObject({
+      reaching: 0,
+      silent: 3,
+      hanging: { first: [{ note: 'the hub, the only path for 3 nodes, no check-in for 2 h' }] },
+    });
+  });
+});
+
+it('names the relay whose rule keeps a node from all others', () => {
+  const { unreached } = glance({
+    nodes: { ams: {}, ber: {}, fra: {}, lon: { relays: ['fra'] } },
+    blocked: bothWays('fra', 'lon'),
+  });
+  expect(unreached.first).toMatchObject([
+    { name: 'fra', reason: 'blocked by an ACL with lon, both ways', from: situationNode('ams') },
+  ]);
+});
+
+it('names both ends of a missing entry', () => {
+  const source = aReachSource({ nodes: { ams: {}, ber: {} } });
+  const [ams] = source.nodes;
+  const acls = new Map([['prod-eu', anAclMatrix([ams?.id ?? ''])]]);
+  expect(glanceOf({ ...source, acls }, 'prod-eu', NOW).unreached.first).toMatchObject([
+    { name: 'ams', reason: 'blocked by a missing ACL entry with ber' },
+    { name: 'ber', reason: 'blocked by a missing ACL entry with ams' },
+  ]);
 });

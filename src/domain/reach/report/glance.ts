@@ -1,5 +1,5 @@
 import { counted } from '../../format/count.ts';
-import { nodeHealth } from '../../node/health.ts';
+import { healthReasonText, nodeHealth } from '../../node/health.ts';
 import { hasBit, reachCount, reachMap, type ReachMap } from '../map/allPairs.ts';
 import {
   clientMember,
@@ -12,11 +12,10 @@ import {
   type ReachSource,
 } from '../told/reachIndex.ts';
 import { clientKey } from '../../externalClient/externalClient.ts';
-import { shortReason } from '../why/reasonText.ts';
-import { summaryOf, type Hanging, type ReachSummary } from '../map/reachSummary.ts';
-import { verdictOf } from '../why/verdict.ts';
-import { closeUpOf, type CloseUp } from './closeUp.ts';
+import { eachIndirect, summaryOf, type Hanging, type ReachSummary } from '../map/reachSummary.ts';
+import { closeUpOf } from './closeUp.ts';
 import { namesOf } from './impactText.ts';
+import { obstacleOf, type Scene } from './obstacle.ts';
 
 /** A network at a glance, in plain words and numbers, so that a worker can send it. */
 export type ReachGlance = {
@@ -29,12 +28,14 @@ export type ReachGlance = {
   readonly noPath: number;
   /** An address of theirs goes to several peers. */
   readonly unsure: number;
-  /** They reach each other, but one of them is a node that has not checked in for long. */
+  /** They reach each other, but an end or a node between them has not checked in for long. */
   readonly silent: number;
   /** Of those without a path, what the rules forbid. */
   readonly byRules: number;
   /** Where the rules are not known, every pair counts as allowed. */
   readonly areRulesKnown: boolean;
+  /** How the members are linked where there are no islands. */
+  readonly cohesion: Cohesion;
   readonly islands: Cut<Island>;
   readonly unreached: Cut<Lonely>;
   readonly oneWay: Cut<OneWay>;
@@ -43,6 +44,9 @@ export type ReachGlance = {
 
 /** The first of many. */
 export type Cut<Item> = { readonly count: number; readonly first: readonly Item[] };
+
+/** `hub`: all reach the hub of that name, and most of them nothing else; `some`: not every pair has a path. */
+export type Cohesion = { readonly kind: 'all' | 'some' } | { readonly kind: 'hub'; readonly name: string };
 
 export type Island = {
   readonly key: string;
@@ -53,7 +57,13 @@ export type Island = {
   readonly note: string;
 };
 
-export type Lonely = { readonly key: string; readonly name: string; readonly reason: string };
+export type Lonely = {
+  readonly key: string;
+  readonly name: string;
+  readonly reason: string;
+  /** The member whose path to it the reason is about; undefined in a network of one node. */
+  readonly from: string | undefined;
+};
 
 export type OneWay = {
   readonly fromKey: string;
@@ -65,7 +75,7 @@ export type OneWay = {
 export type HangingLine = {
   readonly key: string;
   readonly name: string;
-  /** Such as "the only way for 6 nodes". */
+  /** Such as "the only path for 6 nodes". */
   readonly note: string;
   readonly pairs: number;
 };
@@ -76,7 +86,7 @@ export function glanceOf(source: ReachSource, netid: string, now: number): Reach
   const index = reachIndex(source);
   const map = reachMap(source, netid);
   const summary = summaryOf(map);
-  const scene: Scene = { index, closeUp: closeUpOf(index), members: membersOf(index, netid), now };
+  const scene: Scene = { index, map, closeUp: closeUpOf(index), members: membersOf(index, netid), now };
   const silent = silentPairs(map, index, now);
   return {
     nodes: map.nodeCount,
@@ -89,8 +99,9 @@ export function glanceOf(source: ReachSource, netid: string, now: number): Reach
     silent,
     byRules: forbiddenPairs(map, scene),
     areRulesKnown: source.acls.has(netid),
+    cohesion: cohesionOf(scene, summary),
     islands: islandsOf(scene, summary),
-    unreached: cut(summary.unreached, (key) => lonelyOf(scene, map, key)),
+    unreached: cut(summary.unreached, (key) => lonelyOf(scene, key)),
     oneWay: cut(summary.oneWay, ({ from, range }) => ({
       fromKey: from,
       from: nameOf(scene, from),
@@ -100,13 +111,6 @@ export function glanceOf(source: ReachSource, netid: string, now: number): Reach
     hanging: cut(summary.hanging.filter(isWorthALine), (hanging) => hangingLine(scene, hanging)),
   };
 }
-
-type Scene = {
-  readonly index: ReachIndex;
-  readonly closeUp: CloseUp;
-  readonly members: ReadonlyMap<string, Member>;
-  readonly now: number;
-};
 
 function membersOf({ nodesByNetwork, clients }: ReachIndex, netid: string): ReadonlyMap<string, Member> {
   const here = clients.filter(({ network }) => network === netid);
@@ -134,7 +138,19 @@ function silentPairs(map: ReachMap, { nodeById }: ReachIndex, now: number): numb
   for (const [at, one] of silent.entries()) {
     for (const other of silent.slice(at + 1)) twice += hasBit(map.reaches, map.stride, one, other) ? 1 : 0;
   }
-  return silent.reduce((sum, place) => sum + reachCount(map, place), 0) - twice;
+  const ending = silent.reduce((sum, place) => sum + reachCount(map, place), 0) - twice;
+  return ending + pairsThrough(map, new Set(silent));
+}
+
+/** The pairs that reach each other through one of some members, and neither of which is one. */
+function pairsThrough(map: ReachMap, places: ReadonlySet<number>): number {
+  let count = 0;
+  if (places.size === 0) return count;
+  eachIndirect(map, (one, other, between) => {
+    if (places.has(one) || places.has(other)) return;
+    if (between.some((place) => places.has(place))) count += 1;
+  });
+  return count;
 }
 
 /** A client goes by the rules of its gateway. */
@@ -154,26 +170,44 @@ function forbiddenPairs(map: ReachMap, { index, members }: Scene): number {
   return count;
 }
 
-/** None where all reach each other. */
+function cohesionOf(scene: Scene, { pairs, reaching }: ReachSummary): Cohesion {
+  const { keys, hub } = scene.map;
+  if (reaching === pairs) return { kind: 'all' };
+  if (hub < 0 || reachCount(scene.map, hub) < keys.length - 1) return { kind: 'some' };
+  return { kind: 'hub', name: nameOf(scene, keys[hub] ?? '') };
+}
+
+/** None where every member has a path to every other one, directly or through others. */
 function islandsOf(scene: Scene, { islands }: ReachSummary): Cut<Island> {
   const [largest, ...others] = islands;
   if (!largest || others.length === 0) return { count: 0, first: [] };
   const hasRest = largest.length > 1;
   const targets = hasRest ? largest : islands.flat();
   return cut(islands, (island) => {
-    const [key = ''] = island;
     const isLargest = hasRest && island === largest;
     const isAlone = island.length === 1;
     return {
-      key,
+      key: island[0] ?? '',
       name: isLargest ? 'The rest' : namesOf(island, (one) => namedOf(scene, one)),
       isLargest,
       isAlone,
       note: isLargest
-        ? sizeOf(scene, island)
-        : `${isAlone ? 'alone: ' : ''}${mainReason(scene, key, targets)}`,
+        ? `${sizeOf(scene, island)}${linkage(scene, island)}`
+        : `${isAlone ? 'alone: ' : ''}${obstacleOf(scene, island, targets)?.text ?? ''}`,
     };
   });
+}
+
+/** How the members of an island are linked, where they do not all reach each other. */
+function linkage(scene: Scene, island: readonly string[]): string {
+  const { map } = scene;
+  const places = new Map(map.keys.map((key, place) => [key, place]));
+  const isLinkedToAll = (place: number) => reachCount(map, place) === island.length - 1;
+  const own = island.map((key) => places.get(key) ?? -1);
+  if (own.every(isLinkedToAll)) return '';
+  return own.includes(map.hub) && isLinkedToAll(map.hub)
+    ? `, connected only through the hub ${nameOf(scene, map.keys[map.hub] ?? '')}`
+    : ', some pairs of them without a path';
 }
 
 function namedOf(scene: Scene, key: string) {
@@ -186,26 +220,10 @@ function sizeOf({ members }: Scene, keys: readonly string[]): string {
   return clients === 0 ? nodes : `${nodes}, ${counted(clients, 'client')}`;
 }
 
-function lonelyOf(scene: Scene, { keys }: ReachMap, key: string): Lonely {
-  return { key, name: nameOf(scene, key), reason: mainReason(scene, key, keys) };
-}
-
-/** So many are asked for the reason that most of them have. */
-const mostAsked = 12;
-
-function mainReason({ closeUp, members, now }: Scene, key: string, others: readonly string[]): string {
-  const from = members.get(key);
-  const counts = new Map<string, number>();
-  for (const other of others.filter((one) => one !== key).slice(0, mostAsked)) {
-    const to = members.get(other);
-    if (!from || !to) continue;
-    const { kind, reason } = verdictOf(closeUp(from, to), { from, to, now });
-    if (!reason) continue;
-    const text = `${kind === 'blocked' ? 'blocked ' : ''}${shortReason(reason)}`;
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return first?.[0] ?? '';
+function lonelyOf(scene: Scene, key: string): Lonely {
+  const obstacle = obstacleOf(scene, [key], scene.map.keys);
+  const reason = obstacle?.text ?? 'the only node of its network';
+  return { key, name: nameOf(scene, key), reason, from: obstacle?.from };
 }
 
 function isWorthALine({ members, ranges }: Hanging): boolean {
@@ -219,10 +237,14 @@ function hangingLine(scene: Scene, { key, pairs, members, ranges }: Hanging): Ha
       `for ${members.length > 1 ? sizeOfMembers(scene, members) : nameOf(scene, members[0] ?? '')}`,
     first && `to ${first.range}${more.length > 0 ? ` and ${counted(more.length, 'more range')}` : ''}`,
   ].filter((part) => typeof part === 'string');
+  const isHub = key === scene.map.keys[scene.map.hub];
+  const node = scene.index.nodeById.get(key);
+  const health = node && nodeHealth(node, scene.now);
+  const silence = health?.status === 'error' ? `, ${healthReasonText(health.reason)}` : '';
   return {
     key,
     name: nameOf(scene, key),
-    note: `the only way ${parts.join(' and ')}`,
+    note: `${isHub ? 'the hub, ' : ''}the only path ${parts.join(' and ')}${silence}`,
     pairs: pairs + ranges.reduce((sum, { members: count }) => sum + count, 0),
   };
 }

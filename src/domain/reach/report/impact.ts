@@ -4,7 +4,7 @@ import type { GatewayRole } from '../../node/gateways.ts';
 import type { Node } from '../../node/node.ts';
 import { hasBit, rangeCodes, reachCount, reachMap, wayBetween, type ReachMap } from '../map/allPairs.ts';
 import { addressesOf, type ReachSource } from '../told/reachIndex.ts';
-import { lostWithout, reachedFrom } from '../map/reachSummary.ts';
+import { lostWithout, reachedFrom, spokesOf } from '../map/reachSummary.ts';
 import { impactLines, type ImpactLine, type Losses } from './impactText.ts';
 
 /** Something that changes who reaches whom, before it is done. */
@@ -211,6 +211,7 @@ function failing(map: ReachMap, nodeId: string): Differences {
     const reached = reachedFrom(map, map.keys.indexOf(key)).filter((other) => other !== place);
     if (lost.size === reached.length) cutOff.add(key);
   }
+  for (const spoke of spokesOf(map).get(place) ?? []) cutOff.add(map.keys[spoke] ?? '');
   const ranges = new Map<string, readonly string[]>();
   for (const [at, range] of map.ranges.entries()) {
     const members = map.keys.filter(

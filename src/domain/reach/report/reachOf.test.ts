@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { clientMember, nodeMember, reachIndex } from '../told/reachIndex.ts';
-import { blockedSum, facetOf, reachOf, type ReachDirection } from './reachOf.ts';
+import { blockedSum, configuredCount, facetOf, reachOf, type ReachDirection } from './reachOf.ts';
 
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
 const network: Situation = {
@@ -60,8 +60,9 @@ describe('who reaches a node', () => {
   it('counts what is blocked by what blocks it', () => {
     const rows = rowsOf(network, 'ams', 'to');
     expect(blockedSum(rows)).toBe('Blocked: 2 by ACL, 1 of disabled clients, 1 without a relay');
+    expect(configuredCount(rows, true)).toBe(5);
     expect(rows.map(facetOf)).toEqual([
-      'doubtful',
+      'silent',
       'reaches',
       'blocked',
       'blocked',
@@ -76,6 +77,7 @@ describe('who reaches a node', () => {
   it('is nobody sure without the rules', () => {
     const rows = rowsOf({ nodes: { ams: {}, ber: {} }, hasRules: false }, 'ams', 'to');
     expect(rows).toMatchObject([{ verdict: 'unknown', reason: 'ACLs cannot be read', group: 'unread' }]);
+    expect([configuredCount(rows, false), configuredCount(rows, true)]).toEqual([1, 0]);
   });
 });
 
@@ -106,6 +108,24 @@ describe('what it reaches', () => {
   it('tells what was measured', () => {
     const measured = { nodes: { ams: {}, ber: {} }, metrics: { ams: { connected: { ber: true } } } };
     expect(rowsOf(measured, 'ams', 'from')).toMatchObject([{ measured: { isConnected: true, latency: 12 } }]);
+  });
+
+  it('leaves out the measurement of a node that has gone silent since', () => {
+    const outdated = {
+      nodes: { ams: { lastCheckIn: NOW - 400 }, ber: {} },
+      metrics: { ams: { connected: { ber: true } } },
+    };
+    expect(rowsOf(outdated, 'ams', 'from')).toMatchObject([{ verdict: 'late', measured: undefined }]);
+  });
+
+  it('counts as configured what was only measured as out of reach', () => {
+    const rows = rowsOf(
+      { nodes: { ams: {}, ber: {} }, metrics: { ams: { connected: { ber: false } } } },
+      'ams',
+      'from',
+    );
+    expect(rows).toMatchObject([{ verdict: 'noPath', group: 'measured' }]);
+    expect(configuredCount(rows, true)).toBe(1);
   });
 
   it('does not call blocked without doubt what was measured as connected', () => {

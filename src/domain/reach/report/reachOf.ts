@@ -16,7 +16,7 @@ import type { Reason } from '../why/reason.ts';
 import { pathLabel, verdictTitles } from '../why/reachText.ts';
 import { shortReason } from '../why/reasonText.ts';
 import { verdictOf, type Verdict } from '../why/verdict.ts';
-import { isDenied } from '../why/evidence.ts';
+import { freshReports, isDenied } from '../why/evidence.ts';
 import { closeUpOf, type CloseUp } from './closeUp.ts';
 
 /** Who reaches it, or what it reaches. */
@@ -43,7 +43,7 @@ export type ReachRow = {
   readonly path: string;
   /** It does not reach by the configuration, and was measured as connected all the same. */
   readonly isContradicted: boolean;
-  /** What the sender measured of the target. */
+  /** What the sender measured of the target, unless it has gone silent since. */
   readonly measured: { readonly isConnected: boolean; readonly latency: number } | undefined;
   /** Of a client. */
   readonly isEnabled: boolean | undefined;
@@ -89,7 +89,7 @@ export function reachOf(
 function rowOf(closeUp: CloseUp, end: End, other: Other, direction: ReachDirection, now: number): ReachRow {
   const [from, to] = direction === 'to' ? [other.end, end] : [end, other.end];
   const verdict = verdictOf(closeUp(from, to), { from, to, now });
-  const { there } = verdict.evidence;
+  const { there } = freshReports(verdict.evidence);
   const silent = silenceOn(verdict);
   const kind = silent?.kind ?? kindOf(verdict);
   const isContradicted = !silent && isDenied(verdict.evidence, verdict.kind);
@@ -230,9 +230,10 @@ export function facetOf({
   if (isContradicted) return 'doubtful';
   switch (verdict) {
     case 'reaches':
-    case 'silent':
       return verdict;
     case 'late':
+    case 'silent':
+      return 'silent';
     case 'oneWay':
     case 'unknown':
       return 'doubtful';
@@ -240,6 +241,17 @@ export function facetOf({
     case 'noPath':
       return 'blocked';
   }
+}
+
+/** How many reach by the configuration, whether or not all nodes on the path have checked in lately. */
+export function configuredCount(rows: readonly ReachRow[], areRulesKnown: boolean): number {
+  const isConfigured = ({ verdict, group }: ReachRow) =>
+    verdict === 'reaches' ||
+    verdict === 'late' ||
+    verdict === 'silent' ||
+    group === 'measured' ||
+    (group === 'unread' && !areRulesKnown);
+  return rows.filter(isConfigured).length;
 }
 
 /** Such as "Blocked: 9 by ACL, 2 without a relay"; empty where nothing is. */

@@ -4,13 +4,12 @@ import { isIPv4 } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import {
   againstRelayed,
-  egressRanges,
+  lastEgressRange,
   rangesThrough,
   viewerOf,
   type Allowed,
   type Viewer,
   type Withheld,
-  type WithheldBecause,
 } from './ranges.ts';
 import {
   addressesOf,
@@ -191,20 +190,21 @@ function toldRelayed(index: ReachIndex, node: Node, below: readonly Node[]): Tol
     by: 'own' as const,
     of: relay.id,
   }));
-  const egress = egressRanges(node, relay);
-  const last = egress.allowed.slice(-1);
-  const skipped = egress.allowed.slice(0, -1).map(withheldFor('notLastOfRelay'));
-  const candidates = [...own, ...ofRelay, ...last].map(
-    (one) => [one, againstRelayed(index, node, one)] as const,
-  );
+  const skipped = (relay.isEgressGateway ? relay.egressRanges.slice(0, -1) : []).map((range): Withheld => ({
+    range,
+    of: relay.id,
+    because: 'notLastOfRelay',
+  }));
+  const candidates = [...own, ...ofRelay].map((one) => [one, againstRelayed(index, node, one)] as const);
   const peer: Peer = {
     of: nodeMember(relay),
     publicKey: relay.publicKey,
     endpoint: endpointOf(relay),
-    allowed: candidates.filter(([, reason]) => !reason).map(([one]) => one),
+    allowed: [...candidates.filter(([, reason]) => !reason).map(([one]) => one), ...lastEgressRange(relay)],
     withheld: [
-      ...candidates.flatMap(([one, reason]) => (reason ? [withheldFor(reason)(one)] : [])),
-      ...egress.withheld,
+      ...candidates.flatMap(([{ range, of }, reason]): readonly Withheld[] =>
+        reason ? [{ range, of, because: reason }] : [],
+      ),
       ...skipped,
     ],
   };
@@ -216,10 +216,6 @@ function toldRelayed(index: ReachIndex, node: Node, below: readonly Node[]): Tol
     leftOut: others.map((other) => ({ node: other, because: { kind: 'throughRelay', relay } })),
   };
 }
-
-const withheldFor =
-  (reason: WithheldBecause) =>
-  ({ range, of }: Allowed): Withheld => ({ range, of, because: reason });
 
 function clientPeers(index: ReachIndex, gateway: Node): Peer[] {
   return clientsAt(index, gateway)

@@ -108,6 +108,15 @@ export function egressRanges(viewer: Node, gateway: Node): Ranges {
   return { allowed, withheld };
 }
 
+/**
+ * What a relayed node gets of its own relay's ranges: the last one, which the server adds after all its checks, whatever
+ * it holds and whoever routes it.
+ */
+export function lastEgressRange(relay: Node): readonly Allowed[] {
+  const ranges = relay.isEgressGateway ? relay.egressRanges.slice(-1) : [];
+  return ranges.map((range) => ({ range, by: 'egress', of: relay.id }));
+}
+
 function againstEgress(
   viewer: Node,
   gateway: Node,
@@ -116,7 +125,8 @@ function againstEgress(
 ): WithheldBecause | undefined {
   if (viewer.isServer && everything.includes(range)) return 'isServer';
   if (routesAll) return undefined;
-  if (containsIP(range, gateway.endpoint)) return 'holdsEndpoint';
+  // The server takes what is before the first colon for the address, which of IPv6 is none.
+  if (!gateway.endpoint.includes(':') && containsIP(range, gateway.endpoint)) return 'holdsEndpoint';
   return containsIP(range, viewer.localAddress) ? 'holdsLocalAddress' : undefined;
 }
 

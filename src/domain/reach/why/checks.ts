@@ -1,7 +1,7 @@
 import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
 import { ruleAgainst } from '../told/peersOf.ts';
-import { egressRanges, viewerOf } from '../told/ranges.ts';
+import { egressRanges, lastEgressRange, viewerOf } from '../told/ranges.ts';
 import {
   primaryAddress,
   relaysOf,
@@ -147,10 +147,9 @@ function clientFact(index: ReachIndex, client: ExternalClient): Fact {
 }
 
 function rangeFact(index: ReachIndex, viewer: Node, gateway: Node, range: string): Fact {
-  const { allowed, withheld } = egressRanges(viewer, gateway);
-  const isSkipped =
-    isRelayOf(index, gateway, viewer) && allowed.slice(0, -1).some((one) => one.range === range);
-  const because = isSkipped ? 'notLastOfRelay' : withheld.find((one) => one.range === range)?.because;
+  const because = isRelayOf(index, gateway, viewer)
+    ? lastEgressRange(gateway).every((one) => one.range !== range) && 'notLastOfRelay'
+    : egressRanges(viewer, gateway).withheld.find((one) => one.range === range)?.because;
   const reason: Reason | undefined =
     because === 'holdsEndpoint' ||
     because === 'holdsLocalAddress' ||

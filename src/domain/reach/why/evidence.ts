@@ -64,7 +64,7 @@ export function measuredOf(
 }
 
 /** A report of a node that has gone silent is as old as its last check-in. */
-function freshReports({ nodes, there, back }: Evidence): Pick<Evidence, 'there' | 'back'> {
+export function freshReports({ nodes, there, back }: Evidence): Pick<Evidence, 'there' | 'back'> {
   const isFresh = (at: number) => nodes.at(at)?.health.status === 'healthy';
   return { there: isFresh(0) ? there : undefined, back: isFresh(-1) ? back : undefined };
 }

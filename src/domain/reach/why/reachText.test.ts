@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { checkCounts, checkLines, checkText, remedyLabel } from './checkText.ts';
 import { nodeMember, reachIndex } from '../told/reachIndex.ts';
-import { verdictAsText } from './reachText.ts';
+import { evidenceLines, verdictAsText } from './reachText.ts';
 import { shortReason } from './reasonText.ts';
 import { isOneStep, remediesOf } from './remedies.ts';
 import { verdictOf } from './verdict.ts';
@@ -59,6 +59,23 @@ describe('an explanation', () => {
       text: 'They measured each other as connected',
       detail: 'there connected, back not reported',
     });
+  });
+
+  it('tells how old a measurement may be, and checks none of a silent node', () => {
+    const { verdict: outdated } = asked({
+      nodes: { ams: { lastCheckIn: NOW - 9 * DAY }, ber: {} },
+      metrics: { ams: { connected: { ber: true } }, ber: { connected: { ams: false } } },
+    });
+    expect(evidenceLines(outdated, NOW).slice(2)).toMatchObject([
+      {
+        label: 'ams measured ber',
+        state: 'was connected',
+        tone: 'warning',
+        facts: ['reported until 9 days ago', '12 ms', 'connected 100.00% of the time'],
+      },
+      { label: 'ber measured ams', state: 'disconnected', tone: 'error' },
+    ]);
+    expect(outdated.checks.at(-1)).toMatchObject({ id: 'measured', there: undefined, back: false });
   });
 });
 

@@ -1,7 +1,8 @@
 import { formatSpan, formatRelative } from '../../format/dateTime.ts';
 import { formatLatency, formatPercent } from '../../format/quantities.ts';
 import type { PeerMetrics } from '../../metrics/peerReports.ts';
-import { type HealthStatus, healthReasonText, healthWords } from '../../node/health.ts';
+import { reportedUntil } from '../../metrics/reports.ts';
+import { type HealthStatus, healthReasonText, healthWords, isSeenLately } from '../../node/health.ts';
 import { versionLabel } from '../../server/version.ts';
 import { sentences } from '../../text/failureText.ts';
 import { memberName } from '../told/reachIndex.ts';
@@ -107,22 +108,33 @@ export function evidenceLines({ evidence, from, to }: Verdict, now: number): rea
     };
   });
   const [one, other] = [endName(from), endName(to)];
+  const untilOf = (at: number) => {
+    const node = evidence.nodes.at(at)?.node;
+    return node && !isSeenLately(node, now) ? reportedUntil(node.lastCheckIn, now) : undefined;
+  };
   return [
     ...nodes,
-    ...measuredLine(`${one} measured ${other}`, evidence.there),
-    ...measuredLine(`${other} measured ${one}`, evidence.back),
+    ...measuredLine(`${one} measured ${other}`, evidence.there, untilOf(0)),
+    ...measuredLine(`${other} measured ${one}`, evidence.back, untilOf(-1)),
   ];
 }
 
-function measuredLine(label: string, report: PeerMetrics | undefined): readonly EvidenceLine[] {
+/** `until`: of a node that has gone silent, how long ago its report may be from. */
+function measuredLine(
+  label: string,
+  report: PeerMetrics | undefined,
+  until: string | undefined,
+): readonly EvidenceLine[] {
   if (!report) return [];
   const { isConnected, latency, percentUp } = report;
+  const word = isConnected ? 'connected' : 'disconnected';
   return [
     {
       label,
-      state: isConnected ? 'connected' : 'disconnected',
-      tone: isConnected ? 'healthy' : 'error',
+      state: until === undefined ? word : `was ${word}`,
+      tone: until !== undefined ? 'warning' : isConnected ? 'healthy' : 'error',
       facts: [
+        ...(until === undefined ? [] : [until]),
         ...(isConnected ? [`${formatLatency(latency)} ms`] : []),
         `connected ${formatPercent(percentUp)} of the time`,
       ],

@@ -1,6 +1,13 @@
 import { factsAlong } from './checks.ts';
 import { addressPairs, networkOf, placeOf, type End, type Family, type Place } from './ends.ts';
-import { evidenceOf, isDenied, measuredOf, type Evidence, type VerdictKind } from './evidence.ts';
+import {
+  evidenceOf,
+  freshReports,
+  isDenied,
+  measuredOf,
+  type Evidence,
+  type VerdictKind,
+} from './evidence.ts';
 import { peersOf } from '../told/peersOf.ts';
 import {
   memberAddresses,
@@ -189,7 +196,8 @@ function checksOf(facts: readonly Fact[], decides: Reason | undefined, isThere: 
 }
 
 /** Last, since it is no rule of the server's. */
-function measuredCheck({ there, back }: Evidence, decides: boolean): readonly Check[] {
+function measuredCheck(evidence: Evidence, decides: boolean): readonly Check[] {
+  const { there, back } = freshReports(evidence);
   if (!there && !back) return [];
   return [
     {

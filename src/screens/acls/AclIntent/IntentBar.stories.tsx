@@ -120,8 +120,18 @@ export const AddingItMakesChangesOfIt: Story = {
     );
     await userEvent.click(addButton(canvas));
     await expect(args.on.set).toHaveBeenCalledOnce();
-    await says(canvas, '6 pairs, all blocked already.');
+    await says(canvas, '6 pairs, blocked once you submit your changes.');
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const OneNodeIsChosenByEnter: Story = {
+  args: { intent: { ...clientsFromDatabases, one: '' } },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('combobox', { name: 'between' }).focus();
+    await userEvent.keyboard('node ams-db-01{Enter}');
+    await expect(args.on.intend).toHaveBeenLastCalledWith({ ...clientsFromDatabases, one: 'node ams-db-01' });
   },
 };
 
@@ -130,7 +140,7 @@ export const AllowingIsASwitchAway: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Allow' }));
     await expect(args.on.intend).toHaveBeenLastCalledWith({ ...clientsFromDatabases, isAllowed: true });
-    await says(canvas, '6 pairs, all allowed already.');
+    await says(canvas, '6 pairs, already allowed.');
   },
 };
 

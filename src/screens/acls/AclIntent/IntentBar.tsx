@@ -11,7 +11,7 @@ import {
   type Intent,
   type IntentEffect,
 } from '../../../domain/acl/intent/intent.ts';
-import { choiceOf, choiceText, setPlaces, setsOf } from '../../../domain/acl/intent/nodeSets.ts';
+import { choiceText, setsOf, setsWith } from '../../../domain/acl/intent/nodeSets.ts';
 import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
 import * as css from './IntentBar.css.ts';
 
@@ -107,19 +107,12 @@ type SetFieldProps = {
 function SetField({ label, text, members, minute, onWrite }: SetFieldProps) {
   const now = minute * 60;
   const [chosen, setChosen] = useState<string>();
-  const sets = useMemo(
-    () => setsOf(members, now).map(({ choice, count }) => ({ label: choiceText(choice), count })),
-    [members, now],
-  );
-  const find = (typed: string) => {
-    const own = choiceOf(typed);
-    const written = own && choiceText(own);
-    const found = sets.filter(
-      (set) => set.label.includes(typed.trim().toLowerCase()) && set.label !== written,
-    );
-    const first = own && written ? [{ label: written, count: setPlaces(own, members, now).length }] : [];
-    return [...first, ...found].map((set) => ({ id: set.label, ...set }));
-  };
+  const sets = useMemo(() => setsOf(members, now), [members, now]);
+  const find = (typed: string) =>
+    setsWith(typed, sets, members, now).map(({ choice, count }) => {
+      const words = choiceText(choice);
+      return { id: words, label: words, count };
+    });
   return (
     <div className={css.set}>
       <ComboBox
@@ -135,8 +128,8 @@ function SetField({ label, text, members, minute, onWrite }: SetFieldProps) {
           onWrite(choice);
         }}
         onEnter={(typed) => {
-          const choice = choiceOf(typed);
-          if (choice) onWrite(choiceText(choice));
+          const [first] = find(typed);
+          if (first) onWrite(first.label);
         }}
       />
     </div>

@@ -13,7 +13,7 @@ import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { Heading } from '../../../components/Text/Text.tsx';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
-import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import type { Reports } from '../../../domain/metrics/reports.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { useMatrixCursor, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
@@ -49,14 +49,14 @@ type AclAreaProps = {
   square: AclSquare;
   impact: ImpactView;
   /** What nodes report of each other, where the server measures it. */
-  measured: Metrics | undefined;
+  reports: Reports | undefined;
   /** Above everything else beside the matrix. */
   lead?: ReactNode;
   on: AclMatrixActions;
 };
 
 /** The matrix, and beside it what one is at and what the changes would do; where there is no room, it opens over it. */
-export function AclArea({ netid, at, edit, square, impact, measured, lead, on }: AclAreaProps) {
+export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: AclAreaProps) {
   const { nodes, rows, columns, stateAt, toggleGroup } = square;
   const { cursor: place, move } = useMatrixCursor({
     rows: rows.headings,
@@ -75,8 +75,8 @@ export function AclArea({ netid, at, edit, square, impact, measured, lead, on }:
   // The mark turns over at once; what is said beside it follows.
   const told = useDeferredValue(
     useMemo(
-      () => ({ edit, nodes, rows, columns, cursor, looked, measured }),
-      [edit, nodes, rows, columns, cursor, looked, measured],
+      () => ({ edit, nodes, rows, columns, cursor, looked, reports }),
+      [edit, nodes, rows, columns, cursor, looked, reports],
     ),
   );
   const panel = (
@@ -118,24 +118,14 @@ export function AclArea({ netid, at, edit, square, impact, measured, lead, on }:
   );
 }
 
-type AreaPanelProps = Pick<AclAreaProps, 'edit' | 'impact' | 'measured' | 'on'> &
+type AreaPanelProps = Pick<AclAreaProps, 'edit' | 'impact' | 'reports' | 'on'> &
   Pick<AclSquare, 'nodes' | 'rows' | 'columns'> & {
     cursor: MatrixCursor | undefined;
     /** What the pointer rests on. */
     looked: Place | undefined;
   };
 
-function PlainAreaPanel({
-  edit,
-  nodes,
-  rows,
-  columns,
-  cursor,
-  looked,
-  impact,
-  measured,
-  on,
-}: AreaPanelProps) {
+function PlainAreaPanel({ edit, nodes, rows, columns, cursor, looked, impact, reports, on }: AreaPanelProps) {
   const square = { nodes, rows, columns };
   const rectangle = cursor && rectangleOf(cursor);
   const covered = rectangle && coveredBy(square, rectangle);
@@ -145,7 +135,7 @@ function PlainAreaPanel({
   const place = under ? looked : cursor;
   const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
   const node = line?.group === undefined ? line?.places[0] : undefined;
-  const viewOf = (shown: MatrixRectangle) => selectionView(edit, square, shown, measured);
+  const viewOf = (shown: MatrixRectangle) => selectionView(edit, square, shown, reports);
   return (
     <>
       {under ? (

@@ -323,7 +323,7 @@ export const ByKeysAlone: Story = {
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], true);
     await userEvent.keyboard(' ');
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], false);
-    await expect(await canvas.findByText('3 nodes lose every peer')).toBeVisible();
+    await expect(await canvas.findByText('3 nodes lose all peers')).toBeVisible();
   },
 };
 
@@ -334,7 +334,7 @@ export const SubmittingTellsWhatItDoes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Changes' }));
     const asked = { name: 'Confirm Network ACL Change prod-eu' };
     const question = within(await screen.findByRole('alertdialog', asked));
-    await expect(question.getByText(`Without any peer: ${first?.name}.`)).toBeVisible();
+    await expect(question.getByText(`Left without peers: ${first?.name}.`)).toBeVisible();
     const changes = within(question.getByRole('list', { name: 'What changes' }));
     await expect(changes.getByRole('listitem')).toHaveTextContent(
       `${first?.name}${second?.name} and ${third?.name}2 pairs blocked`,
@@ -342,7 +342,7 @@ export const SubmittingTellsWhatItDoes: Story = {
     // What does not happen has no line.
     await expect(question.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Pairs blocked',
-      'Nodes that lose every peer',
+      'Nodes that lose all peers',
     ]);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -414,12 +414,12 @@ export const ARuleIsWrittenByKeys: Story = {
     const opener = canvas.getByRole('button', { name: 'Rule in words' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(opener).toHaveAttribute('aria-pressed', 'true');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
     const bar = within(await canvas.findByRole('region', { name: 'Rule in words' }));
     bar.getByRole('combobox', { name: 'between' }).focus();
     await userEvent.keyboard('ingress');
     await screen.findByRole('option', { name: /^ingress gateways and their clients/ });
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(bar.getByRole('combobox', { name: 'between' })).toHaveValue(
         'ingress gateways and their clients',
@@ -442,7 +442,9 @@ export const ARuleIsWrittenByKeys: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.on.set).toHaveBeenCalledOnce();
     await expect(await canvas.findByText('6 changes')).toBeVisible();
-    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('6 pairs, all blocked already.'));
+    await waitFor(() =>
+      expect(bar.getByRole('status')).toHaveTextContent('6 pairs, blocked once you submit your changes.'),
+    );
     bar.getByRole('button', { name: 'Close the rule in words' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.on.intend).toHaveBeenLastCalledWith(undefined);

@@ -3,7 +3,6 @@ import { grouped } from '../../../domain/format/count.ts';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
-import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
@@ -68,13 +67,13 @@ function PlainAclTools(props: AclToolsProps) {
           {openAll.opens ? 'Open all' : 'Close all'}
         </Button>
       )}
-      <IconButton
+      <Button
         icon="wand"
-        label="Rule in words"
-        isOutlined
-        isPressed={intent !== undefined}
+        aria-expanded={intent !== undefined}
         onPress={() => onIntent(intent ? undefined : emptyIntent)}
-      />
+      >
+        Rule in words
+      </Button>
       <div className={page.legend}>
         <MatrixLegend
           items={[

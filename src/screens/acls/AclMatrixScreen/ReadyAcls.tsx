@@ -6,6 +6,7 @@ import { countChanges, editAcls, type AclEdit } from '../../../domain/acl/aclEdi
 import { allowedPairs, pairCount } from '../../../domain/acl/aclPairs.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
 import { mostMeasured } from '../../../domain/metrics/metrics.ts';
+import { reportsOf, silentNodes, type Reports } from '../../../domain/metrics/reports.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { useShared } from '../../shared/useSteady.ts';
@@ -33,12 +34,12 @@ type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions
 /** The rules of a network, or of one of its nodes, while they can be changed. */
 export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
   const frame = useShared(given);
-  const { edit, nodes, isPointToSite } = source;
+  const { edit, nodes, clients, isPointToSite } = source;
   // Counting all of it takes longer than turning a cell over.
   const settledEdit = useDeferredValue(edit);
   const impact = useMemo(
-    () => impactView(settledEdit, nodes, isPointToSite),
-    [settledEdit, nodes, isPointToSite],
+    () => impactView(settledEdit, nodes, clients, isPointToSite),
+    [settledEdit, nodes, clients, isPointToSite],
   );
   const only = source.only === undefined ? undefined : edit.loaded.indexOf.get(source.only);
   const shown = { frame, source, on };
@@ -96,10 +97,11 @@ function NetworkRules(props: NetworkRulesProps) {
 /** On servers that measure nothing there is nothing to hold the rules against. */
 function RulesAndReality(props: NetworkRulesProps) {
   const { frame, source, on } = props;
+  const reports = useReports(source);
   return (
     <PlainPage {...props}>
-      {source.measured ? (
-        <RealityView frame={frame} source={source} metrics={source.measured} on={on} />
+      {reports ? (
+        <RealityView frame={frame} source={source} reports={reports} on={on} />
       ) : (
         <EmptyState
           heading="Nothing is measured"
@@ -135,7 +137,8 @@ const unnarrowed: AclFilter = { view: 'patterns', rows: '', columns: '', shown: 
 /** Nodes with equal rules as one row and column, and beside them those that nearly have them. */
 function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
   const { frame, source, impact, reading, on } = props;
-  const { edit, nodes, measured } = source;
+  const { edit, nodes } = source;
+  const reports = useReports(source);
   const { patterns } = reading;
   const groups = useMemo(
     () => patternGroups(patterns, { edit: editAcls(edit.loaded), nodes }),
@@ -153,10 +156,16 @@ function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
           {odd}
         </>
       ) : (
-        <AclArea {...frame} {...{ edit, square, impact, measured, on }} lead={odd} />
+        <AclArea {...frame} {...{ edit, square, impact, reports, on }} lead={odd} />
       )}
     </PlainPage>
   );
+}
+
+/** What nodes report of each other, with those apart that have gone silent since. */
+function useReports({ measured, nodes, minute }: AclSource): Reports | undefined {
+  const silent = useShared(useMemo(() => silentNodes(nodes, minute * 60), [nodes, minute]));
+  return useMemo(() => measured && reportsOf(measured, silent), [measured, silent]);
 }
 
 function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
@@ -203,7 +212,9 @@ function useShownPairs({ pairs }: AclEdit, square: AclSquare): ShownPairs | unde
 
 type RulesProps = ReadyAclsProps & { square: AclSquare; impact: ImpactView };
 
-function Rules({ frame, source: { edit, measured }, square, impact, on }: RulesProps) {
+function Rules({ frame, source, square, impact, on }: RulesProps) {
+  const { edit } = source;
+  const reports = useReports(source);
   const isPhone = useFrameWidth() === 'phone';
   const { rows, columns } = square;
   if (rows.entries.length === 0 || columns.entries.length === 0) {
@@ -219,7 +230,7 @@ function Rules({ frame, source: { edit, measured }, square, impact, on }: RulesP
       />
     );
   }
-  if (!isPhone) return <AclArea {...frame} {...{ edit, square, impact, measured, on }} />;
+  if (!isPhone) return <AclArea {...frame} {...{ edit, square, impact, reports, on }} />;
   return <NodeRuleList edit={edit} square={square} />;
 }
 

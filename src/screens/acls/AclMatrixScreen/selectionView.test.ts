@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { editAcls, setPairs, togglePair } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
+import { reportsOf } from '../../../domain/metrics/reports.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';
 import { allowsNext, rowView, selectionView } from './selectionView.ts';
 
@@ -92,7 +93,7 @@ it('names a group, or a node alone, and what two nodes report of each other', ()
   const metrics = new Map([
     ['a', someNodeMetrics({ id: 'a', name: 'a', network: 'net' }, [aPeer({ peerId: 'b', latency: 11 })])],
   ]);
-  expect(selectionView(edit, square, cells(0, 1), metrics)).toMatchObject({
+  expect(selectionView(edit, square, cells(0, 1), reportsOf(metrics, new Map()))).toMatchObject({
     measured: 'Measured: connected, 11 ms; the other way no report',
   });
 });

@@ -4,7 +4,7 @@ import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import { measuredText, type Metrics } from '../../../domain/metrics/metrics.ts';
+import { measuredText, type Reports } from '../../../domain/metrics/reports.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import { pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
 import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
@@ -61,13 +61,13 @@ export function selectionView(
   edit: AclEdit,
   square: Pick<AclSquare, 'nodes' | 'rows' | 'columns'>,
   rectangle: MatrixRectangle,
-  measured?: Metrics,
+  reports?: Reports,
 ): SelectionView {
   const { nodes } = square;
   const { rows, columns } = coveredBy(square, rectangle);
   const [one, other] = [rows[0], columns[0]];
   if (rows.length === 1 && columns.length === 1 && one !== undefined && other !== undefined) {
-    return pairView(edit, nodes, one, other, measured);
+    return pairView(edit, nodes, one, other, reports);
   }
   return {
     is: 'several',
@@ -89,7 +89,7 @@ function pairView(
   nodes: readonly AclNode[],
   one: number,
   other: number,
-  measured: Metrics | undefined,
+  reports: Reports | undefined,
 ): PairView {
   const state = pairState(edit, one, other);
   const isChanged = state === aclState.nowAllowed || state === aclState.nowBlocked;
@@ -105,7 +105,7 @@ function pairView(
     mark: aclStates[state]?.mark ?? 'self',
     isChanged,
     note: isChanged ? `was ${was.toLowerCase()}` : reasonTexts[why(edit.loaded, one, other)],
-    measured: measured && measuredText(measured, nodes[one]?.id ?? '', nodes[other]?.id ?? ''),
+    measured: reports && measuredText(reports, nodes[one]?.id ?? '', nodes[other]?.id ?? ''),
   };
 }
 

@@ -7,6 +7,7 @@ import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { reportsOf, silentNodes } from '../../../domain/metrics/reports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import { aclFilter } from '../AclMatrixScreen/aclMatrixView.ts';
@@ -48,14 +49,14 @@ const against = (nodes: readonly Node[], metrics: Metrics, blocked: Names = []) 
       isPointToSite: false,
       minute: Math.floor(NOW / 60),
     } as const,
-    metrics,
+    reports: reportsOf(metrics, silentNodes(nodes, NOW)),
   };
 };
 
 const few = aclFleetNodes.filter(({ name }) => /^(ams|fra|lon)/.test(name));
+const toTheSilent = few.slice(1).map(({ name }) => [name, few[0]?.name ?? ''] as const);
 const silent = few.map((node, at) => (at === 0 ? { ...node, lastCheckIn: NOW - 41 * 60 + 1 } : node));
-const fromTheSilent = few.slice(1).map(({ name }) => [few[0]?.name ?? '', name] as const);
-const disagreeing = against(silent, someMetrics(few, [...fromTheSilent, ['fra-db-01', 'fra-db-02']]), [
+const disagreeing = against(silent, someMetrics(few, [...toTheSilent, ['fra-db-01', 'fra-db-02']]), [
   ['ams-gw-01', 'ams-web-01'],
 ]);
 
@@ -90,7 +91,7 @@ export const AgreementIsSaid: Story = {
   ...Agreeing,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('What is measured agrees with the rules.')).toBeVisible();
+    await expect(canvas.getByText('Measurements match the rules.')).toBeVisible();
     await expect(canvas.getByText('Choose a cell to see its rule and what is measured.')).toBeVisible();
   },
 };

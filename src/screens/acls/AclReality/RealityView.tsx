@@ -22,8 +22,9 @@ import { matchesMedia } from '../../../components/theme/useMedia.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { memberName, membersOf, reasonTexts } from '../../../domain/acl/aclText.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { hasReports, type Reports } from '../../../domain/metrics/reports.ts';
 import { CauseList } from '../../shared/CauseList/CauseList.tsx';
+import { OutdatedReports } from '../../shared/CauseList/OutdatedReports.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import type { AclFilter, AclFrame, AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
@@ -60,7 +61,7 @@ const mostInLargeCells = 30;
 type RealityViewProps = {
   frame: AclFrame;
   source: AclSource;
-  metrics: Metrics;
+  reports: Reports;
   on: Pick<AclMatrixActions, 'rest'>;
 };
 
@@ -68,11 +69,11 @@ type RealityViewProps = {
  * Beside §2 "ACLs": the rules as they are stored against what nodes report, as one matrix of both, and what does not
  * agree with its causes.
  */
-export function RealityView({ frame, source, metrics, on }: RealityViewProps) {
+export function RealityView({ frame, source, reports, on }: RealityViewProps) {
   const { edit } = source;
   const square = useAclSquare(frame.netid, source, everything);
   const { rows, columns } = square;
-  const found = useMemo(() => realitiesOf(edit.before, metrics), [edit.before, metrics]);
+  const found = useMemo(() => realitiesOf(edit.before, reports.upToDate), [edit.before, reports.upToDate]);
   const stateAt = useMemo(() => {
     const placeOf = (axis: typeof rows, at: number) => axis.entries[at]?.places[0] ?? 0;
     const size = edit.before.nodeIds.length;
@@ -89,16 +90,20 @@ export function RealityView({ frame, source, metrics, on }: RealityViewProps) {
   const isPhone = useFrameWidth() === 'phone';
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const lists = (
-    <Disagreements
-      found={found}
-      source={source}
-      onChoose={({ one, other }) => goTo({ row: one, column: other, from: undefined })}
-    />
+    <>
+      <Disagreements
+        found={found}
+        source={source}
+        isMeasured={hasReports(reports.upToDate)}
+        onChoose={({ one, other }) => goTo({ row: one, column: other, from: undefined })}
+      />
+      <OutdatedReports nodes={reports.outdated} />
+    </>
   );
   const panel = (
     <>
       {rectangle ? (
-        <SelectionPanel selection={selectionView(edit, square, rectangle, metrics)} />
+        <SelectionPanel selection={selectionView(edit, square, rectangle, reports)} />
       ) : (
         <div className={css.section}>
           <Text tone="secondary">Choose a cell to see its rule and what is measured.</Text>
@@ -148,10 +153,16 @@ export function RealityView({ frame, source, metrics, on }: RealityViewProps) {
   );
 }
 
-type DisagreementsProps = { found: Realities; source: AclSource; onChoose: (pair: Pair) => void };
+type DisagreementsProps = {
+  found: Realities;
+  source: AclSource;
+  /** Whether any node that checks in reports anything. */
+  isMeasured: boolean;
+  onChoose: (pair: Pair) => void;
+};
 
 /** What is allowed but not connected, and what is blocked yet connected, each by its causes. */
-function Disagreements({ found, source, onChoose }: DisagreementsProps) {
+function Disagreements({ found, source, isMeasured, onChoose }: DisagreementsProps) {
   const { edit, nodes, minute } = source;
   const { loaded } = edit;
   const members = useMemo(() => membersOf(loaded.nodeIds, nodes), [loaded, nodes]);
@@ -167,7 +178,11 @@ function Disagreements({ found, source, onChoose }: DisagreementsProps) {
   if (found.notConnected.length + found.yetConnected.length === 0) {
     return (
       <div className={css.section}>
-        <Text tone="secondary">What is measured agrees with the rules.</Text>
+        <Text tone="secondary">
+          {isMeasured
+            ? 'Measurements match the rules.'
+            : 'No current measurements to compare with the rules.'}
+        </Text>
       </div>
     );
   }

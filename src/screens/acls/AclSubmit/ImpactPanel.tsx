@@ -26,7 +26,7 @@ export function ImpactPanel({ impact }: { impact: ImpactView }) {
         <Fact label="Pairs blocked" figure={blocked} glyph={<MatrixSample mark="tile" isChanged={false} />} />
         <Fact label="Pairs allowed" figure={allowed} glyph={<MatrixSample mark="dot" isChanged={false} />} />
         <Fact
-          label="Nodes that lose every peer"
+          label="Nodes that lose all peers"
           figure={cutOff.length}
           glyph={<Loss count={cutOff.length} />}
         />
@@ -38,13 +38,13 @@ export function ImpactPanel({ impact }: { impact: ImpactView }) {
       {cutOff.length > 0 && (
         <div className={css.section}>
           <Heading level={2} variant="subheading">
-            Lose every peer
+            Lose all peers
           </Heading>
           {cutOff.slice(0, mostListed).map(({ id, name, peers }) => (
             <div key={id} className={css.between}>
               <Identifier>{name}</Identifier>
               <Text as="span" variant="hint" tone="tertiary">
-                {peers === 1 ? 'its last one' : `all ${peers}`}
+                {peers === 1 ? 'its only peer' : `all ${peers}`}
               </Text>
             </div>
           ))}

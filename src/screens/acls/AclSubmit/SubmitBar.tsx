@@ -112,7 +112,7 @@ function SubmitQuestion(props: SubmitQuestionProps) {
   const counts = [
     { label: 'Pairs blocked', value: blocked },
     { label: 'Pairs allowed', value: allowed },
-    { label: 'Nodes that lose every peer', value: cutOff.length },
+    { label: 'Nodes that lose all peers', value: cutOff.length },
     { label: 'Gateways cut off', value: gateways.length },
   ].filter(({ value }) => value > 0);
   return (
@@ -123,8 +123,8 @@ function SubmitQuestion(props: SubmitQuestionProps) {
         <Stack gap="medium">
           <Text>{aclTexts.submitQuestion}</Text>
           <WhatChanges edit={edit} nodes={nodes} />
-          {cutOff.length > 0 && <Text>Without any peer: {namesText(cutOff.map(({ name }) => name))}.</Text>}
-          {gateways.length > 0 && <Text>Gateways among them: {namesText(gateways)}.</Text>}
+          {cutOff.length > 0 && <Text>Left without peers: {namesText(cutOff.map(({ name }) => name))}.</Text>}
+          {gateways.length > 0 && <Text>Gateways that lose all other nodes: {namesText(gateways)}.</Text>}
         </Stack>
       }
       confirmLabel={aclTexts.submit}
@@ -158,7 +158,7 @@ function RulesImpact({ netid, edit: { loaded, pairs } }: Pick<SubmitQuestionProp
   return <ReachImpactOf netid={netid} change={change} />;
 }
 
-/** How many pairs the changes block and allow, and who loses every peer. */
+/** How many pairs the changes block and allow, and who loses all peers. */
 export function Changes({ impact }: { impact: ImpactView }) {
   return (
     <>

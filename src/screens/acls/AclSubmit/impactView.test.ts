@@ -5,14 +5,14 @@ import { blockAll, editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
 import { changeText, cutOffText, impactView, namesText } from './impactView.ts';
 
 const nodes = [
-  aNode({ network: 'net', name: 'netmaker-1', isServer: true }),
-  aNode({ network: 'net', name: 'gw', isEgressGateway: true }),
-  aNode({ network: 'net', name: 'db' }),
+  aNode({ network: 'net', name: 'netmaker-1', endpoint: '198.51.100.1', isServer: true }),
+  aNode({ network: 'net', name: 'gw', endpoint: '198.51.100.2', isEgressGateway: true }),
+  aNode({ network: 'net', name: 'db', endpoint: '198.51.100.3' }),
 ];
 const edit = editAcls(anAclMatrix(nodes.map(({ id }) => id)));
 
-it('names who loses every peer, gateways and the server apart', () => {
-  const view = impactView(blockAll(edit), nodes, false);
+it('names who loses all peers, gateways and the server apart', () => {
+  const view = impactView(blockAll(edit), nodes, [], false);
   expect(view).toMatchObject({
     blocked: 3,
     allowed: 0,
@@ -28,8 +28,8 @@ it('names who loses every peer, gateways and the server apart', () => {
 });
 
 it('is nothing without changes', () => {
-  expect(impactView(edit, nodes, false)).toMatchObject({ changes: 0, cutOff: [] });
-  expect(impactView(togglePair(edit, 0, 1), nodes, false)).toMatchObject({ changes: 1, cutOff: [] });
+  expect(impactView(edit, nodes, [], false)).toMatchObject({ changes: 0, cutOff: [] });
+  expect(impactView(togglePair(edit, 0, 1), nodes, [], false)).toMatchObject({ changes: 1, cutOff: [] });
 });
 
 it.each([
@@ -41,8 +41,8 @@ it.each([
 });
 
 it.each([
-  [1, '1 node loses every peer'],
-  [2, '2 nodes lose every peer'],
+  [1, '1 node loses all peers'],
+  [2, '2 nodes lose all peers'],
 ])('tells %i cut off as "%s"', (count, text) => {
   expect(cutOffText(count)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { aclImpact, type AclImpact } from '../../../domain/acl/aclImpact.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
 
 /** What submitting the changes would do, with the names of nodes. */
@@ -12,9 +13,14 @@ export type ImpactView = Pick<AclImpact, 'blocked' | 'allowed'> & {
 };
 
 /** `nodes` may be of any network: ids are unique. */
-export function impactView(edit: AclEdit, nodes: readonly Node[], isPointToSite: boolean): ImpactView {
+export function impactView(
+  edit: AclEdit,
+  nodes: readonly Node[],
+  clients: readonly ExternalClient[],
+  isPointToSite: boolean,
+): ImpactView {
   const ruled = nodes.filter(({ id }) => edit.loaded.indexOf.has(id));
-  const impact = aclImpact(edit.before, edit.pairs, ruled, isPointToSite);
+  const impact = aclImpact(edit.before, edit.pairs, { nodes: ruled, clients, isPointToSite });
   const names = new Map(ruled.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
@@ -34,9 +40,9 @@ export function changeText({ blocked, allowed }: Pick<AclImpact, 'blocked' | 'al
   return allowed === 0 ? first : `${first}, ${grouped(allowed)} allowed`;
 }
 
-/** Such as "2 nodes lose every peer". */
+/** Such as "2 nodes lose all peers". */
 export function cutOffText(count: number): string {
-  return `${counted(count, 'node')} ${count === 1 ? 'loses' : 'lose'} every peer`;
+  return `${counted(count, 'node')} ${count === 1 ? 'loses' : 'lose'} all peers`;
 }
 
 /** The first few names, and how many more there are. */

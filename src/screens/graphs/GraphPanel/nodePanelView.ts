@@ -151,13 +151,19 @@ function reachFacts(id: string, topology: Topology, measured: NodeMetrics | unde
   ];
 }
 
-/** `5 of 6 (measured)`: of the peers that the rules allow, those that it reports of. */
-function connectedFacts(id: string, { mesh }: Topology, measured: NodeMetrics | undefined): readonly Fact[] {
+/** `5 of 6 (measured)`: of the peers that the rules allow, those that it reports of, or did before it went silent. */
+function connectedFacts(
+  id: string,
+  { mesh, nodes }: Topology,
+  measured: NodeMetrics | undefined,
+): readonly Fact[] {
   if (measured?.nodeId !== id) return [];
   const reports = linkedTo(mesh, id).flatMap((peer) => reportOf(measured.connectivity, peer) ?? []);
   const connected = reports.filter(({ isConnected }) => isConnected).length;
   if (reports.length === 0) return [];
-  return [plain('Peers connected', `${grouped(connected)} of ${grouped(reports.length)} (measured)`)];
+  const isOutdated = nodes.some((one) => one.id === id && 'health' in one && isSilent(one.health));
+  const how = isOutdated ? 'last known' : 'measured';
+  return [plain('Peers connected', `${grouped(connected)} of ${grouped(reports.length)} (${how})`)];
 }
 
 /** `6 of 6, 2 silent`: what the rules allow, and how many of those have not been heard of. */

@@ -83,6 +83,26 @@ describe('a node', () => {
     expect(measuredBy('another').map(([label]) => label)).not.toContain('Peers connected');
   });
 
+  it('calls what a silent node measured its last known', () => {
+    const silent = around(
+      {
+        ...officeGraph,
+        nodes: officeGraph.nodes.map((node) => ({
+          ...node,
+          ...(node.name === 'hq-gw' && { lastCheckIn: 1 }),
+        })),
+      },
+      false,
+    );
+    const id = idIn(silent, 'hq-gw') ?? '';
+    const reports = [aPeer({ peerId: idIn(silent, 'files') ?? '' })];
+    const measured = someNodeMetrics({ id, name: 'hq-gw', network: 'office' }, reports);
+    expect(pairsOf(nodePanel('hq-gw', { ...silent, measured }).reach)).toContainEqual([
+      'Peers connected',
+      '1 of 1 (last known)',
+    ]);
+  });
+
   it('tells how many peers it reaches, whom the rules keep away, and whom a relay stands between', () => {
     expect(pairsOf(nodePanel('hq-gw').reach)).toEqual([
       ['Peers allowed', '17 of 18, 2 silent'],

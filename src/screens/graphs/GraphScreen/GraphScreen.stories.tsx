@@ -196,7 +196,7 @@ function draftOf({ nodes, drafted }: StageProps, acl: AclMatrix) {
     (before, [one, other]) => togglePair(before, placeOf(one), placeOf(other)),
     editAcls(acl),
   );
-  return { rules: draftedRules(acl, edit), impact: impactView(edit, nodes, false) };
+  return { rules: draftedRules(acl, edit), impact: impactView(edit, nodes, [], false) };
 }
 
 /** What elkjs does with room for everything: one circle for what is linked, one for what is not reached. */

@@ -18,6 +18,7 @@ import {
 import { brokenText, byCause, disconnectedText, type Pair } from '../../../domain/metrics/disconnection.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { CauseList } from '../../shared/CauseList/CauseList.tsx';
+import { OutdatedReports } from '../../shared/CauseList/OutdatedReports.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
 import { useShared } from '../../shared/useSteady.ts';
@@ -45,12 +46,13 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const { kept, cursor, move, goTo } = useMatrixCursor({ rows, columns, at: frame.at, onRest: on.rest });
 
   const placeOf = (id: string | undefined) => nodes.findIndex((node) => node.id === id);
-  const pair = kept && pairView(connectivity, metrics, placeOf(kept.row), placeOf(kept.column));
+  const pair = kept && pairView(matrix, placeOf(kept.row), placeOf(kept.column));
   const choose = ({ one, other }: Pair) => goTo({ row: one, column: other, from: undefined });
   const panel = (
     <>
       <PairPanel pair={pair} />
       {isMatrixDrawn && <BrokenPairs matrix={matrix} onChoose={choose} />}
+      <OutdatedReports nodes={matrix.outdated} />
     </>
   );
   return (
@@ -114,6 +116,7 @@ function BrokenPairs({ matrix, onChoose }: BrokenPairsProps) {
 const tones: Readonly<Record<Direction, Tone>> = {
   connected: 'healthy',
   disconnected: 'error',
+  outdated: 'off',
   unknown: 'off',
   apart: 'off',
   self: 'off',
@@ -137,7 +140,13 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
         </Text>
         <h2 className={pairPanelCss.peer}>{peer}</h2>
         <div className={pairPanelCss.between}>
-          <StateBadge tone={tones[there.direction]} word={directionWords[there.direction]} />
+          <StateBadge
+            tone={tones[there.direction]}
+            word={directionWords[there.direction]}
+            reason={
+              there.until !== undefined && there.report ? lastKnown(there.report, there.until) : undefined
+            }
+          />
           {there.report?.failover && <Tag icon="failover">By {there.report.failover}</Tag>}
         </div>
         {whyHref !== undefined && (
@@ -164,6 +173,10 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
       )}
     </>
   );
+}
+
+function lastKnown({ isConnected }: ReportView, until: string): string {
+  return `was ${(isConnected ? directionWords.connected : directionWords.disconnected).toLowerCase()}, ${until}`;
 }
 
 function Report({ report: { uptime, percentUp, latency, sent, received } }: { report: ReportView }) {

@@ -135,7 +135,7 @@ function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeade
             <>
               {freshness.updated && (
                 <Text as="span" variant="hint" tone="tertiary">
-                  <AgeText what="Measured" moment={freshness.updated} />
+                  <AgeText what="Read" moment={freshness.updated} />
                 </Text>
               )}
               <Button icon="refresh" isPending={isRefreshing} onPress={on.refresh}>
@@ -174,7 +174,13 @@ function Tools({ frame, matrix, on }: Omit<MetricsMatrixHeaderProps, 'hasTools'>
           items={[
             { mark: 'check', label: directionWords.connected },
             { mark: 'cross', label: directionWords.disconnected },
-            { mark: 'unknown', label: directionWords.unknown },
+            {
+              mark: 'unknown',
+              label:
+                matrix && matrix.outdated.length > 0
+                  ? `${directionWords.unknown}, or out of date`
+                  : directionWords.unknown,
+            },
             ...(matrix && hasFailover(matrix)
               ? [{ mark: 'check' as const, isFlagged: true, label: 'By failover' }]
               : []),

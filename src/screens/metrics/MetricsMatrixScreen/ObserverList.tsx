@@ -57,7 +57,8 @@ function Name({ row: { href, name } }: { row: ObserverRow }) {
   );
 }
 
-function State({ row: { connected, of, disconnected } }: { row: ObserverRow }) {
+function State({ row: { connected, of, disconnected, until } }: { row: ObserverRow }) {
+  if (until !== undefined) return <StateBadge tone="off" word={directionWords.outdated} reason={until} />;
   if (of === 0) return <StateBadge tone="off" word={directionWords.unknown} />;
   const reason = disconnected.length === 0 ? undefined : `not ${disconnected.join(', ')}`;
   return (
@@ -76,6 +77,8 @@ type ObserverRow = {
   /** Where the rows are of several. */
   readonly network: string | undefined;
   readonly href: string;
+  /** Of a silent node, how old its report may be. */
+  readonly until: string | undefined;
   readonly connected: number;
   /** How many peers it reports of. */
   readonly of: number;
@@ -84,8 +87,9 @@ type ObserverRow = {
 };
 
 export function observerRows(matrix: MatrixView): readonly ObserverRow[] {
-  const { connectivity, observers, hasSeveralNetworks } = matrix;
+  const { connectivity, observers, outdated, hasSeveralNetworks } = matrix;
   const { nodes } = connectivity;
+  const untilOf = new Map(outdated.map(({ id, until }) => [id, until]));
   return observers.flatMap((place) => {
     const node = nodes[place];
     if (!node) return [];
@@ -96,6 +100,15 @@ export function observerRows(matrix: MatrixView): readonly ObserverRow[] {
     const { id, name, network } = node;
     const href = paths.nodeMetrics({ network, id });
     const of = connected + disconnected.length;
-    return { id, name, network: hasSeveralNetworks ? network : undefined, href, connected, of, disconnected };
+    return {
+      id,
+      name,
+      network: hasSeveralNetworks ? network : undefined,
+      href,
+      until: untilOf.get(id),
+      connected,
+      of,
+      disconnected,
+    };
   });
 }

@@ -10,7 +10,8 @@ const [anna, ben, cem] = nodes;
 const metrics = new Map(someMetrics(nodes, [['ben', 'anna']]));
 const ofCem = cem && metrics.get(cem.id);
 if (ofCem && anna && ben) metrics.set(cem.id, { ...ofCem, needsFailover: new Map([[anna.id, ben.id]]) });
-const connectivity = connectivityOf(metrics, new Map(nodes.map((node) => [node.id, node])));
+const known = new Map(nodes.map((node) => [node.id, node]));
+const connectivity = connectivityOf(metrics, known, new Set());
 const cells = (observers: readonly number[]) => matrixCells(connectivity, metrics, observers, false);
 
 const statesOf = (observers: readonly number[]) => {
@@ -35,11 +36,14 @@ it('leads from a name to the metrics of that node', () => {
 });
 
 it('counts on a phone what each node reaches, and names what it does not', () => {
-  const rest = { known: [], acl: undefined, minute: 0 };
+  const rest = { known: [], outdated: [], acl: undefined, minute: 0 };
   const matrix = { connectivity, metrics, observers: [1], hasSeveralNetworks: false, ...rest };
   expect(observerRows(matrix)).toMatchObject([
     { name: 'ben', connected: 1, of: 2, disconnected: ['anna'], href: `/metrics/office/${ben?.id}` },
   ]);
+  const outdated = [{ id: ben?.id ?? '', name: 'ben', until: 'reported until 9 days ago' }];
+  expect(observerRows({ ...matrix, outdated })).toMatchObject([{ until: 'reported until 9 days ago' }]);
+  expect(observerRows(matrix)[0]?.until).toBeUndefined();
   expect(observerRows(matrix)[0]?.network).toBeUndefined();
   expect(observerRows({ ...matrix, hasSeveralNetworks: true })[0]?.network).toBe('office');
 });

@@ -24,12 +24,13 @@ export type MatrixCells = {
 const marks = {
   connected: 'check',
   disconnected: 'cross',
+  outdated: 'unknown',
   unknown: 'unknown',
   apart: 'blank',
   self: 'self',
 } as const satisfies Readonly<Record<Direction, MatrixMark>>;
 
-const directions = ['connected', 'disconnected', 'unknown', 'apart', 'self'] as const;
+const directions = ['connected', 'disconnected', 'outdated', 'unknown', 'apart', 'self'] as const;
 
 /** Every state of a cell: each direction, then each by failover. */
 export const metricsStates: readonly MatrixState[] = [false, true].flatMap((isFlagged) =>
@@ -80,6 +81,7 @@ function isByFailover(metrics: Metrics, observer: string | undefined, peer: stri
 }
 
 export type ReportView = {
+  readonly isConnected: boolean;
   readonly uptime: string;
   readonly percentUp: string;
   /** With its unit; undefined while the peer cannot be reached. */
@@ -96,15 +98,19 @@ export type PairView = {
   readonly peer: string;
   /** Undefined for a node and itself. */
   readonly whyHref: string | undefined;
-  readonly there: { readonly direction: Direction; readonly report: ReportView | undefined };
+  readonly there: {
+    readonly direction: Direction;
+    readonly report: ReportView | undefined;
+    /** How old the report of a silent observer may be, such as "reported until 9 days ago". */
+    readonly until: string | undefined;
+  };
   /** Undefined for a node and itself, and for nodes without a shared network. */
   readonly back: { readonly direction: Direction; readonly note: string | undefined } | undefined;
 };
 
 /** Both directions of a pair of nodes, by their places in the matrix. */
 export function pairView(
-  connectivity: Connectivity,
-  metrics: Metrics,
+  { connectivity, metrics, outdated }: Pick<MatrixView, 'connectivity' | 'metrics' | 'outdated'>,
   observer: number,
   peer: number,
 ): PairView | undefined {
@@ -121,7 +127,11 @@ export function pairView(
     observer: from.name,
     peer: to.name,
     whyHref: direction === 'self' ? undefined : whyQuery(from.id, to.id),
-    there: { direction, report: report && { ...reportView(report), failover } },
+    there: {
+      direction,
+      report: report && { ...reportView(report), failover },
+      until: outdated.find(({ id }) => id === from.id)?.until,
+    },
     back: hasBack
       ? {
           direction: directionAt(connectivity, peer, observer),
@@ -133,6 +143,7 @@ export function pairView(
 
 function reportView(report: PeerMetrics): Omit<ReportView, 'failover'> {
   return {
+    isConnected: report.isConnected,
     uptime: formatUptime(report.actualUptime),
     percentUp: formatPercent(report.percentUp),
     latency: report.isConnected ? `${formatLatency(report.latency)} ms` : undefined,

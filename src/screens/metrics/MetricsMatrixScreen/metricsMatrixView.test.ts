@@ -3,10 +3,11 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { silentNodes } from '../../../domain/metrics/reports.ts';
 import { metricsMatrixView, type MetricsMatrixInput, matrixFilter } from './metricsMatrixView.ts';
 
 const nodes = [
@@ -31,7 +32,8 @@ function viewOf(changes: Partial<MetricsMatrixInput> = {}, query = '') {
   return metricsMatrixView({
     netid: 'office',
     metrics: read(metrics),
-    connectivity: connectivityOf(value, new Map(nodes.map((node) => [node.id, node]))),
+    connectivity: connectivityOf(value, new Map(nodes.map((node) => [node.id, node])), new Set()),
+    silent: new Map(),
     networks: ready([aNetwork({ netid: 'office' })], 38),
     nodes: ready(nodes, 38),
     acl: undefined,
@@ -50,6 +52,18 @@ it('says how many nodes report and how many directions are connected', () => {
       freshness: { updated: { at: NOW - 38 } },
     },
     matrix: { observers: [0, 1, 2], hasSeveralNetworks: false },
+  });
+});
+
+it('leaves out and lists what silent nodes reported', () => {
+  const silent = silentNodes([{ ...aNode(), ...anna, lastCheckIn: NOW - 9 * DAY }], NOW);
+  const known = new Map(nodes.map((node) => [node.id, node]));
+  expect(viewOf({ silent, connectivity: connectivityOf(metrics, known, silent) })).toMatchObject({
+    frame: {
+      fact: '2 of 3 nodes report, 3 of 4 directions connected, 1 node out of date',
+      broken: 1,
+    },
+    matrix: { outdated: [{ name: 'anna', until: 'reported until 9 days ago' }] },
   });
 });
 

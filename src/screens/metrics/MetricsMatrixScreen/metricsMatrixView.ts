@@ -4,6 +4,7 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { placesOfBroken, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { outdatedIn, type SilentNode, type SilentNodes } from '../../../domain/metrics/reports.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { searchIds } from '../../../domain/node/nodeSearch.ts';
@@ -22,6 +23,7 @@ export type MetricsMatrixInput = {
   readonly metrics: Attempted<Metrics>;
   /** `connectivityOf` the metrics, which is too much work for every tick of the clock. */
   readonly connectivity: Connectivity | undefined;
+  readonly silent: SilentNodes;
   readonly networks: Loadable<readonly Network[]>;
   readonly nodes: Loadable<readonly Node[]>;
   /** The rules of the network; undefined where they are not known, or must not be. */
@@ -39,6 +41,8 @@ export type MatrixView = {
   /** The observers that are shown, by their places in `connectivity.nodes`. */
   readonly observers: readonly number[];
   readonly hasSeveralNetworks: boolean;
+  /** Silent nodes whose last reports are left out. */
+  readonly outdated: readonly SilentNode[];
   /** Nodes as they are now, for why some are disconnected. */
   readonly known: readonly Node[];
   readonly acl: AclMatrix | undefined;
@@ -88,7 +92,8 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
   if (!value || !connectivity) return { status: 'loading', frame, progress: progressView(metrics.data) };
   if (connectivity.nodes.length === 0) return { status: 'none', frame };
 
-  const full = { ...frame, ...summaryOf(connectivity) };
+  const outdated = outdatedIn(value, input.silent);
+  const full = { ...frame, ...summaryOf(connectivity, outdated.length) };
   const nodes = valueOf(input.nodes) ?? noNodes;
   const observers = shownObservers(connectivity, frame.filter, nodes);
   if (observers.length === 0) return { status: 'noMatch', frame: full };
@@ -96,6 +101,7 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
     connectivity,
     metrics: value,
     observers,
+    outdated,
     hasSeveralNetworks: netid === undefined,
     known: nodes,
     acl: input.acl,
@@ -106,9 +112,17 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
 
 const noNodes: readonly Node[] = [];
 
-function summaryOf({ reporting, directions }: Connectivity): Pick<MatrixFrame, 'fact' | 'broken'> {
+function summaryOf(
+  { reporting, directions }: Connectivity,
+  outdated: number,
+): Pick<MatrixFrame, 'fact' | 'broken'> {
+  const parts = [
+    `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} report`,
+    `${grouped(directions.connected)} of ${counted(directions.of, 'direction')} connected`,
+    ...(outdated > 0 ? [`${counted(outdated, 'node')} out of date`] : []),
+  ];
   return {
-    fact: `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} report, ${grouped(directions.connected)} of ${counted(directions.of, 'direction')} connected`,
+    fact: parts.join(', '),
     broken: directions.of - directions.connected,
   };
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
+import type { SilentNode } from '../../../domain/metrics/reports.ts';
 import { pairView } from './matrixCells.ts';
 
 const node = (id: string, network = 'office') => ({ id, name: id, network });
@@ -17,11 +18,11 @@ const cem = someNodeMetrics(node('cem'));
 const dora = someNodeMetrics(node('dora', 'lab'), [aPeer({ peerId: 'x' })]);
 const metrics = new Map([anna, ben, cem, dora].map((one) => [one.nodeId, one]));
 const known = new Map(['anna', 'ben', 'cem'].map((id) => [id, node(id)])).set('dora', node('dora', 'lab'));
-const matrix = connectivityOf(metrics, known);
 
-function pair(observer: string, peer: string) {
-  const placeOf = (id: string) => matrix.nodes.findIndex((one) => one.id === id);
-  return pairView(matrix, metrics, placeOf(observer), placeOf(peer));
+function pair(observer: string, peer: string, outdated: readonly SilentNode[] = []) {
+  const connectivity = connectivityOf(metrics, known, new Set(outdated.map(({ id }) => id)));
+  const placeOf = (id: string) => connectivity.nodes.findIndex((one) => one.id === id);
+  return pairView({ connectivity, metrics, outdated }, placeOf(observer), placeOf(peer));
 }
 
 it('tells what one node reports of the other, and the other direction in short', () => {
@@ -31,7 +32,9 @@ it('tells what one node reports of the other, and the other direction in short',
     whyHref: expect.stringMatching(/^\?why=.+\.\..+$/),
     there: {
       direction: 'connected',
+      until: undefined,
       report: {
+        isConnected: true,
         uptime: '312h 9m',
         percentUp: '99.61%',
         latency: '< 1 ms',
@@ -41,6 +44,17 @@ it('tells what one node reports of the other, and the other direction in short',
       },
     },
     back: { direction: 'connected', note: '14 ms, 99.60%' },
+  });
+});
+
+it('tells how old the figures of a silent observer may be', () => {
+  const silent = { id: 'anna', name: 'anna', until: 'reported until 9 days ago' };
+  expect(pair('anna', 'cem', [silent])).toMatchObject({
+    there: { direction: 'outdated', until: silent.until, report: { isConnected: false } },
+  });
+  expect(pair('ben', 'anna', [silent])).toMatchObject({
+    there: { direction: 'connected', until: undefined },
+    back: { direction: 'outdated' },
   });
 });
 

@@ -5,7 +5,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
-import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { DAY, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -116,6 +116,21 @@ export const NothingReachable: Story = {
   args: {
     view: viewOf(withPeers(aPeer({ isConnected: false, latency: 999, actualUptime: 0, percentUp: 0 }))),
   },
+};
+const silent = prodEu.map((node) =>
+  node.id === fraGw01.id ? { ...node, lastCheckIn: NOW - 9 * DAY } : node,
+);
+export const LastKnownFiguresOfASilentNode: Story = {
+  args: { view: viewOf({ nodes: ready(silent, 38) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Read 38 s ago, reported until 9 days ago')).toBeVisible();
+    await expect(canvas.getByText(/^These are the last known figures of fra-gw-01/)).toBeVisible();
+    await expect(canvas.queryByText('Connected')).toBeNull();
+  },
+};
+export const LastKnownFiguresOnAPhone: Story = {
+  args: { view: viewOf({ nodes: ready(silent, 38) }) },
+  globals: phone,
 };
 export const NoMatch: Story = { args: { view: viewOf({}, 'search=nobody') } };
 export const NoMetrics: Story = {

@@ -2,6 +2,7 @@ import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { BarList, FigurePanel, OnOffStrip } from '../../../components/Charts/Charts.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
+import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ListPage } from '../../../components/ListPage/ListPage.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { PanelBoundary } from '../../../components/Panel/Panel.tsx';
@@ -19,6 +20,7 @@ import type {
   NodeFigures,
   NodeMetricsView,
   NodeMetricsFrame,
+  Reported,
 } from './nodeMetricsView.ts';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
@@ -48,9 +50,16 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
       header={
         <>
           <NodeMetricsHeader frame={view.frame} onRefresh={on.refresh} />
+          {isReady && view.frame.reported?.outdated !== undefined && (
+            <Notice
+              tone="warning"
+              fact={`These are the last known figures of ${view.frame.name}, ${view.frame.reported.outdated}.`}
+              advice="The node has not checked in since. The server keeps its last report until the node is deleted."
+            />
+          )}
           {isReady && (
             <PanelBoundary title="Figures">
-              <NodeFigurePanels figures={view} />
+              <NodeFigurePanels figures={view} isOutdated={view.frame.reported?.outdated !== undefined} />
             </PanelBoundary>
           )}
         </>
@@ -132,10 +141,13 @@ function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {
   );
 }
 
-type NodeFigurePanelsProps = { figures: Pick<NodeFigures, 'sent' | 'received' | 'peers'> };
+type NodeFigurePanelsProps = {
+  figures: Pick<NodeFigures, 'sent' | 'received' | 'peers'>;
+  isOutdated: boolean;
+};
 
 /** What a node reports, summed over its peers. */
-function NodeFigurePanels({ figures: { sent, received, peers } }: NodeFigurePanelsProps) {
+function NodeFigurePanels({ figures: { sent, received, peers }, isOutdated }: NodeFigurePanelsProps) {
   return (
     <div className={css.figures}>
       <FigurePanel title="Data sent" {...sent.total}>
@@ -144,7 +156,11 @@ function NodeFigurePanels({ figures: { sent, received, peers } }: NodeFigurePane
       <FigurePanel title="Data received" {...received.total}>
         <BarList tone="second" bars={received.bars} />
       </FigurePanel>
-      <FigurePanel title="Peers connected" figure={String(peers.connected)} unit={`of ${peers.of}`}>
+      <FigurePanel
+        title={isOutdated ? 'Peers connected at last report' : 'Peers connected'}
+        figure={String(peers.connected)}
+        unit={`of ${peers.of}`}
+      >
         <Stack gap="medium">
           <OnOffStrip ticks={peers.ticks} />
           <Text variant="hint" tone="tertiary">
@@ -159,7 +175,7 @@ function NodeFigurePanels({ figures: { sent, received, peers } }: NodeFigurePane
 type NodeMetricsHeaderProps = { frame: NodeMetricsFrame; onRefresh: () => void };
 
 function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
-  const { name, health, nodeHref, freshness, isRefreshing } = frame;
+  const { name, health, nodeHref, reported, freshness, isRefreshing } = frame;
   return (
     <PageHeader
       title={name}
@@ -170,7 +186,8 @@ function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
           {freshness.updated && (
             <span className={css.measured}>
               <Text as="span" variant="hint" tone="tertiary">
-                <AgeText what="Measured" moment={freshness.updated} />
+                <AgeText what="Read" moment={freshness.updated} />
+                {reported && <ReportedUntil reported={reported} />}
               </Text>
             </span>
           )}
@@ -183,5 +200,16 @@ function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
         </>
       }
     />
+  );
+}
+
+/** The server gives no time with a report; the last check-in is the latest that it can be of. */
+function ReportedUntil({ reported: { until } }: { reported: Reported }) {
+  if (!until) return ', reported at an unknown time';
+  return (
+    <>
+      {', '}
+      <AgeText what="reported until" moment={until} />
+    </>
   );
 }

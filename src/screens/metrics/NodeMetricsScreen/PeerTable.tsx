@@ -132,13 +132,10 @@ function PeerName({ row: { name, href, isClient, failover } }: { row: PeerRow })
   );
 }
 
-function PeerState({ row: { isConnected } }: { row: PeerRow }) {
-  return (
-    <StateBadge
-      tone={isConnected ? 'healthy' : 'error'}
-      word={isConnected ? directionWords.connected : directionWords.disconnected}
-    />
-  );
+function PeerState({ row: { isConnected, isOutdated } }: { row: PeerRow }) {
+  const word = isConnected ? directionWords.connected : directionWords.disconnected;
+  if (isOutdated) return <StateBadge tone="off" word={`Was ${word.toLowerCase()}`} />;
+  return <StateBadge tone={isConnected ? 'healthy' : 'error'} word={word} />;
 }
 
 function PeerUptime({ row: { uptime, percentUp, shareUp } }: { row: PeerRow }) {

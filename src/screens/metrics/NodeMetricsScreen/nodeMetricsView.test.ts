@@ -3,7 +3,7 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { PeerMetrics } from '../../../domain/metrics/peerReports.ts';
@@ -125,6 +125,25 @@ describe('the metrics of a node', () => {
     ];
     expect(viewOf(peers)).toMatchObject({
       rows: [{ latency: undefined }, { latency: { value: '20', share: 1 } }],
+    });
+  });
+
+  it('of a silent node are its last known ones', () => {
+    const silent = { ...gateway, lastCheckIn: NOW - 9 * DAY };
+    expect(viewOf([aPeer()], { nodes: ready([silent, anna], 38) })).toMatchObject({
+      frame: {
+        freshness: { updated: { at: NOW - 38 } },
+        reported: { until: { at: NOW - 9 * DAY }, outdated: 'reported until 9 days ago' },
+      },
+      rows: [{ isConnected: true, isOutdated: true }],
+    });
+    expect(viewOf([aPeer()])).toMatchObject({
+      frame: { reported: { until: { at: gateway.lastCheckIn }, outdated: undefined } },
+      rows: [{ isOutdated: false }],
+    });
+    const never = { ...gateway, lastCheckIn: 0 };
+    expect(viewOf([aPeer()], { nodes: ready([never], 38) })).toMatchObject({
+      frame: { reported: { until: undefined, outdated: 'reported at an unknown time' } },
     });
   });
 

@@ -5,6 +5,7 @@ import { byteFigure, formatLatency, type ByteFigure } from '../../../domain/form
 import { valueOf, type Attempted, type Loadable } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf, type NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
+import { silentNodes } from '../../../domain/metrics/reports.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
@@ -14,7 +15,7 @@ import {
   failedAttemptsView,
   type FailedAttemptsView,
 } from '../../shared/FailedAttempts/failedAttemptsView.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import { mostOf, peerRow, type PeerRow } from './peerRow.ts';
@@ -47,9 +48,14 @@ export type NodeMetricsFrame = {
   /** undefined while the node is unknown. */
   readonly health: HealthView | undefined;
   readonly nodeHref: string;
+  /** The last check-in, which its figures are not younger than; undefined while the node is unknown. */
+  readonly reported: Reported | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
 };
+
+/** `until`: undefined for a node that has never checked in. `outdated`: the words for one that has gone silent. */
+export type Reported = { readonly until: Moment | undefined; readonly outdated: string | undefined };
 
 export type NodeFigures = {
   readonly sent: TrafficView;
@@ -85,6 +91,10 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
     name: node?.name ?? (value?.nodeName || id),
     health: node && healthView(node, timeZone),
     nodeHref: paths.node(input.node),
+    reported: node && {
+      until: momentOf(node.lastCheckIn, timeZone),
+      outdated: silentNodes([node], now).get(node.id)?.until,
+    },
     freshness: freshness(metrics.data, timeZone),
     isRefreshing: metrics.isLoading,
   };
@@ -103,6 +113,7 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
     clients: input.clients,
     needsFailover: value.needsFailover,
     most: mostOf(peers),
+    isOutdated: frame.reported?.outdated !== undefined,
   };
   return {
     status: 'ready',

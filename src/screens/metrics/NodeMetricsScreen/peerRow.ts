@@ -20,6 +20,8 @@ export type PeerRow = {
   readonly href: string | undefined;
   readonly isClient: boolean;
   readonly isConnected: boolean;
+  /** It was so when the node reported last. */
+  readonly isOutdated: boolean;
   readonly uptime: string;
   readonly percentUp: string;
   /** 0 to 1. */
@@ -40,6 +42,7 @@ export type PeerSurroundings = {
   readonly clients: readonly ExternalClient[];
   readonly needsFailover: ReadonlyMap<string, string>;
   readonly most: { readonly latency: number; readonly bytes: number };
+  readonly isOutdated: boolean;
 };
 
 /** The longest bars: of the latencies, and of the bytes sent and received, which are drawn on one scale. */
@@ -52,7 +55,7 @@ export function mostOf(peers: readonly PeerMetrics[]): PeerSurroundings['most'] 
 }
 
 export function peerRow(peer: PeerMetrics, around: PeerSurroundings): PeerRow {
-  const { network, nodes, clients, needsFailover, most } = around;
+  const { network, nodes, clients, needsFailover, most, isOutdated } = around;
   const { peerId, isConnected, latency, totalSent, totalReceived, percentUp } = peer;
   const isNode = nodes.has(peerId);
   const isClient =
@@ -68,6 +71,7 @@ export function peerRow(peer: PeerMetrics, around: PeerSurroundings): PeerRow {
         : undefined,
     isClient,
     isConnected,
+    isOutdated,
     uptime: formatUptime(peer.actualUptime),
     percentUp: formatPercent(percentUp),
     shareUp: percentUp / 100,

@@ -82,14 +82,14 @@ export const AtAGlance: Story = {
     const islands = canvas.getByRole('region', { name: 'Islands' });
     await expect(islands).toHaveTextContent('ber-kiosk-04 and ber-kiosk-05 blocked by an ACL, both ways');
     await expect(islands).toHaveTextContent('cam-gate-17 alone: no relay lists cam-gate-17');
-    await expect(canvas.getByRole('region', { name: 'One way only' })).toHaveTextContent('10.99.0.0/16');
+    await expect(canvas.getByRole('region', { name: 'One-way paths' })).toHaveTextContent('10.99.0.0/16');
     await expect(canvas.getByRole('link', { name: 'What if it fails: lon-relay-01' })).toHaveAttribute(
       'href',
       `/reach/prod-eu?fails=${situationNode('lon-relay-01')}`,
     );
     await expect(canvas.getByRole('link', { name: 'Explain: cam-gate-17' })).toHaveAttribute(
       'href',
-      `?why=..${situationNode('cam-gate-17')}`,
+      `?why=${situationNode('ams-gw-01')}..${situationNode('cam-gate-17')}`,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Export as CSV' }));
     await expect(args.on.export).toHaveBeenCalledOnce();
@@ -118,8 +118,10 @@ export const WorkingOutWhatFails: Story = {
 export const AllReachEachOther: Story = {
   args: { view: viewOf({ situation: { nodes: { ams: {}, ber: {}, fra: {} } } }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('All of them reach each other, directly or over others.')).toBeVisible();
-    await expect(canvas.getByText('Somebody reaches every node.')).toBeVisible();
+    await expect(
+      canvas.getByText('All of them can reach each other, directly or through others.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Every node can be reached by another one.')).toBeVisible();
   },
 };
 
@@ -129,7 +131,35 @@ export const ForAUser: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Only administrators can read the ACLs of a network.')).toBeVisible();
-    await expect(canvas.getByText('pairs may reach each other')).toBeVisible();
+    await expect(canvas.getByText('pairs might reach each other')).toBeVisible();
+  },
+};
+
+const sites: Situation = {
+  network: { isPointToSite: true },
+  nodes: { 'site-hub': { isHub: true }, 'site-1': {}, 'site-2': {}, 'site-3': {} },
+};
+export const PointToSite: Story = {
+  args: { view: viewOf({ situation: sites }) },
+};
+export const SiteBlockedFromItsHub: Story = {
+  args: {
+    view: viewOf({
+      situation: {
+        ...sites,
+        blocked: [
+          ['site-3', 'site-hub'],
+          ['site-hub', 'site-3'],
+        ],
+      },
+    }),
+  },
+};
+export const StaleNetwork: Story = {
+  args: {
+    view: viewOf({
+      situation: { nodes: { ams: { lastCheckIn: NOW - 7200 }, ber: { lastCheckIn: NOW - 7200 } } },
+    }),
   },
 };
 

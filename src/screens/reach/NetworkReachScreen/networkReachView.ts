@@ -5,7 +5,7 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
-import type { Cut, Island, ReachGlance } from '../../../domain/reach/report/glance.ts';
+import type { Cohesion, Cut, Island, ReachGlance } from '../../../domain/reach/report/glance.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import {
   canSeeAcls,
@@ -172,8 +172,8 @@ function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlan
     {
       id: 'islands',
       title: 'Islands',
-      ...told(islands, 'All of them reach each other, directly or over others.'),
-      note: islands.count === 0 ? undefined : 'reach each other, but not the rest',
+      ...listed(islands, cohesionText(glance.cohesion)),
+      note: islands.count === 0 ? undefined : 'no paths between them',
       lines: islands.first.map((island) => ({
         key: island.key,
         tone: island.isLargest ? 'healthy' : island.isAlone ? 'error' : 'warning',
@@ -190,8 +190,8 @@ function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlan
     },
     {
       id: 'hanging',
-      title: 'What hangs on one thing',
-      ...told(hanging, 'Nothing stands alone between others.'),
+      title: 'Single points of failure',
+      ...listed(hanging, 'No single points of failure.'),
       note: undefined,
       lines: hanging.first.map(({ key, name, note, pairs }) => ({
         key,
@@ -205,23 +205,23 @@ function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlan
     },
     {
       id: 'unreached',
-      title: 'Reached by nobody',
-      ...told(unreached, 'Somebody reaches every node.'),
+      title: 'Unreachable nodes',
+      ...listed(unreached, 'Every node can be reached by another one.'),
       note: undefined,
-      lines: unreached.first.map(({ key, name, reason }) => ({
+      lines: unreached.first.map(({ key, name, reason, from }) => ({
         key,
         tone: 'error',
         name,
         target: undefined,
         note: reason,
         figure: undefined,
-        action: explain(name, '', key),
+        action: from === undefined ? undefined : explain(name, from, key),
       })),
     },
     {
       id: 'oneWay',
-      title: 'One way only',
-      ...told(oneWay, 'Every way has a way back.'),
+      title: 'One-way paths',
+      ...listed(oneWay, 'No one-way paths.'),
       note: undefined,
       lines: oneWay.first.map(({ fromKey, from, range, reason }) => ({
         key: `${fromKey} ${range}`,
@@ -236,12 +236,23 @@ function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlan
   ];
 }
 
+function cohesionText(cohesion: Cohesion): string {
+  switch (cohesion.kind) {
+    case 'all':
+      return 'All of them can reach each other, directly or through others.';
+    case 'hub':
+      return `All of them can reach the hub ${cohesion.name}, but not each other.`;
+    case 'some':
+      return 'All of them are connected, but not every pair has a path.';
+  }
+}
+
 function showHref(netid: string, { key, isLargest }: Island): string {
   const last = key.startsWith(`${netid}/`) ? key.slice(netid.length + 1) : key;
   return `${paths.reachOf(netid, last)}?direction=from${isLargest ? '&show=reaches' : ''}`;
 }
 
-function told({ count, first }: Cut<unknown>, none: string) {
+function listed({ count, first }: Cut<unknown>, none: string) {
   const more = count - first.length;
   return {
     count: count === 0 ? undefined : count,

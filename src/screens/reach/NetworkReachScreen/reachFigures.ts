@@ -9,47 +9,57 @@ export type ReachFigure = {
   readonly note: string;
 };
 
-/** How the pairs of a network divide. */
+/** How the pairs of a network divide into the first three, and beside them what leads into ranges. */
 export function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
   const { pairs, reaching, noPath, byRules, unsure, silent, oneWay, areRulesKnown } = glance;
-  const share = pairs === 0 ? 'no pairs' : `${Math.floor((reaching / pairs) * 100)} %`;
   const others = noPath - byRules;
-  const untold = unsure + silent;
+  const unknown = unsure + silent;
   return [
     {
       tone: 'healthy',
-      label: areRulesKnown ? 'pairs reach each other' : 'pairs may reach each other',
+      label: areRulesKnown ? 'pairs can reach each other' : 'pairs might reach each other',
       figure: grouped(reaching),
-      note: areRulesKnown || pairs === 0 ? share : `${share}, if the ACLs allow it`,
+      note:
+        pairs === 0
+          ? 'no pairs'
+          : joined([
+              `${Math.floor((reaching / pairs) * 100)}%`,
+              silent > 0 && `${grouped(reaching + silent)} configured${areRulesKnown ? ' and allowed' : ''}`,
+              !areRulesKnown && 'if the ACLs allow it',
+            ]),
     },
     {
       tone: noPath === 0 ? 'off' : 'error',
       label: 'have no path',
       figure: grouped(noPath),
       note:
-        [byRules > 0 && `${grouped(byRules)} by ACL`, others > 0 && `${grouped(others)} for other reasons`]
-          .filter((part) => part !== false)
-          .join(', ') || (pairs === 0 ? 'no pairs' : 'every pair has one'),
+        joined([
+          byRules > 0 && `${grouped(byRules)} by ACL`,
+          others > 0 && `${grouped(others)} for other reasons`,
+        ]) || (pairs === 0 ? 'no pairs' : 'every pair has one'),
+    },
+    {
+      tone: unknown === 0 ? 'off' : 'pending',
+      label: 'unknown',
+      figure: grouped(unknown),
+      note:
+        joined([
+          silent > 0 &&
+            `${unsure > 0 ? `${grouped(silent)} with ` : ''}a node on the path not seen for over 30 min`,
+          unsure > 0 && `${grouped(unsure)} with an address that several have`,
+        ]) || 'every node checks in',
     },
     {
       tone: oneWay.count === 0 ? 'off' : 'warning',
-      label: 'one way only',
+      label: 'one-way paths into ranges',
       figure: grouped(oneWay.count),
-      note: oneWay.count === 0 ? 'every way has a way back' : 'into ranges: answers find no way back',
-    },
-    {
-      tone: untold === 0 ? 'off' : 'pending',
-      label: 'cannot be judged',
-      figure: grouped(untold),
-      note:
-        [
-          silent > 0 && (unsure > 0 ? `${grouped(silent)} silent` : 'one end is silent for over 30 min'),
-          unsure > 0 && `${grouped(unsure)} with an address that several have`,
-        ]
-          .filter((part) => part !== false)
-          .join(', ') || 'every node checks in',
+      note: oneWay.count === 0 ? 'every path has a return path' : 'no return path, not counted as pairs',
     },
   ];
+}
+
+function joined(parts: readonly (string | false)[]): string {
+  return parts.filter((part) => part !== false).join(', ');
 }
 
 /** One line for each thing that stands out, for a file. */
@@ -57,16 +67,22 @@ export function glanceExport(glance: ReachGlance): readonly Readonly<Record<stri
   const { islands, hanging, unreached, oneWay } = glance;
   return [
     ...islands.first.map(({ name, note }) => ({ what: 'island', name, target: '', note, pairs: '' })),
-    ...hanging.first.map(({ name, note, pairs }) => ({ what: 'hangs on', name, target: '', note, pairs })),
+    ...hanging.first.map(({ name, note, pairs }) => ({
+      what: 'single point of failure',
+      name,
+      target: '',
+      note,
+      pairs,
+    })),
     ...unreached.first.map(({ name, reason }) => ({
-      what: 'reached by nobody',
+      what: 'unreachable',
       name,
       target: '',
       note: reason,
       pairs: '',
     })),
     ...oneWay.first.map(({ from, range, reason }) => ({
-      what: 'one way only',
+      what: 'one-way path',
       name: from,
       target: range,
       note: reason,

@@ -93,13 +93,16 @@ export const WhoReachesIt: Story = {
     const ends = `${situationNode('ber-runner-01')}..${situationNode('fra-db-01')}`;
     await expect(explain).toHaveAttribute('href', `?why=${ends}`);
     await expect(
-      canvas.getByText('Blocked: 1 by ACL, 1 without a relay, 1 of disabled clients'),
+      canvas.getByText(
+        /^Configured and allowed: \d+ of 13 · Blocked: 1 by ACL, 1 without a relay, 1 of disabled clients$/,
+      ),
     ).toBeVisible();
   },
 };
 export const WhatItReaches: Story = { args: { view: viewOf({ query: 'direction=from' }) } };
 export const OnAPhone: Story = { globals: phone };
 export const OnlyWhatIsBlocked: Story = { args: { view: viewOf({ query: 'show=blocked' }) } };
+export const AllowedButNotSeenLately: Story = { args: { view: viewOf({ query: 'show=silent' }) } };
 export const OfAClient: Story = { args: { view: viewOf({ of: 'mira-phone', query: 'direction=from' }) } };
 export const OfARange: Story = { args: { view: viewOf({ of: '10.99.0.0/16' }) } };
 export const ByVerdict: Story = { args: { view: viewOf({ query: 'sort=verdict&order=descending' }) } };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
@@ -68,20 +69,54 @@ it('keeps the filter in the address, and goes back to the first page', () => {
   expect(written.toString()).toBe(`rowsPerPage=25&${text}`);
 });
 
-it('leads from each row to the explainer with both ends, over the present list', () => {
-  const fra = aNode({ name: 'fra', id: 'fra-id' });
-  const view = reachOfView({
+const fra = aNode({ name: 'fra', id: 'fra-id' });
+
+function viewOf(of: readonly ReachRow[], query = '', seenBy = viewer(aSessionUser(), false, [])) {
+  return reachOfView({
     netid: 'prod-eu',
     key: 'fra-id',
     end: nodeMember(fra),
     isKnown: true,
-    rows: ready(rows),
+    rows: ready(of),
     nodes: ready([fra]),
     isRefreshing: false,
-    viewer: viewer(aSessionUser(), false, []),
-    query: new URLSearchParams('direction=from&show=blocked'),
+    viewer: seenBy,
+    query: new URLSearchParams(query),
     rowsPerPage: 10,
   });
+}
+
+it('counts what is configured and allowed, however long ago its nodes were seen', () => {
+  const stale = [
+    row('a', { verdict: 'late' }),
+    row('b', { verdict: 'silent' }),
+    row('c', { verdict: 'late' }),
+  ];
+  expect(viewOf(stale)).toMatchObject({
+    frame: {
+      sum: 'Configured and allowed: 3 of 3',
+      facets: [
+        { id: 'all', count: 3 },
+        { id: 'reaches', count: 0 },
+        { id: 'doubtful', count: 0 },
+        { id: 'blocked', count: 0 },
+        { id: 'silent', label: 'Allowed, not seen lately', count: 3 },
+      ],
+    },
+  });
+  expect(viewOf(rows)).toMatchObject({
+    frame: { sum: 'Configured and allowed: 2 of 5 · Blocked: 1 by ACL, 1 of disabled clients' },
+  });
+});
+
+it('calls nothing allowed where the ACLs cannot be read', () => {
+  expect(viewOf([row('a')], '', aViewerAt({ 'prod-eu': 0 }))).toMatchObject({
+    frame: { sum: 'Configured: 1 of 1' },
+  });
+});
+
+it('leads from each row to the explainer with both ends, over the present list', () => {
+  const view = viewOf(rows, 'direction=from&show=blocked');
   expect(view.status === 'ready' && view.rows.map(({ href, whyHref }) => [href, whyHref])).toEqual([
     ['/reach/prod-eu/b-node-10', '?why=fra-id..b-node-10'],
     ['/reach/prod-eu/phone', '?why=fra-id..phone'],

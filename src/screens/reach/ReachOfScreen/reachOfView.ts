@@ -2,6 +2,7 @@ import type { Facet } from '../../../components/Tabs/Tabs.tsx';
 import { capitalized } from '../../../domain/text/labels.ts';
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { grouped } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
@@ -9,6 +10,7 @@ import { paths, whyQuery } from '../../../domain/paths.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import {
   blockedSum,
+  configuredCount,
   facetOf,
   reachFacets,
   reasonGroups,
@@ -182,11 +184,19 @@ function frameOf(input: ReachOfInput): ReachOfFrame {
     facets: facetsOf(all, path, query, filter),
     reasonChoices: reasonChoicesOf(all),
     kindChoices: kindChoicesOf(all),
-    sum: blockedSum(all),
+    sum:
+      all.length === 0
+        ? ''
+        : [allowedSum(all, canSeeAcls(viewer)), blockedSum(all)].filter(Boolean).join(' · '),
     notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
     freshness: freshness(nodes, timeZone),
     isRefreshing: input.isRefreshing,
   };
+}
+
+function allowedSum(rows: readonly ReachRow[], areRulesKnown: boolean): string {
+  const words = areRulesKnown ? 'Configured and allowed' : 'Configured';
+  return `${words}: ${grouped(configuredCount(rows, areRulesKnown))} of ${grouped(rows.length)}`;
 }
 
 const facetTones: Readonly<Record<ReachFacet, Tone>> = {
@@ -210,7 +220,7 @@ function facetsOf(
     reaches: filter.direction === 'to' ? 'Reaches it' : 'Is reached',
     doubtful: 'One way or doubtful',
     blocked: 'Blocked',
-    silent: 'Silent',
+    silent: 'Allowed, not seen lately',
   };
   return [
     { id: 'all', label: 'All', count: rows.length, href: hrefOf('all') },

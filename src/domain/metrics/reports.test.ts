@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { aPeer, someNodeMetrics } from '../../../mocks/fixtures/metrics.ts';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { DAY, MINUTE, NOW } from '../../../mocks/fixtures/now.ts';
+import type { PeerMetrics } from './peerReports.ts';
+import { reportOf } from './peerReports.ts';
+import { hasReports, measuredText, reportsOf, silentNodes } from './reports.ts';
+
+const of = (id: string, peers?: readonly Partial<PeerMetrics>[]) =>
+  [id, someNodeMetrics({ id, name: id, network: 'net' }, peers?.map(aPeer))] as const;
+const up = { isConnected: true, latency: 11 };
+const seen = (id: string, lastCheckIn: number, isPending = false) =>
+  aNode({ id, name: id, network: 'net', lastCheckIn, isPending });
+
+describe('nodes whose reports are out of date', () => {
+  it.each([
+    ['checked in just now', NOW, undefined],
+    ['checks in', NOW - 4 * MINUTE, undefined],
+    ['is late', NOW - 5 * MINUTE, 'reported until 5 min ago'],
+    ['has been silent for days', NOW - 9 * DAY, 'reported until 9 days ago'],
+    ['never checked in', 0, 'reported at an unknown time'],
+    ['is ahead of the clock', NOW + MINUTE, undefined],
+  ])('a node that %s', (_, lastCheckIn, until) => {
+    expect(silentNodes([seen('a', lastCheckIn)], NOW).get('a')?.until).toBe(until);
+  });
+
+  it('waits for approval and reports all the same', () => {
+    expect([...silentNodes([seen('a', NOW, true), seen('b', NOW - DAY, true)], NOW).keys()]).toEqual(['b']);
+  });
+});
+
+describe('the reports of a network', () => {
+  const all = new Map([of('a', [{ peerId: 'b', ...up }]), of('b', [{ peerId: 'a' }]), of('c'), of('d', [])]);
+  const silent = ['b', 'd', 'c', 'gone'].map((id) => seen(id, NOW - 9 * DAY));
+
+  it('are those of nodes that check in, with the others that reported apart', () => {
+    const { upToDate, outdated } = reportsOf(all, silentNodes(silent, NOW));
+    expect(outdated).toEqual([{ id: 'b', name: 'b', until: 'reported until 9 days ago' }]);
+    expect(reportOf(upToDate.get('a')?.connectivity, 'b')).toMatchObject(up);
+    expect(upToDate.get('b')).toMatchObject({ nodeName: 'b', connectivity: undefined });
+    expect(hasReports(upToDate)).toBe(true);
+  });
+
+  it('are none when all have gone silent', () => {
+    const { upToDate, outdated } = reportsOf(all, silentNodes([seen('a', 0), ...silent], NOW));
+    expect(outdated.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(hasReports(upToDate)).toBe(false);
+  });
+
+  it('are the same map while nobody is silent', () => {
+    expect(reportsOf(all, new Map()).upToDate).toBe(all);
+  });
+});
+
+it.each([
+  [
+    'both the same',
+    [of('a', [{ peerId: 'b', ...up }]), of('b', [{ peerId: 'a', ...up }])],
+    'Measured: connected, 11 ms',
+  ],
+  [
+    'one of them only',
+    [of('a', [{ peerId: 'b', isConnected: false }]), of('b', [])],
+    'Measured: not connected; the other way no report',
+  ],
+  [
+    'one of them long ago',
+    [of('a', [{ peerId: 'silent', isConnected: false }]), of('silent', [{ peerId: 'a', ...up }])],
+    'Measured: not connected; the other way connected, 11 ms, reported until 9 days ago',
+  ],
+  ['neither', [of('a', []), of('b', [])], undefined],
+])('says what %s report', (_, metrics, text) => {
+  const reports = reportsOf(new Map(metrics), silentNodes([seen('silent', NOW - 9 * DAY)], NOW));
+  const other = metrics[1]?.[0] ?? '';
+  expect(measuredText(reports, 'a', other)).toBe(text);
+});

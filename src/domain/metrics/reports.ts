@@ -1,0 +1,86 @@
+import { formatRelative } from '../format/dateTime.ts';
+import { isSeenLately } from '../node/health.ts';
+import type { Node } from '../node/node.ts';
+import { byName } from '../order.ts';
+import type { Metrics } from './metrics.ts';
+import { reportCount, reportOf, type PeerMetrics } from './peerReports.ts';
+
+/** A node that has not checked in lately. */
+export type SilentNode = {
+  readonly id: string;
+  readonly name: string;
+  /** Such as "reported until 9 days ago". */
+  readonly until: string;
+};
+
+/** By id. */
+export type SilentNodes = ReadonlyMap<string, SilentNode>;
+
+/**
+ * The nodes whose reports are out of date. The server keeps the last report of a node until the node is deleted and gives
+ * no time with it, so that nothing but the last check-in tells how old it may be.
+ */
+export function silentNodes(
+  nodes: readonly Pick<Node, 'id' | 'name' | 'lastCheckIn'>[],
+  now: number,
+): SilentNodes {
+  const silent = nodes.filter((node) => !isSeenLately(node, now));
+  return new Map(
+    silent.map(({ id, name, lastCheckIn }) => [id, { id, name, until: reportedUntil(lastCheckIn, now) }]),
+  );
+}
+
+export function reportedUntil(lastCheckIn: number, now: number): string {
+  const age = formatRelative(lastCheckIn, now);
+  return age === undefined ? 'reported at an unknown time' : `reported until ${age}`;
+}
+
+/** What nodes reported of each other, whenever that was. */
+export type Reports = {
+  /** With the last reports of silent nodes. */
+  readonly all: Metrics;
+  /** Without them. */
+  readonly upToDate: Metrics;
+  /** The silent nodes that have reported, by name. */
+  readonly outdated: readonly SilentNode[];
+};
+
+export function reportsOf(all: Metrics, silent: SilentNodes): Reports {
+  const outdated = outdatedIn(all, silent);
+  const upToDate = new Map(all);
+  for (const { id } of outdated) {
+    const metrics = all.get(id);
+    if (metrics) upToDate.set(id, { ...metrics, connectivity: undefined });
+  }
+  return { all, upToDate: outdated.length > 0 ? upToDate : all, outdated };
+}
+
+export function outdatedIn(metrics: Metrics, silent: SilentNodes): readonly SilentNode[] {
+  return [...silent.values()]
+    .filter(({ id }) => reportCount(metrics.get(id)?.connectivity) > 0)
+    .toSorted(byName);
+}
+
+export function hasReports(metrics: Metrics): boolean {
+  return [...metrics.values()].some(({ connectivity }) => reportCount(connectivity) > 0);
+}
+
+/** What two nodes report of each other, in a sentence; undefined where neither says anything. */
+export function measuredText(
+  { all, outdated }: Pick<Reports, 'all' | 'outdated'>,
+  one: string,
+  other: string,
+): string | undefined {
+  const there = reportOf(all.get(one)?.connectivity, other);
+  const back = reportOf(all.get(other)?.connectivity, one);
+  if (!there && !back) return undefined;
+  const untilOf = (by: string) => outdated.find(({ id }) => id === by)?.until;
+  const [first, second] = [wordOf(there, untilOf(one)), wordOf(back, untilOf(other))];
+  return first === second ? `Measured: ${first}` : `Measured: ${first}; the other way ${second}`;
+}
+
+function wordOf(report: PeerMetrics | undefined, until: string | undefined): string {
+  if (!report) return 'no report';
+  const words = report.isConnected ? `connected, ${report.latency} ms` : 'not connected';
+  return until === undefined ? words : `${words}, ${until}`;
+}

@@ -1,0 +1,85 @@
+import type { Reason } from '../why/reason.ts';
+import { shortReason } from '../why/reasonText.ts';
+import { verdictOf } from '../why/verdict.ts';
+import type { ReachMap } from '../map/allPairs.ts';
+import type { Member, ReachIndex } from '../told/reachIndex.ts';
+import type { CloseUp } from './closeUp.ts';
+
+/** What a report about one network looks at. */
+export type Scene = {
+  readonly index: ReachIndex;
+  readonly map: ReachMap;
+  readonly closeUp: CloseUp;
+  readonly members: ReadonlyMap<string, Member>;
+  readonly now: number;
+};
+
+/** What keeps an island from the others, and the member of them that it was found with. */
+export type Obstacle = { readonly text: string; readonly from: string };
+
+/** So many of the others are asked for the reason that most of them have. */
+const mostAsked = 12;
+
+/**
+ * The reason whose removal would link an island with others: in a point-to-site network what lies between it and the hub,
+ * since nothing else can link it, and elsewhere what most of the others have in common.
+ */
+export function obstacleOf(
+  { closeUp, map, members, now }: Scene,
+  island: readonly string[],
+  others: readonly string[],
+): Obstacle | undefined {
+  const hub = map.keys[map.hub];
+  const key = hub !== undefined && island.includes(hub) ? hub : (island[0] ?? '');
+  const from = members.get(key);
+  const asked = new Set(hub === undefined ? others : [hub, ...others]);
+  for (const own of island) asked.delete(own);
+  const found = new Map<string, { readonly named: Set<string>; readonly from: string; count: number }>();
+  let structural: Obstacle | undefined;
+  for (const other of [...asked].slice(0, mostAsked)) {
+    const to = members.get(other);
+    if (!from || !to) continue;
+    const { reason } = verdictOf(closeUp(from, to), { from, to, now });
+    if (!reason) continue;
+    if (reason.kind === 'notTheHub' && reason.hub) {
+      structural ??= { text: other === hub ? relayText(reason, key) : shortReason(reason), from: other };
+      continue;
+    }
+    const text = obstacleText(reason, '');
+    const known = found.get(text) ?? { named: new Set(), from: other, count: 0 };
+    known.named.add(obstacleText(reason, key));
+    known.count += 1;
+    found.set(text, known);
+  }
+  const [first] = [...found].toSorted(([, one], [, other]) => other.count - one.count);
+  if (!first) return structural;
+  const [text, { named, from: other }] = first;
+  const [only = text] = named;
+  return { text: named.size === 1 ? only : text, from: other };
+}
+
+/** In a few words; with the key of one side also who is on the other one. */
+function obstacleText(reason: Reason, key: string): string {
+  if (reason.kind === 'rule') {
+    const pair = key === '' ? '' : partners(reason, key);
+    if (reason.rule === 'missing') return `blocked by a missing ACL entry${pair}`;
+    return `blocked by an ACL${pair}, ${reason.rule === 'oneSided' ? 'one way' : 'both ways'}`;
+  }
+  if (reason.kind === 'sameEndpoint' && key !== '') {
+    const other = reason.one.id === key ? reason.other : reason.one;
+    return `behind the same router as ${other.name}`;
+  }
+  return shortReason(reason);
+}
+
+type Pair = Pick<Extract<Reason, { readonly kind: 'rule' }>, 'one' | 'other'>;
+
+function partners({ one, other }: Pair, key: string): string {
+  if (one.id === key) return ` with ${other.name}`;
+  return other.id === key ? ` with ${one.name}` : ` between ${one.name} and ${other.name}`;
+}
+
+/** Only a relay stands between a node and the hub, and this one isn't the hub itself. */
+function relayText({ one, other }: Pair, key: string): string {
+  return `its relay ${one.id === key ? other.name : one.name} isn’t the hub`;
+}

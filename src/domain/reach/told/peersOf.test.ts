@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import type { Node } from '../../node/node.ts';
+import { hasBit, rangeCodes, reachMap } from '../map/allPairs.ts';
+import { verdictOf } from '../why/verdict.ts';
+import { peersOf } from './peersOf.ts';
+import { isHostRange, nodeMember, reachIndex } from './reachIndex.ts';
+
+const gateway = (...egressRanges: string[]) => ({ isEgressGateway: true, egressRanges, egressNat: true });
+
+/** `leaf` is relayed by `relay`; `far` is a peer of the relay. */
+function network(relay: Partial<Node>, leaf: Partial<Node> = {}, far: Partial<Node> = {}): Situation {
+  return { nodes: { relay: { relays: ['leaf'], ...relay }, leaf, far } };
+}
+
+/** The same with IPv6 addresses only. */
+function network6(relay: Partial<Node>, leaf: Partial<Node> = {}): Situation {
+  const only6 = (address6: string) => ({ address: '', address6 });
+  return {
+    network: { addressRange: '', addressRange6: 'fd00:66::/64' },
+    nodes: {
+      relay: { isRelay: true, relayAddresses: ['fd00:66::2'], ...only6('fd00:66::1'), ...relay },
+      leaf: { isRelayed: true, ...only6('fd00:66::2'), ...leaf },
+      far: only6('fd00:66::3'),
+    },
+  };
+}
+
+function givenTo(name: string, situation: Situation) {
+  const index = reachIndex(aReachSource(situation));
+  const node = index.nodeById.get(situationNode(name));
+  const told = node && peersOf(index, node);
+  if (!told || told.refused) throw new Error(`${name} gets no peers`);
+  return {
+    egress: told.peers.flatMap(({ allowed }) =>
+      allowed.flatMap(({ range, by }) => (by === 'egress' ? range : [])),
+    ),
+    withheld: told.peers.flatMap((peer) =>
+      peer.withheld.flatMap(({ range, because }) => (isHostRange(range) ? [] : `${range} ${because}`)),
+    ),
+  };
+}
+
+describe('the egress ranges of a relay', () => {
+  it.each<[string, Situation, readonly string[], readonly string[]]>([
+    [
+      'the last one only',
+      network(gateway('172.16.1.0/24', '172.16.2.0/24')),
+      ['172.16.2.0/24'],
+      ['172.16.1.0/24 notLastOfRelay'],
+    ],
+    [
+      'also where it holds the local address of the node',
+      network(gateway('192.168.7.0/24'), { localAddress: '192.168.7.4' }),
+      ['192.168.7.0/24'],
+      [],
+    ],
+    [
+      'also where it holds the endpoint of the relay',
+      network(gateway('198.51.100.0/24')),
+      ['198.51.100.0/24'],
+      [],
+    ],
+    [
+      'also where the node routes it itself',
+      network(gateway('172.16.2.0/24'), gateway('172.16.2.0/24')),
+      ['172.16.2.0/24'],
+      ['172.16.2.0/24 ownRange'],
+    ],
+    [
+      'with an IPv6 local address in it',
+      network6(gateway('fd77::/64', 'fd42::/64'), { localAddress: 'fd42::9' }),
+      ['fd42::/64'],
+      ['fd77::/64 notLastOfRelay'],
+    ],
+    [
+      'not those of a relay that is no gateway any longer',
+      network({ ...gateway('172.16.2.0/24'), isEgressGateway: false }),
+      [],
+      [],
+    ],
+  ])('are given to its relayed nodes: %s', (_, situation, egress, withheld) => {
+    expect(givenTo('leaf', situation)).toEqual({ egress, withheld });
+  });
+
+  it('are still withheld from other nodes whose local address they hold', () => {
+    const situation = network(gateway('192.168.7.0/24'), {}, { localAddress: '192.168.7.4' });
+    expect(givenTo('far', situation)).toMatchObject({
+      egress: [],
+      withheld: ['192.168.7.0/24 holdsLocalAddress'],
+    });
+  });
+
+  it('reach a relayed node on the map as in an explanation', () => {
+    const source = aReachSource(network6(gateway('fd42::/64'), { localAddress: 'fd42::9' }));
+    const map = reachMap(source, 'prod-eu');
+    const place = map.keys.indexOf(situationNode('leaf'));
+    expect(map.toRanges[place]).toBe(rangeCodes.reaches);
+    expect(hasBit(map.reaches, map.stride, place, map.keys.indexOf(situationNode('far')))).toBe(true);
+    const index = reachIndex(source);
+    const leaf = index.nodeById.get(situationNode('leaf'));
+    if (!leaf) throw new Error('There is no leaf');
+    const to = { kind: 'address', address: 'fd42::/64', network: 'prod-eu' } as const;
+    expect(verdictOf(index, { from: nodeMember(leaf), to, now: NOW })).toMatchObject({
+      kind: 'reaches',
+      reason: undefined,
+    });
+  });
+});
+
+it('knows only IPv4 endpoints inside of an egress range', () => {
+  const situation = (endpoint: string, range: string): Situation => ({
+    nodes: { netmaker: { isServer: true }, exit: { ...gateway(range), endpoint } },
+  });
+  expect(givenTo('netmaker', situation('198.51.100.7', '198.51.100.0/24')).egress).toEqual([]);
+  expect(givenTo('netmaker', situation('2001:db8::7', '2001:db8::/32')).egress).toEqual(['2001:db8::/32']);
+});

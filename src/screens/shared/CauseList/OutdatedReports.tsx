@@ -1,0 +1,34 @@
+import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
+import { counted, grouped } from '../../../domain/format/count.ts';
+import type { SilentNode } from '../../../domain/metrics/reports.ts';
+import * as css from './CauseList.css.ts';
+
+/** More nodes than these become a number. */
+const mostListed = 50;
+
+/** The nodes whose last reports are too old to be compared with anything. */
+export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <section aria-label="Out-of-date reports" className={css.section}>
+      <Heading level={2} variant="subheading">
+        Out-of-date reports <span className={css.count}>{grouped(nodes.length)}</span>
+      </Heading>
+      <Text variant="hint" tone="secondary">
+        Not counted here. The server keeps a node’s last report until the node is deleted.
+      </Text>
+      {nodes.slice(0, mostListed).map(({ id, name, until }) => (
+        <div key={id} className={css.line}>
+          <Text>
+            <Identifier>{name}</Identifier> {until}
+          </Text>
+        </div>
+      ))}
+      {nodes.length > mostListed && (
+        <Text variant="hint" tone="tertiary">
+          and {counted(nodes.length - mostListed, 'more node')}
+        </Text>
+      )}
+    </section>
+  );
+}
