@@ -50,7 +50,7 @@ it.each<[Partial<NodeForm>, string]>([
   [{ localRange: 'lan' }, 'This does not look like an address range, such as 192.168.1.0/24'],
   [
     { expiresAt: localDateTime(NOW - 60) },
-    'This moment is past: the node loses its access as soon as it is saved',
+    'This date is in the past, but the node keeps its access. To cut it off, turn off “Connected” or delete the node',
   ],
 ])('of %o warns: %s', (changes, text) => {
   expect(warningsOf(changes)).toEqual([text]);

@@ -52,12 +52,12 @@ describe('a network administrator', () => {
   it('opens the form of an egress gateway over the list, and closes it with Escape', async () => {
     const { address } = await open(`${area}/nodeview`);
     expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull();
-    await press('Create egress gateway on mac-laptop');
-    expect(address()).toBe(`${area}/nodeview/${uuidFor('meshnet/mac-laptop')}/create-egress`);
+    await press('Create egress gateway on owned-node');
+    expect(address()).toBe(`${area}/nodeview/${uuidFor('meshnet/owned-node')}/create-egress`);
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(address()).toBe(`${area}/nodeview`));
-    expect(screen.getByRole('link', { name: 'mac-laptop' }).getAttribute('href')).toBe(
-      `${area}/nodeview/edit/${uuidFor('meshnet/mac-laptop')}`,
+    expect(screen.getByRole('link', { name: 'owned-node' }).getAttribute('href')).toBe(
+      `${area}/nodeview/edit/${uuidFor('meshnet/owned-node')}`,
     );
   });
 });

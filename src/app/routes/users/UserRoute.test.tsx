@@ -35,6 +35,8 @@ it('sends nothing over networks that another administrator changed until the use
   expect(asked.filter((line) => line.startsWith('PUT'))).toEqual([]);
   await press('Update');
   await waitFor(() => expect(alice?.networks).toEqual(['dualnet', 'meshnet', 'p2snet']));
+  // The response would otherwise reach the next test.
+  await screen.findByText('User Updated! : alice');
 });
 
 it('keeps what was ticked when the server rejects it', async () => {

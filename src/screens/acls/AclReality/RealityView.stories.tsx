@@ -4,7 +4,7 @@ import { aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { reportsOf, silentNodes } from '../../../domain/metrics/reports.ts';
@@ -81,11 +81,32 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 export const NothingReported: Story = { args: against(few, new Map()) };
 export const Agreeing: Story = { args: against(few, someMetrics(few)) };
 export const Disagreeing: Story = {};
-const crowd = manyNodes(60);
+const crowd = manyNodes(120);
 export const ManyNodes: Story = { args: against(crowd, someMetrics(crowd)) };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const AgreeingOnAPhone: Story = { ...Agreeing, globals: { viewport: { value: 'phone' } } };
+
+const allSilent = few.map((node) => ({ ...node, lastCheckIn: NOW - 9 * DAY }));
+export const NothingButOldReports: Story = {
+  args: against(allSilent, someMetrics(few)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No current measurements to compare with the rules.')).toBeVisible();
+    const apart = within(canvas.getByRole('region', { name: 'Out-of-date reports' }));
+    await expect(apart.getAllByText(/reported until 9 days ago/)).toHaveLength(few.length);
+  },
+};
+
+export const DisagreementsNameTheirCause: Story = {
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const broken = within(canvas.getByRole('region', { name: 'Allowed but not connected' }));
+    await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
+    await expect(broken.getByText('cause unknown: both check in')).toBeVisible();
+    const open = within(canvas.getByRole('region', { name: 'Blocked yet connected' }));
+    await expect(open.getByText('allowed in one direction only')).toBeVisible();
+  },
+};
 
 export const AgreementIsSaid: Story = {
   ...Agreeing,
