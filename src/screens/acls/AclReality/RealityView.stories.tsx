@@ -4,7 +4,7 @@ import { aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
-import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { reportsOf, silentNodes } from '../../../domain/metrics/reports.ts';
@@ -86,6 +86,16 @@ export const ManyNodes: Story = { args: against(crowd, someMetrics(crowd)) };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const AgreeingOnAPhone: Story = { ...Agreeing, globals: { viewport: { value: 'phone' } } };
+
+const allSilent = few.map((node) => ({ ...node, lastCheckIn: NOW - 9 * DAY }));
+export const NothingButOldReports: Story = {
+  args: against(allSilent, someMetrics(few)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No current measurements to compare with the rules.')).toBeVisible();
+    const apart = within(canvas.getByRole('region', { name: 'Out-of-date reports' }));
+    await expect(apart.getAllByText(/reported until 9 days ago/)).toHaveLength(few.length);
+  },
+};
 
 export const DisagreementsNameTheirCause: Story = {
   parameters: isBehaviour,
