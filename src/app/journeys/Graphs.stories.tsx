@@ -336,7 +336,7 @@ export const LayersOnAPhone: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: 'Rules' }));
     await waitFor(() => expect(cards()[0]).toHaveTextContent(/^leaf-b.*Isolated: closed to its relay/));
     await userEvent.click(await screen.findByRole('radio', { name: 'Traffic' }));
-    await waitFor(() => expect(cards()[0]).toHaveTextContent(/Not connected to 8 peers/));
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/Not connected to 5 peers/));
     await waitFor(() => expect(address()).toBe('/graphs/meshnet?layer=traffic'));
   },
 };

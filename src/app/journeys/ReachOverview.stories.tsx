@@ -82,7 +82,7 @@ export const OfAClientAndOfARange: Story = {
 export const WhoeverMayNotReadAclsIsToldWhatThatLeavesOpen: Story = {
   args: { as: 'alice', at: '/reach/meshnet' },
   play: async () => {
-    await screen.findByText('pairs may reach each other');
+    await screen.findByText('pairs might reach each other');
     await expect(screen.getByText('Only administrators can read the ACLs of a network.')).toBeVisible();
     await expect(answered().filter((line) => line.includes('/acls'))).toEqual([]);
     await expect(sidebar().getByRole('link', { name: 'Reachability' })).toBeVisible();

@@ -330,7 +330,7 @@ export const FromACellOfTheRules: Story = {
 export const FromACellOfTheMetrics: Story = {
   args: { scenario: 'enterprise', at: '/metrics/meshnet' },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('gridcell', { name: 'leaf-a sees gw-relay: connected' }));
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'gw-relay sees leaf-a: connected' }));
     await userEvent.click(
       await within(screen.getByRole('complementary')).findByRole('link', {
         name: 'Why can’t they reach each other?',
