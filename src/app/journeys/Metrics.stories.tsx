@@ -18,10 +18,10 @@ const idOf = (name: string) => [...server().nodes.values()].find((node) => node.
 export const AdministratorOpensTheMetricsOfANode: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
-    await userEvent.click(await screen.findByRole('gridcell', { name: 'leaf-a sees owned-node: connected' }));
+    await userEvent.click(await screen.findByRole('gridcell', { name: 'owned-node sees leaf-a: connected' }));
     const panel = within(screen.getByRole('complementary', { name: 'Chosen pair' }));
     const { uptime = 0 } =
-      server().metrics.get(idOf('leaf-a') ?? '')?.connectivity?.[idOf('owned-node') ?? ''] ?? {};
+      server().metrics.get(idOf('owned-node') ?? '')?.connectivity?.[idOf('leaf-a') ?? ''] ?? {};
     await expect(await panel.findByText(`${Math.floor(uptime / 60)}h ${uptime % 60}m`)).toBeInTheDocument();
     await expect(asked()).toEqual(['GET /metrics/meshnet 200']);
 
@@ -40,7 +40,7 @@ export const AdministratorOpensTheMetricsOfANode: Story = {
 
     await goTo('/metrics/metricstable');
     await screen.findByRole('heading', { name: 'Metrics' });
-    await screen.findByRole('gridcell', { name: 'leaf-a sees gw-relay: connected' });
+    await screen.findByRole('gridcell', { name: 'gw-relay sees leaf-a: connected' });
     await expect(asked().at(-1)).toBe('GET /metrics 200');
   },
 };

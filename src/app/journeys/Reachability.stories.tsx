@@ -62,7 +62,7 @@ export const AdministratorLooksFromTheNetworkDownToOnePair: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await screen.findByRole('heading', { level: 1, name: 'Reachability of meshnet' });
 
-    const hanging = await region('What hangs on one thing');
+    const hanging = await region('Single points of failure');
     await userEvent.click(hanging.getByRole('link', { name: 'What if it fails: gw-ingress' }));
     const failing = await region('If gw-ingress fails');
     await failing.findByText(/reach nobody any more/);

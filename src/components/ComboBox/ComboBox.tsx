@@ -73,7 +73,13 @@ export function ComboBox(props: ComboBoxProps) {
       onBlur={settle}
       autoFocus={props.autoFocus ?? false}
     >
-      <Box {...props} boxRef={boxRef} isTyped={typed !== undefined} onSettle={settle} />
+      <Box
+        {...props}
+        boxRef={boxRef}
+        isTyped={typed !== undefined}
+        isKept={onType !== undefined}
+        onSettle={settle}
+      />
       <Popover offset={4} triggerRef={boxRef} className={list.popover}>
         <ListBox className={list.list} renderEmptyState={() => <div className={list.empty}>{noMatch}</div>}>
           {(option: Option) => <OptionEntry {...option} isMultiple={false} />}
@@ -87,10 +93,12 @@ export function ComboBox(props: ComboBoxProps) {
 type BoxProps = Pick<ComboBoxProps, 'label' | 'placeholder' | 'onEnter'> & {
   boxRef: RefObject<HTMLDivElement | null>;
   isTyped: boolean;
+  /** Each text is known outside as it is typed, so that what Enter makes of it may take its place. */
+  isKept: boolean;
   onSettle: () => void;
 };
 
-function Box({ label, placeholder, onEnter, boxRef, isTyped, onSettle }: BoxProps) {
+function Box({ label, placeholder, onEnter, boxRef, isTyped, isKept, onSettle }: BoxProps) {
   const state = use(ComboBoxStateContext);
   // What is typed first takes the place of what is chosen.
   const select = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -115,7 +123,10 @@ function Box({ label, placeholder, onEnter, boxRef, isTyped, onSettle }: BoxProp
           }
           const { value: text } = event.currentTarget;
           const isOnEntry = event.currentTarget.hasAttribute('aria-activedescendant');
-          if (event.key === 'Enter' && isTyped && !isOnEntry && text.trim() !== '') onEnter(text.trim());
+          if (event.key === 'Enter' && isTyped && !isOnEntry && text.trim() !== '') {
+            onEnter(text.trim());
+            if (isKept) onSettle();
+          }
         }}
       />
       <Button className={`${css.opener} ${focusRing}`}>

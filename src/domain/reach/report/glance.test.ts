@@ -31,6 +31,7 @@ it('divides the pairs into what reaches, what does not, and what cannot be told'
     reaching: 1,
     silent: 3,
     noPath: 6,
+    withoutHub: 0,
     byRules: 2,
     unsure: 0,
     areRulesKnown: true,
@@ -119,7 +120,7 @@ describe('a point-to-site network', () => {
       'the rule with the hub',
       { nodes: sites, blocked: bothWays('site3', 'hub') },
       [
-        'The rest: 3 nodes, connected only through the hub hub',
+        'The rest: 3 nodes, connected to the hub hub only',
         'site3: alone: blocked by an ACL with hub, both ways',
       ],
     ],
@@ -127,14 +128,14 @@ describe('a point-to-site network', () => {
       'the rule with the hub, allowed one way',
       { nodes: sites, blocked: [['site3', 'hub']] },
       [
-        'The rest: 3 nodes, connected only through the hub hub',
+        'The rest: 3 nodes, connected to the hub hub only',
         'site3: alone: blocked by an ACL with hub, one way',
       ],
     ],
     [
       'its own state',
       { nodes: { ...sites, site3: { isConnected: false } } },
-      ['The rest: 3 nodes, connected only through the hub hub', 'site3: alone: site3 is disconnected'],
+      ['The rest: 3 nodes, connected to the hub hub only', 'site3: alone: site3 is disconnected'],
     ],
     [
       'the router that it shares with the hub',
@@ -150,15 +151,12 @@ describe('a point-to-site network', () => {
     [
       'a relay that is not the hub',
       { nodes: { hub: { isHub: true }, site1: { relays: ['site2'] }, site2: {}, site3: {} } },
-      [
-        'The rest: 3 nodes, connected only through the hub hub',
-        'site2: alone: its relay site1 isn’t the hub',
-      ],
+      ['The rest: 3 nodes, connected to the hub hub only', 'site2: alone: its relay site1 isn’t the hub'],
     ],
     [
       'a relay that does not list it',
       { nodes: { ...sites, site3: { isRelayed: true } } },
-      ['The rest: 3 nodes, connected only through the hub hub', 'site3: alone: no relay lists site3'],
+      ['The rest: 3 nodes, connected to the hub hub only', 'site3: alone: no relay lists site3'],
     ],
     [
       'the rule of its gateway with the hub',
@@ -168,7 +166,7 @@ describe('a point-to-site network', () => {
         blocked: bothWays('site1', 'hub'),
       },
       [
-        'The rest: 3 nodes, connected only through the hub hub',
+        'The rest: 3 nodes, connected to the hub hub only',
         'phone and site1: blocked by an ACL with hub, both ways',
       ],
     ],
@@ -202,6 +200,9 @@ describe('a point-to-site network', () => {
 
   it('is whole while all reach the hub, which they depend on', () => {
     expect(pointToSite({ nodes: sites })).toMatchObject({
+      noPath: 3,
+      withoutHub: 3,
+      byRules: 0,
       cohesion: { kind: 'hub', name: 'hub' },
       islands: { count: 0 },
       hanging: { first: [{ name: 'hub', note: 'the hub, the only path for 3 nodes', pairs: 3 }] },

@@ -30,7 +30,8 @@ export type ReachGlance = {
   readonly unsure: number;
   /** They reach each other, but an end or a node between them has not checked in for long. */
   readonly silent: number;
-  /** Of those without a path, what the rules forbid. */
+  /** Of those without a path, pairs in a point-to-site network of which neither is the hub, and what the rules forbid. */
+  readonly withoutHub: number;
   readonly byRules: number;
   /** Where the rules are not known, every pair counts as allowed. */
   readonly areRulesKnown: boolean;
@@ -97,7 +98,7 @@ export function glanceOf(source: ReachSource, netid: string, now: number): Reach
     noPath: summary.pairs - summary.reaching - summary.unsure,
     unsure: summary.unsure,
     silent,
-    byRules: forbiddenPairs(map, scene),
+    ...divided(map, scene),
     areRulesKnown: source.acls.has(netid),
     cohesion: cohesionOf(scene, summary),
     islands: islandsOf(scene, summary),
@@ -154,20 +155,22 @@ function pairsThrough(map: ReachMap, places: ReadonlySet<number>): number {
 }
 
 /** A client goes by the rules of its gateway. */
-function forbiddenPairs(map: ReachMap, { index, members }: Scene): number {
+function divided(map: ReachMap, { index, members }: Scene): Pick<ReachGlance, 'withoutHub' | 'byRules'> {
   const speakers = map.keys.map((key) => {
     const member = members.get(key);
     return member?.kind === 'client' ? index.nodeById.get(member.client.ingressGatewayId) : member?.node;
   });
-  let count = 0;
+  let [withoutHub, byRules] = [0, 0];
   for (const [one, speaker] of speakers.entries()) {
     for (let other = one + 1; other < speakers.length; other++) {
       if (hasBit(map.reaches, map.stride, one, other) || hasBit(map.unsure, map.stride, one, other)) continue;
       const partner = speakers[other];
-      if (speaker && partner && speaker !== partner && !isAllowed(index, speaker, partner)) count += 1;
+      if (!speaker || !partner || speaker === partner) continue;
+      if (map.hub >= 0 && !speaker.isHub && !partner.isHub) withoutHub += 1;
+      else if (!isAllowed(index, speaker, partner)) byRules += 1;
     }
   }
-  return count;
+  return { withoutHub, byRules };
 }
 
 function cohesionOf(scene: Scene, { pairs, reaching }: ReachSummary): Cohesion {
@@ -206,7 +209,7 @@ function linkage(scene: Scene, island: readonly string[]): string {
   const own = island.map((key) => places.get(key) ?? -1);
   if (own.every(isLinkedToAll)) return '';
   return own.includes(map.hub) && isLinkedToAll(map.hub)
-    ? `, connected only through the hub ${nameOf(scene, map.keys[map.hub] ?? '')}`
+    ? `, connected to the hub ${nameOf(scene, map.keys[map.hub] ?? '')} only`
     : ', some pairs of them without a path';
 }
 

@@ -464,7 +464,7 @@ export const ARuleIsChosenByMouse: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('option', { name: /^relays/ }));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair, all allowed already.'));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair, already allowed.'));
     await expect(bar.getByRole('button', { name: 'Add to changes' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -651,7 +651,7 @@ const against = (query: string) => () => {
       [[two?.id ?? '', another?.id ?? '']],
     ),
   );
-  const broken = withIngress.slice(1).map(({ name }) => [one?.name ?? '', name] as const);
+  const broken = withIngress.slice(1).map(({ name }) => [name, one?.name ?? ''] as const);
   return {
     ...inputOf(silent, edit, { query: new URLSearchParams(query) }),
     measured: someMetrics(withIngress, [...broken, ['fra-db-01', 'fra-db-02']]),

@@ -97,7 +97,6 @@ export const ThreeNodes: Story = { args: { view: viewOf(three, someMetrics(three
 export const TwoHundredFiftyNodes: Story = {
   args: { view: viewOf(big, someMetrics(big), { netid: 'big' }) },
   parameters: isBehaviour,
-  tags: ['proof'],
 };
 export const AllNetworks: Story = {
   args: { view: viewOf(fleetNodes, someMetrics(fleetNodes, broken), { netid: undefined }) },
@@ -248,6 +247,15 @@ export const DisconnectedByCause: Story = {
     await expect(
       canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: out of date' }),
     ).toBeInTheDocument();
+  },
+};
+
+export const NamesLeadToTheMetricsOfANode: Story = {
+  args: { view: viewOf(three, someMetrics(three)) },
+  parameters: isBehaviour,
+  play: async ({ canvas }) => {
+    const [link] = canvas.getAllByRole('link', { name: first?.name ?? '' });
+    await expect(link).toHaveAttribute('href', `/metrics/prod-eu/${first?.id}`);
   },
 };
 

@@ -67,7 +67,7 @@ it.each([
 });
 
 it('opens the explainer with both ends', () => {
-  const { panels } = viewOf({
+  const { figures, panels } = viewOf({
     network: { isPointToSite: true },
     nodes: { hub: { isHub: true }, site1: {}, site2: {} },
     blocked: [
@@ -75,6 +75,7 @@ it('opens the explainer with both ends', () => {
       ['site2', 'hub'],
     ],
   });
+  expect(figures[1]).toMatchObject({ figure: '2', note: '1 by ACL, 1 without the hub' });
   expect(panels.find(({ id }) => id === 'unreached')?.lines).toMatchObject([
     { name: 'site2', action: { href: `?why=${situationNode('hub')}..${situationNode('site2')}` } },
   ]);

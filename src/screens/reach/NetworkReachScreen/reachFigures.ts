@@ -11,8 +11,8 @@ export type ReachFigure = {
 
 /** How the pairs of a network divide into the first three, and beside them what leads into ranges. */
 export function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
-  const { pairs, reaching, noPath, byRules, unsure, silent, oneWay, areRulesKnown } = glance;
-  const others = noPath - byRules;
+  const { pairs, reaching, noPath, withoutHub, byRules, unsure, silent, oneWay, areRulesKnown } = glance;
+  const others = noPath - byRules - withoutHub;
   const unknown = unsure + silent;
   return [
     {
@@ -35,6 +35,7 @@ export function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
       note:
         joined([
           byRules > 0 && `${grouped(byRules)} by ACL`,
+          withoutHub > 0 && `${grouped(withoutHub)} without the hub`,
           others > 0 && `${grouped(others)} for other reasons`,
         ]) || (pairs === 0 ? 'no pairs' : 'every pair has one'),
     },
