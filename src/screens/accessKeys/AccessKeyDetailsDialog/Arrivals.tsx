@@ -18,7 +18,7 @@ export function Arrivals({ view, on }: { view: ArrivalsView; on: ArrivalsActions
   const { netid, rows, problem } = view;
   const { ask, question } = useQuestion<NamedNode>(
     (node) => nodeQuestion({ verb: 'approve', nodes: [node] }),
-    on.approve,
+    (node) => on.approve(node),
   );
   return (
     <div className={css.panel}>

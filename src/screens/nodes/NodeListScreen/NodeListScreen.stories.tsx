@@ -531,6 +531,7 @@ export const OnAPhoneTheRowMenuHasTheRoles: Story = {
       expect.objectContaining({ name: 'fra-gw-01' }),
       'egress',
       false,
+      [],
     );
     await waitFor(() => expect(more).toHaveFocus());
   },

@@ -28,10 +28,13 @@ type RecordTableProps<Row> = Omit<DataTableProps<Row>, Given> & {
 /** The rows of a list, each with the button that deletes it, and the question that follows. */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { state, rowActions: ownActions, card, deletion, onDelete, ...looks } = props;
-  const { ask, question } = useQuestion<Row>((row) => {
-    const words = deletion.question(row);
-    return words && { ...words, isDanger: true };
-  }, onDelete);
+  const { ask, question } = useQuestion<Row>(
+    (row) => {
+      const words = deletion.question(row);
+      return words && { ...words, isDanger: true };
+    },
+    (row) => onDelete(row),
+  );
   const rowActions = useCallback(
     (row: Row) => {
       const deleteButton = <DeleteButton row={row} deletion={deletion} onPress={() => ask(row)} />;
