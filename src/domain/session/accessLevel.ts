@@ -28,7 +28,11 @@ export const accessLevels: readonly AccessLevelMeaning[] = [
   { level: 0, name: 'Network admin', meaning: 'Manages the network, its nodes, access keys and clients' },
   { level: 1, name: 'Nodes and remote access', meaning: 'Keeps own nodes and own external clients' },
   { level: 2, name: 'Remote access', meaning: 'Keeps own external clients' },
-  { level: 3, name: 'No access', meaning: 'Keeps nothing there, but sees all nodes and addresses while the network is in the user’s list' },
+  {
+    level: 3,
+    name: 'No access',
+    meaning: 'Keeps nothing there, but sees all nodes and addresses while the network is in the user’s list',
+  },
 ];
 
 export function accessLevelName(level: AccessLevel): string {

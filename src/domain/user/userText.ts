@@ -124,7 +124,8 @@ export const ownText = {
   noNetwork: 'You have no network yet. An administrator can allow you to use one.',
   ownNodesOnly: 'You may see your own nodes only.',
   noNode: 'You have no node here',
-  otherNodes: 'The server doesn’t list the other nodes of this network to you, so nothing can be said of them.',
+  otherNodes:
+    'The server doesn’t list the other nodes of this network to you, so nothing can be said of them.',
   noAcls: 'Its ACLs are for administrators of the server.',
   refusedAcls: {
     fact: 'ACLs are for administrators of the server.',
