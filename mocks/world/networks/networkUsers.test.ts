@@ -80,7 +80,7 @@ describe('reading network users', () => {
   it('forgets a user on request, and succeeds for an unknown one', () => {
     const world = withAlice();
     deleteNetworkUser(world, adminCaller, 'net', 'alice');
-    deleteNetworkUser(world, adminCaller, 'net', 'nobody');
+    deleteNetworkUser(world, adminCaller, 'net', 'unknown');
     expect(() => getNetworkUser(world, 'net', 'alice')).toThrow('user alice does not exist');
   });
 });

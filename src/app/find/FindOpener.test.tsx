@@ -23,7 +23,7 @@ function AnyPage() {
   );
 }
 
-/** Stands in for the palette: the tests read its view and call its actions. */
+/** Replaces the palette, so that tests can read its view and call its actions. */
 let drawn: MockInstance<typeof palette.FindPalette>;
 
 beforeEach(() => {
@@ -119,7 +119,7 @@ describe('the palette', () => {
   it('approves a pending node at once', async () => {
     const { world } = await openPalette();
     const { node } = thing('pending-one');
-    if (!node) throw new Error('It is no node');
+    if (!node) throw new Error('The scenario has no such node');
     await act(async () =>
       shown().on.act({ id: 'approve', label: 'Approve', look: 'approve', approves: node }),
     );

@@ -179,7 +179,7 @@ describe('saving a network', () => {
     expect(shown?.every((node) => world.nodes.get(node.id)?.address === node.address)).toBe(true);
   });
 
-  it('stays a failure when a range was refused before it was stored, and when nobody knows', async () => {
+  it('stays a failure when the range was rejected before it was stored, and when the outcome is unknown', async () => {
     const network = await theNetwork();
     const edit = editOfNetwork(network, { addressRange: '10.77.0.0/16' });
     world.faults.add('PUT /networks', { kind: 'status', status: 500, message: 'no luck' }, { times: 1 });

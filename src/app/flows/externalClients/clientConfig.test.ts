@@ -41,7 +41,7 @@ function holdBack(...endings: string[]): (ending: string) => void {
 /** Older servers and other programs give any name. */
 function rename(from: string, to: string): void {
   const client = world.extClients.get(clientKey('meshnet', from));
-  if (!client) throw new Error(`There is no client ${from}.`);
+  if (!client) throw new Error(`The scenario has no client ${from}`);
   world.extClients.delete(clientKey('meshnet', from));
   world.extClients.set(clientKey('meshnet', to), { ...client, clientid: to });
 }

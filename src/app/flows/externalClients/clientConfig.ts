@@ -61,7 +61,7 @@ async function readConfig(ref: ExternalClientRef): Promise<Result<string, Failur
   const client = shownClient(ref);
   const naming = namingOf(clientKey(ref));
   const config = await api.externalClients.config(ref);
-  // An answer to a name that stands for another client by now is nobody's.
+  // After a rename the name can belong to another client, so its response is rejected.
   if (namingOf(clientKey(ref)) !== naming) return fail(refuse(externalClientText.changedMeanwhile));
   if (!config.ok) return config;
   if (client && !isConfigOf(config.value, client)) return fail(refuse(externalClientText.otherConfig));

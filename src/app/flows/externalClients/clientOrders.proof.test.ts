@@ -34,7 +34,7 @@ const names = ['phone-1', 'tablet', 'third', 'fourth'];
 /** Of the two clients, which stay the same whatever they are called. */
 const addresses = ['10.20.30.9', '10.20.30.11'];
 
-/** A request that the server has got but not read, or read but not answered, or whose answer is on its way. */
+/** A request that is queued, handled but unanswered, or whose response is in transit. */
 type Underway = { carryOut: () => Promise<void>; deliver: (() => void) | undefined };
 
 let underway: Underway[] = [];
