@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 
 const aheadMs = Number(process.env.TEST_CLOCK_AHEAD_DAYS) * 24 * 3600 * 1000;
 
@@ -22,3 +22,7 @@ function turnClock(): void {
 turnClock();
 beforeAll(turnClock);
 beforeEach(turnClock);
+// Files share a process. Without this, each would put its own clock on top of the one before.
+afterAll(() => {
+  globalThis.Date = ComputersDate;
+});
