@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, createPath, RouterProvider, type RouteObject } from 'react-router-dom';
 import { parseFaults } from '../../../mocks/world/faults.ts';
@@ -30,6 +31,32 @@ export async function openPage(pages: readonly RouteObject[], visit: Visit) {
   const { asked } = serve(world);
   beginSession(sessionOf(world, as));
   await loadEverything();
+  return { world, asked, ...(await draw(pages, at)) };
+}
+
+/** Logs a user in and reads everything, as after a login. The list notes the requests since then. */
+export async function enter(world: World, username = 'admin'): Promise<string[]> {
+  const { asked } = serve(world);
+  beginSession(sessionOf(world, username));
+  await loadEverything();
+  asked.length = 0;
+  return asked;
+}
+
+/** Draws nothing in place of a screen whose props a test watches. */
+export function NoScreen() {
+  return <></>;
+}
+
+/**
+ * Draws one route without the frame, in a router where all other addresses are empty pages. Tests replace the route's
+ * screen by a spy and use its props.
+ */
+export function openRoute(pattern: string, Component: ComponentType, at: string) {
+  return draw([{ path: pattern, Component }], at);
+}
+
+async function draw(pages: readonly RouteObject[], at: string) {
   const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [at] });
   await act(async () => {
     render(
@@ -39,8 +66,6 @@ export async function openPage(pages: readonly RouteObject[], visit: Visit) {
     );
   });
   return {
-    world,
-    asked,
     address: () => createPath(router.state.location),
     goTo: (to: string) => act(() => router.navigate(to)),
     goBack: () => act(() => router.navigate(-1)),

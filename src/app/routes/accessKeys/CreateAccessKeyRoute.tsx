@@ -50,7 +50,7 @@ function CreateAccessKey({ netid }: { netid: string }) {
   useEffect(() => clearNewAccessKey, []);
   const viewer = useViewer();
   const { data: users } = useSnapshot(usersStore);
-  // Whoever is no administrator knows of no other user.
+  // Only administrators can list other users.
   const usernames = (valueOf(users) ?? []).map(({ username }) => username);
   const taken = {
     keys: (valueOf(keys) ?? []).map((key) => key.name),

@@ -13,7 +13,7 @@ import { loadEverything } from '../../flows/refresh.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
+import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { createNetwork, NetworkCreateRoute } from './NetworkCreateRoute.tsx';
 

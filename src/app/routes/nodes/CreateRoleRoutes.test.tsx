@@ -10,7 +10,7 @@ import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuest
 import { OverPage } from '../../forms/LeaveGuard.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
+import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { CreateEgressRoute } from './CreateRoleRoutes.tsx';
 

@@ -13,7 +13,7 @@ import * as recordEditor from '../../../screens/shared/RecordEditor/RecordEditor
 import { loadEverything } from '../../flows/refresh.ts';
 import { loadNodes } from '../../stores/records.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
+import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { NodeEditRoute } from './NodeEditRoute.tsx';
 

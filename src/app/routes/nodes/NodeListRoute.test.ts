@@ -10,7 +10,7 @@ import { routePatterns } from '../../../domain/paths.ts';
 import * as nodeListScreen from '../../../screens/nodes/NodeListScreen/NodeListScreen.tsx';
 import { nodesStore } from '../../stores/records.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
-import { enter, NoScreen, openRoute } from '../../testing/openRoute.tsx';
+import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { worldOf } from '../../testing/worldOf.ts';
 import { exportNodes, NodeListRoute } from './NodeListRoute.tsx';
 
