@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countProblem, isWholeNumber } from './fieldRules.ts';
+import { countProblem, isWholeNumber, isAddressable } from './fieldRules.ts';
 
 it.each([
   ['5', true],
@@ -40,4 +40,15 @@ it.each([
   ['٣', problem],
 ])('says of %o as a count: %s', (text, expected) => {
   expect(countProblem(text, problem)).toBe(expected);
+});
+
+it.each([
+  ['ci-runners', true],
+  ['tab\there', true],
+  ['%2e%2e', true],
+  ['a/b', false],
+  ['..', false],
+  ['half \ud83d', false],
+])('knows whether a record named %j can be deleted: %s', (name, isReachable) => {
+  expect(isAddressable(name)).toBe(isReachable);
 });

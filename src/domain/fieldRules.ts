@@ -13,6 +13,12 @@ export function addressProblem(name: string): MessageKey | undefined {
   return slashProblem(name);
 }
 
+/** Whether the server can delete a record of this name: it accepts some that no path can hold. */
+export function isAddressable(name: string): boolean {
+  const problem = addressProblem(name);
+  return problem === undefined || problem === 'common.validation.control';
+}
+
 /** Whether a typed text, but for blanks around it, is a whole number from `min` to `max`: no sign, no exponent. */
 export function isWholeNumber(text: string, min: number, max: number): boolean {
   return /^\d{1,16}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { hasProblems } from '../text/messages.ts';
 import {
   accessKeyFormProblems,
-  isReachableKeyName,
   joinCommands,
   newAccessKeyForm,
   newAccessKeyOf,
@@ -62,17 +61,6 @@ describe('a name', () => {
       problem,
     );
   });
-});
-
-it.each([
-  ['ci-runners', true],
-  ['tab\there', true],
-  ['%2e%2e', true],
-  ['a/b', false],
-  ['..', false],
-  ['half \ud83d', false],
-])('knows whether a key named %j can be deleted: %s', (name, isReachable) => {
-  expect(isReachableKeyName(name)).toBe(isReachable);
 });
 
 const context = {

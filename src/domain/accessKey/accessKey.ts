@@ -38,12 +38,6 @@ export function newAccessKeyOf({ name, uses }: AccessKeyForm): NewAccessKey {
   return { name: name.trim(), uses: Number(uses) };
 }
 
-/** Whether the server can be asked to delete a key of this name: it takes some that it cannot address afterwards. */
-export function isReachableKeyName(name: string): boolean {
-  const problem = addressProblem(name);
-  return problem === undefined || problem === 'common.validation.control';
-}
-
 function nameProblem(name: string, { keys, users }: TakenKeyNames): MessageKey | undefined {
   if ([...name].length > longestName) return 'accesskey.validation.length';
   if (users.includes(name)) return 'accesskey.validation.username';

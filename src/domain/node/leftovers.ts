@@ -1,6 +1,6 @@
 import { customEntries, fullName, type DnsEntry } from '../dns/dnsEntry.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
-import { addressProblem } from '../fieldRules.ts';
+import { isAddressable } from '../fieldRules.ts';
 import { containsIP, hostBits, normaliseIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
@@ -136,8 +136,8 @@ function listsOf(node: Node, isEditable: boolean, namedIn: Finder): readonly Lef
 type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
 
 /**
- * An address that somebody else in the network has as well is theirs. From another network an address is meant if that
- * network cannot have it, and just one network has.
+ * An address that a remaining node or client of the network shares counts as theirs. A record of another network names a
+ * departing address only if its own range can't hold the address and just one departing owner has it.
  */
 function finder(
   departing: readonly Departing[],
@@ -180,12 +180,6 @@ function finder(
 /** The address in a text that names one address and no more, with or without its prefix: 10.0.0.5/32. */
 function soleAddress(text: string): string | undefined {
   return hostBits(text) === 0 ? normaliseIP(text.split('/')[0] ?? '') : undefined;
-}
-
-/** Whether the server can be asked to delete a name: it takes some that no address can hold. */
-function isAddressable(name: string): boolean {
-  const problem = addressProblem(name);
-  return problem === undefined || problem === 'common.validation.control';
 }
 
 /** Of some leftovers, what is left behind by these deletions. */

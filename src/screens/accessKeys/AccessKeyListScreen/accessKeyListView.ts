@@ -1,4 +1,5 @@
-import { type AccessKey, isReachableKeyName } from '../../../domain/accessKey/accessKey.ts';
+import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
+import { isAddressable } from '../../../domain/fieldRules.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -85,7 +86,7 @@ const keptRow = rowsByRecord(
     name,
     href: around.links.details(name),
     uses,
-    isStuck: !isReachableKeyName(name),
+    isStuck: !isAddressable(name),
   }),
 );
 
