@@ -15,7 +15,7 @@ import { replaceRecord } from './saveRecord.ts';
 
 export type Cleaned = { readonly leftover: Leftover; readonly result: Result<unknown, Failure> };
 
-/** Cleans up one after the other, for as long as the session lasts. */
+/** Cleans up one record after the other, until the session ends. */
 export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readonly Cleaned[]> {
   const { session } = sessionStore;
   const cleaned: Cleaned[] = [];
@@ -39,7 +39,7 @@ export function cleanedOutcome(about: string, cleaned: readonly Cleaned[]): Outc
   return cleaned.every(({ result }) => result.ok) ? { detail } : keptOutcome([detail]);
 }
 
-/** Takes the addresses out of a record as it is by now, so that nothing that somebody else has changed is lost. */
+/** Removes the addresses from a fresh read of the record, so that concurrent changes are kept. */
 export function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Failure>> {
   const addresses = new Set(named.map(({ text }) => text));
   switch (holder.kind) {
@@ -54,7 +54,7 @@ export function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Fa
   }
 }
 
-/** The record names none of the addresses any more, so there is nothing to send. */
+/** The record no longer names any of the addresses, so nothing is sent. */
 const clean = 'clean';
 
 function takeOutOfNode(ref: NodeRef, list: AddressList, addresses: ReadonlySet<string>) {

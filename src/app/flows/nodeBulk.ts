@@ -40,7 +40,7 @@ export async function retryFailed(): Promise<void> {
   });
 }
 
-/** Takes the result away; what still waits is done all the same, and what fails of it is told in a toast. */
+/** Closes the result. Waiting items still run, and a toast reports those that fail. */
 export function closeBulkRun(): void {
   setBulkRun(undefined);
 }
@@ -56,7 +56,7 @@ async function runBulk(bulk: BulkRun): Promise<void> {
     }
     const { node } = item;
     const result = await changes[bulk.action](node);
-    // What still waits must not be done in the name of the next person.
+    // Waiting items must not run under the next user's session.
     if (sessionStore.session !== session) return;
     const outcome = result.ok ? 'done' : result.error;
     settled.push({ node, outcome });
@@ -69,7 +69,7 @@ async function runBulk(bulk: BulkRun): Promise<void> {
   await refreshNodes();
 }
 
-/** What names a node that could not be deleted stays. */
+/** Keeps references to nodes whose deletion failed. */
 async function cleanUpAfterAll(
   bulk: BulkRun,
   deleted: ReadonlySet<string>,

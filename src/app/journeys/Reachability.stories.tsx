@@ -65,7 +65,7 @@ export const AdministratorLooksFromTheNetworkDownToOnePair: Story = {
     const hanging = await region('Single points of failure');
     await userEvent.click(hanging.getByRole('link', { name: 'What if it fails: gw-ingress' }));
     const failing = await region('If gw-ingress fails');
-    await failing.findByText(/reach nobody any more/);
+    await failing.findByText(/lose all connectivity/);
     await userEvent.click(failing.getByRole('link', { name: /^Close/ }));
     await waitFor(() => expect(address()).toBe('/reach/meshnet'));
 

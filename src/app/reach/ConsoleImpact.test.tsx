@@ -75,9 +75,9 @@ const ask = (question: ReactElement, options: { as?: string; faults?: string } =
 const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.includes('/acls'));
 
 it.each([
-  ['deleting a node', deletion, /^leaf-a reaches nobody any more\.$/],
+  ['deleting a node', deletion, /^leaf-a loses all connectivity\.$/],
   ['removing a role', roleRemoval, /lose 172\.16\.10\.0\/24\.$/],
-  ['disabling a client', clientDisabling, /^phone-1 reaches nobody any more\.$/],
+  ['disabling a client', clientDisabling, /^phone-1 loses all connectivity\.$/],
 ])(
   'the question before %s shows who loses connectivity, with ACLs loaded for it',
   async (_, question, sentence) => {

@@ -16,7 +16,7 @@ export const graphText = {
   rules: 'Rules',
   showFailure: 'Show who loses a way',
   failureMarks:
-    'Double red ring: reaches nobody any more. Dashed orange ring: loses some. Crossed out: what fails.',
+    'Double red ring: loses all connectivity. Dashed orange ring: loses some. Crossed out: what fails.',
   legendHint:
     'One glyph per role, always in the order egress, ingress, relay. Select a node for its details, a line here to light up what it counts.',
   pairs: 'Shift-click another: why can’t they reach each other?',
@@ -151,7 +151,7 @@ const directNames: Readonly<Record<LinkKind, string>> = {
 /** What becomes of things when one fails, where there is no drawing. */
 export const markTexts: Readonly<Record<Mark, string>> = {
   failed: 'Fails',
-  cutOff: 'Reaches nobody any more',
+  cutOff: 'Loses all connectivity',
   losing: 'Loses some of its ways',
 };
 

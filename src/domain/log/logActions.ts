@@ -15,7 +15,7 @@ export type LogAction = Pick<LogChange, 'who' | 'deed' | 'target'> & {
 
 const stamp = /^(\S+) (\d\d:\d\d):\d\d$/;
 
-/** What the server writes nothing about, for most changes of nodes, users and entries. */
+/** Shown for changes whose log line names no user, such as node deletions. */
 export const notRecorded = 'the server doesn’t record who';
 
 /** What was changed, newest first: no more than `most` of it, and of one day if it is given. */
@@ -37,7 +37,7 @@ export function logActions(
   return actions;
 }
 
-/** Whether a line of the same second tells the same change. */
+/** Whether a later line of the same second reports the same change. */
 function isToldAgain(lines: readonly LogLine[], at: number, { deed, target }: LogChange): boolean {
   const { timestamp } = lines[at] ?? {};
   for (let index = at + 1; lines[index]?.timestamp === timestamp; index += 1) {
@@ -48,7 +48,7 @@ function isToldAgain(lines: readonly LogLine[], at: number, { deed, target }: Lo
   return false;
 }
 
-/** The newest day that the log tells of: the server's today, at the time of the read. */
+/** Returns the newest day in the log, which is the server's current day at the time of the read. */
 export function lastDay(lines: readonly LogLine[]): string | undefined {
   const last = lines.findLast(({ timestamp }) => timestamp !== '');
   return last?.timestamp.split(' ')[0];
@@ -63,7 +63,7 @@ export function actionTime(
   return isEarlier ? `by ${when}` : when;
 }
 
-/** Whoever a message begins with: who asked for a change, or a known user. */
+/** Returns the user at the start of a message: the one who made a change, or any known user. */
 export function actorOf({ text, change }: LogLine, usernames: ReadonlySet<string>): string | undefined {
   const end = text.indexOf(' ');
   const first = change ? change.who : end === -1 ? text : text.slice(0, end);

@@ -1,4 +1,4 @@
-/** A change that a line of the log tells of, in the console's words. */
+/** A change reported by a log line, in the console's terms. */
 export type LogChange = {
   /** Undefined where the server does not write who asked for it. */
   readonly who: string | undefined;
@@ -22,7 +22,7 @@ function kind(words: string, deed: string, target: string, more?: Partial<LogCha
   return { pattern: new RegExp(`^${words}$`, 'is'), deed, target, ...(more && { more }) };
 }
 
-/** What follows the name of whoever called, or stands alone where the server has no name for the call. */
+/** Messages after the caller's name. The server omits the name for some calls. */
 const ofCallers: readonly Kind[] = [
   kind('created new node (.+) on network (\\S+)', 'Created node', '$1 on $2'),
   kind('uncordoned node ?(.*)', 'Approved node', '$1'),
@@ -58,7 +58,7 @@ const ofCallers: readonly Kind[] = [
   ),
 ];
 
-/** Lines that do not begin with the caller. */
+/** Messages that never start with the caller's name. */
 const ofOthers: readonly Kind[] = [
   kind('(\\S+) was made a new admin', 'Created administrator', '$1'),
   kind('admin created from user, (\\S+) ; was first user added', 'Created administrator', '$1'),
@@ -73,14 +73,14 @@ const ofOthers: readonly Kind[] = [
   kind('deleting zombie node (\\S+)', 'Deleted node', '$1', { who: 'server' }),
 ];
 
-/** Two of the server's names for its master key have blanks. */
+/** Two of the server's names for its master key contain spaces. */
 const called = /^(master token user|\(user not found\)|\S+) (.*)$/s;
 
-/** Most lines of a long day hold none of these words, and are looked at once. */
+/** A quick test that rules out most lines of a long log. */
 const mentioned =
   /created|updated|deleted|uncordoned|requested (?:creat|updat|delet)ing|DNS (?:entry|record)|made a new admin|zombie/i;
 
-/** What a message of the server tells of a change; undefined for reads, failures and all else. */
+/** Returns the change that a message reports; undefined for reads, failures and other messages. */
 export function changeIn(text: string): LogChange | undefined {
   if (!mentioned.test(text)) return undefined;
   const [, who, words = ''] = called.exec(text) ?? [];

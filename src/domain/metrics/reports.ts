@@ -18,7 +18,7 @@ export type SilentNodes = ReadonlyMap<string, SilentNode>;
 
 /**
  * The nodes whose reports are out of date. The server keeps the last report of a node until the node is deleted and gives
- * no time with it, so that nothing but the last check-in tells how old it may be.
+ * it no time, so only the last check-in limits its age.
  */
 export function silentNodes(
   nodes: readonly Pick<Node, 'id' | 'name' | 'lastCheckIn'>[],

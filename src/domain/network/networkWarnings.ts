@@ -37,7 +37,7 @@ export function otherRanges(
     .map((one) => ({ netid: one.netid, range: one[field] }));
 }
 
-/** What to think about before a changed field is sent, though the server takes it. */
+/** Warnings for changed fields whose values the server accepts but that break something. */
 export function networkEditWarnings(
   edit: Edit<NetworkForm>,
   around: Around,
@@ -80,7 +80,7 @@ export function clientDnsWarning(text: string): string | undefined {
     : undefined;
 }
 
-/** Digits alone at the end are a broken IP address. */
+/** A name whose last label is only digits is a mistyped IP address. */
 function isDomain(text: string): boolean {
   const labels = text.replace(/\.$/, '').split('.');
   return (

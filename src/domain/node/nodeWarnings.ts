@@ -30,8 +30,8 @@ type Around = {
 };
 
 /**
- * What to think about before a changed field is sent, though the server takes it. Of an IPv6 endpoint also where the node
- * itself reported it.
+ * Warnings for changed fields whose values the server accepts but that break something. An IPv6 endpoint is always checked,
+ * because nodes report their own endpoints.
  */
 export function nodeEditWarnings(
   edit: Edit<NodeForm>,

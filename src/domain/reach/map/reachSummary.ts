@@ -193,7 +193,7 @@ export function lostWithout(
 export type ReachDiff = {
   readonly lost: number;
   readonly gained: number;
-  /** Members that reached somebody and reach nobody any more. */
+  /** Members that lose all connectivity. */
   readonly cutOff: readonly string[];
   /** How many others each member loses and gains; those without a change are left out. */
   readonly byMember: ReadonlyMap<string, { readonly lost: number; readonly gained: number }>;

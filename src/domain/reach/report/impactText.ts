@@ -67,9 +67,7 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
     .toSorted(([, first], [, second]) => second.length - first.length);
   return [
     ...(deleted.size > 0 ? [said([...deleted], 'all connectivity')] : []),
-    ...(cutOff.size > 0
-      ? [`${namesOf([...cutOff], memberOf)} ${cutOff.size === 1 ? 'reaches' : 'reach'} nobody any more.`]
-      : []),
+    ...(cutOff.size > 0 ? [said([...cutOff], 'all connectivity')] : []),
     ...ofDeleted.groups.map(([some, others]) =>
       some.some((key) => deleted.has(key))
         ? said(others, namesOf(some, memberOf))

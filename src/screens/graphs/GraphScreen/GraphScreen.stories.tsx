@@ -504,7 +504,7 @@ export const FailingOnAPhone: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Nodes, clients and ranges' }));
     await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^relay-n.*Fails/),
-      expect.stringMatching(/^hq-cam.*Reaches nobody any more/),
+      expect.stringMatching(/^hq-cam.*Loses all connectivity/),
       expect.stringMatching(/^mtg-oslo.*Loses some of its ways/),
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to relay-n' }));

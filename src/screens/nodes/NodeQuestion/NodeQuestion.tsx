@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { ConfirmDialog, type Question } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
@@ -9,7 +10,6 @@ import { LeftoverList, leftoverOption } from '../../shared/Leftovers/Leftovers.t
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { NodeDeletion } from '../nodeDeletion.ts';
-import { counted, grouped } from '../../../domain/format/count.ts';
 
 /** Asked before one or several nodes change. */
 export type NodeQuestionView = {

@@ -101,7 +101,7 @@ export const IfOneFails: Story = {
   args: { view: viewOf({ query: `fails=${situationNode('lon-relay-01')}` }) },
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'If lon-relay-01 fails' });
-    await expect(panel).toHaveTextContent('lon-db-01 and lon-db-02 reach nobody any more.');
+    await expect(panel).toHaveTextContent('lon-db-01 and lon-db-02 lose all connectivity.');
     await expect(canvas.getByRole('link', { name: 'Close: if lon-relay-01 fails' })).toHaveAttribute(
       'href',
       '/reach/prod-eu',

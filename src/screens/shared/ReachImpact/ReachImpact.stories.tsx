@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const SomeLoseReach: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Who loses or gains reach' })).toHaveTextContent(
-      'lon-db-01 and lon-db-02 reach nobody any more.',
+      'lon-db-01 and lon-db-02 lose all connectivity.',
     );
   },
 };
