@@ -2,7 +2,7 @@
 
 const stories = '\\.(stories|test)\\.tsx?$';
 /** What the app's tests and journeys share. */
-const benches = '^src/app/(testing|journeys|trust)/';
+const benches = '^src/app/testing/';
 const room = (name) => `^src/${name}/`;
 
 /** What a layer's own code (not its stories and tests) must not import. */
@@ -16,15 +16,8 @@ function closed(from, to, comment) {
   };
 }
 
-/** The rooms of the app, from the ground up; none imports one above it. */
-const floors = [
-  '(config|storage|saveFile)[.]ts|workers/',
-  '(api|http)[.]ts|stores/',
-  'flows/',
-  'reading/|query/|crash/|forms/|find/|reach/|shell/',
-  'services/',
-  'routes/',
-];
+/** The folders of the app, from the ground up; none imports one above it. */
+const floors = ['workers/', 'stores/', 'flows/', 'shell/', 'routes/', 'main[.]tsx'];
 
 /** The rule that keeps one floor of the app from importing those above it. */
 function order(floor) {
@@ -32,10 +25,10 @@ function order(floor) {
   return {
     name: `order-of-the-app-${at}`,
     severity: 'error',
-    comment: 'config < stores < flows < reading, forms and shell < services < routes.',
-    from: { path: `^src/app/(${floor})`, pathNot: [stories, benches] },
+    comment: 'workers < stores < flows < shell < routes < main.',
+    from: { path: `^src/app/${floor}`, pathNot: [stories, benches] },
     to: {
-      path: floors.slice(at + 1).map((one) => `^src/app/(${one})`),
+      path: floors.slice(at + 1).map((one) => `^src/app/${one}`),
       dependencyTypesNot: ['dynamic-import'],
     },
   };

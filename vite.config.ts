@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { directImports, reach } from './scripts/chunks.ts';
-import { licenses, licensesFile } from './scripts/licenses.ts';
-import { missingFiles } from './scripts/missingFiles.ts';
-import { twins } from './scripts/twins.ts';
+import { directImports, reach } from './tools/build/chunks.ts';
+import { licenses, licensesFile } from './tools/build/licenses.ts';
+import { missingFiles } from './tools/build/missingFiles.ts';
+import { twins } from './tools/build/twins.ts';
 
 const { page, workers } = licenses();
 

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
-import { findChromium } from './scripts/findChromium.ts';
+import { findChromium } from './tools/findChromium.ts';
 import viteConfig from './vite.config.ts';
 
 /** A slow machine is no failure: what waits for a browser or a bundle gives up late. */
@@ -25,7 +25,7 @@ process.env.NODE_ENV = 'production';
 /** Tests in Node need React's `act`, which only its other build has. */
 const env = { NODE_ENV: 'test' };
 /** `npm run test:clock` plays them at another time. */
-const setupFiles = process.env.TEST_CLOCK_AHEAD_DAYS ? ['scripts/clockAhead.ts'] : [];
+const setupFiles = process.env.TEST_CLOCK_AHEAD_DAYS ? ['tools/proofs/clockAhead.ts'] : [];
 
 /**
  * Nobody looks at the page that plays stories: what cannot be seen is styled and laid out, but not drawn. The browser's own
@@ -109,13 +109,13 @@ export default mergeConfig(
             include: [
               'src/{domain,api,components,screens}/**/*.test.{ts,tsx}',
               'mocks/**/*.test.ts',
-              'scripts/**/*.test.ts',
+              'tools/**/*.test.ts',
               '.storybook/**/*.test.ts',
             ],
             exclude: [proofFiles],
             environment: 'node',
             env,
-            setupFiles: ['scripts/properties.ts', ...setupFiles],
+            setupFiles: ['tools/proofs/properties.ts', ...setupFiles],
             // Nothing here keeps a state: modules are read once for all files, which takes a sixth of the time.
             isolate: false,
             pool: 'threads',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { isMissingFile } from '../scripts/missingFiles.ts';
+import { isMissingFile } from '../tools/build/missingFiles.ts';
 import { runEntryScript } from './entryScript.ts';
 import { shippedHeaders } from './shippedHeaders.ts';
 

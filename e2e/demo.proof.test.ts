@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { buildDemo } from '../scripts/buildDemo.ts';
+import { buildDemo } from '../tools/start/buildDemo.ts';
 import { connect, logIn } from './deployment.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { licensesFile } from '../scripts/licenses.ts';
+import { licensesFile } from '../tools/build/licenses.ts';
 
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'dist', licensesFile), 'utf8');

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { routePatterns } from '../src/domain/paths.ts';
-import { licensesFile } from '../scripts/licenses.ts';
+import { licensesFile } from '../tools/build/licenses.ts';
 import { deploy, logIn } from './deployment.ts';
 import { startNginx, type RunningNginx } from './nginx.ts';
 import { shippedHeaders } from './shippedHeaders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPeerNetworks, worldOf } from '../../mocks/replay/peerNetworks.ts';
+import { ownPeerNetworks, worldOf } from '../../tools/replay/peerNetworks.ts';
 import { getNode } from '../../mocks/world/nodes/nodes.ts';
 import { Refusal } from '../../mocks/world/refusal.ts';
 import type { World } from '../../mocks/world/state.ts';

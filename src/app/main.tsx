@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../components/theme/fonts.ts';
 import '../components/theme/global.css.ts';
-import { Entrance } from './Entrance.tsx';
-import { receiveLongAnswersBy } from './http.ts';
-import { startServices } from './services/startServices.ts';
+import { Entrance } from './routes/Entrance.tsx';
+import { receiveLongAnswersBy } from './stores/http.ts';
+import { startServices } from './shell/startServices.ts';
 
 /** The old console installed a service worker; one that is still there would keep serving it (§4). */
 async function unregisterServiceWorkers(): Promise<void> {

@@ -3,7 +3,7 @@ import { succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { paths } from '../../domain/paths.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { api } from '../api.ts';
+import { api } from '../stores/api.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import {
   changeIn,

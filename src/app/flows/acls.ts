@@ -19,7 +19,7 @@ import {
 import { othersText } from '../../domain/acl/aclText.ts';
 import { conflict, fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { api } from '../api.ts';
+import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import {
   addAclMerged,

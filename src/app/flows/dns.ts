@@ -2,7 +2,7 @@ import { refuse } from '../../api/transport/failure.ts';
 import { fullName, type DnsEntry } from '../../domain/dns/dnsEntry.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { api } from '../api.ts';
+import { api } from '../stores/api.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
 import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';

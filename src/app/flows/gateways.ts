@@ -6,7 +6,7 @@ import type { EgressDraft } from '../../domain/node/roleForms.ts';
 import { paths } from '../../domain/paths.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
-import { api } from '../api.ts';
+import { api } from '../stores/api.ts';
 import { beginSwitch, endSwitch } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { cleanedOutcome, cleanUpAll } from './leftovers.ts';

@@ -5,7 +5,7 @@ import type { Network } from '../../domain/network/network.ts';
 import { cleanedText, holderName, type AddressList, type Leftover } from '../../domain/node/leftovers.ts';
 import { isSameNode, type Node, type NodeRef } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
-import { api } from '../api.ts';
+import { api } from '../stores/api.ts';
 import { sessionStore } from '../stores/session.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';

@@ -19,7 +19,7 @@ import {
 import { keptNetworkText, unfinishedText } from '../../domain/network/networkText.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { api } from '../api.ts';
+import { api } from '../stores/api.ts';
 import { forgetAclsOf } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { loadDns } from '../stores/dns.ts';

@@ -4,7 +4,7 @@ import { keptText } from '../../domain/node/nodeFieldText.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { withOwnNodes } from '../../domain/user/ownData.ts';
-import { api } from '../api.ts';
+import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
 import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';

@@ -4,7 +4,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { isLive, loginStep, type Session } from '../../domain/session/session.ts';
 import { oauthProblems, entryToasts } from '../../domain/text/entryTexts.ts';
-import { sessions } from '../http.ts';
+import { sessions } from '../stores/http.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { beginSession, liveSession, oauthReturn, sessionStore } from '../stores/session.ts';
 import { withKnownOutcome, run } from './run.ts';

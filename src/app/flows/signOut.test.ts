@@ -39,7 +39,7 @@ import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 
 // Every store there is, also one that no flow asks for.
-import.meta.glob(['../stores/*.ts', '../trust/reads.ts', '!../stores/*.test.ts'], { eager: true });
+import.meta.glob(['../stores/*.ts', '../testing/trust/reads.ts', '!../stores/*.test.ts'], { eager: true });
 
 const marker = 'of the first person';
 

@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { CrashDialog } from '../../screens/shared/CrashScreen/CrashScreen.tsx';
-import { crashView, retryOf } from '../crash/CrashPage.tsx';
-import { OverPage } from '../forms/LeaveGuard.tsx';
+import { crashView, retryOf } from '../shell/crash/CrashPage.tsx';
+import { OverPage } from './forms/LeaveGuard.tsx';
 import { useCloseDialog } from '../shell/useDialogAddress.ts';
 
 /** Around the dialogs that lie over a page: one that throws leaves the page as it was. */

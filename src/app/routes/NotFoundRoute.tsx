@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
-import { lazyComponent } from '../crash/lazyComponent.tsx';
+import { lazyComponent } from '../shell/crash/lazyComponent.tsx';
 
 const NotFoundScreen = lazyComponent(
   async () => (await import('../../screens/shared/NotFoundScreen/NotFoundScreen.tsx')).NotFoundScreen,

@@ -18,8 +18,8 @@ import {
 } from '../../screens/shared/NetworkPicker/recordPickers.ts';
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
-import { useSearchQuery } from '../query/useQuery.ts';
-import { useNetworks, useNodes, useViewer } from '../reading/reading.ts';
+import { useSearchQuery } from './forms/useQuery.ts';
+import { useNetworks, useNodes, useViewer } from '../stores/reading.ts';
 import { dnsStore } from '../stores/dns.ts';
 import {
   loadNetworks,

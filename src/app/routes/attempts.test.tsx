@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { mostAttempts } from '../../domain/loadable.ts';
-import { App, Root } from '../App.tsx';
+import { App, Root } from './App.tsx';
 import { loadEverything } from '../flows/refresh.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';

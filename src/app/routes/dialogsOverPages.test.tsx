@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { App, Root } from '../App.tsx';
+import { App, Root } from './App.tsx';
 import { loadEverything } from '../flows/refresh.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';

@@ -2,10 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { App } from '../App.tsx';
+import { App } from './App.tsx';
 import { loadEverything } from '../flows/refresh.ts';
-import { RequireAdmin, RequireSession } from '../guards.tsx';
-import { routes } from '../routes.tsx';
+import { RequireAdmin, RequireSession } from './guards.tsx';
+import { routes } from './routes.tsx';
 import { beginSession } from '../stores/session.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';

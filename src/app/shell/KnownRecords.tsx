@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { KnownRecordsContext } from '../../screens/shared/Leftovers/Leftovers.tsx';
-import { useKnownClients, useKnownNetworks, useKnownNodes, useLoaded } from '../reading/reading.ts';
+import { useKnownClients, useKnownNetworks, useKnownNodes, useLoaded } from '../stores/reading.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
 
 const refresh = () => void loadDns();

@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ProgressLine } from '../../components/AppFrame/AppFrame.tsx';
 import { isInAppPath } from '../../domain/paths.ts';
-import { fetchComponent } from '../crash/lazyComponent.tsx';
-import { routeTable, type RouteKey } from '../routeTable.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { fetchComponent } from './crash/lazyComponent.tsx';
+import { routeTable, type RouteKey } from './routeTable.ts';
+import { whenIdle } from '../stores/whenIdle.ts';
 import { routeAt } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 

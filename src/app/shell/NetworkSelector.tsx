@@ -3,7 +3,7 @@ import { ToolbarSelect } from '../../components/Select/ToolbarSelect.tsx';
 import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { chooseNetwork } from '../stores/choices.ts';
-import type { RouteKey } from '../routeTable.ts';
+import type { RouteKey } from './routeTable.ts';
 import { sectionOf } from './currentRoute.ts';
 
 const all = 'all networks';

@@ -23,18 +23,18 @@ import { KnownNodes } from '../../screens/nodes/NodeQuestion/ApprovalEvidence.ts
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { useShared } from '../../screens/shared/useSteady.ts';
-import { CrashPage, descriptionOf } from '../crash/CrashPage.tsx';
-import { fetchComponent, lazyComponent } from '../crash/lazyComponent.tsx';
-import { FindOpener, SingleKeysAsSet } from '../find/FindOpener.tsx';
-import { SavedViews } from '../query/SavedViews.tsx';
-import { pageClock, useKnownNetworks, useKnownNodes, useViewer } from '../reading/reading.ts';
-import type { RouteKey } from '../routeTable.ts';
+import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
+import { fetchComponent, lazyComponent } from './crash/lazyComponent.tsx';
+import { FindOpener, SingleKeysAsSet } from './palette/FindOpener.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { pageClock, useKnownNetworks, useKnownNodes, useViewer } from '../stores/reading.ts';
+import type { RouteKey } from './routeTable.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { shareAnswers, serverConfigStore } from '../stores/records.ts';
-import { loadToasts } from '../Toasts.tsx';
-import { whenIdle } from '../whenIdle.ts';
+import { loadToasts } from './Toasts.tsx';
+import { whenIdle } from '../stores/whenIdle.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
 import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
@@ -50,10 +50,10 @@ shareAnswers(shareBy);
 
 // Where it does not come, a dialog is as good without it.
 const ConsoleImpact = lazyComponent<ReachImpactOfProps>(
-  async () => (await import('../reach/ConsoleImpact.tsx')).ConsoleImpact,
+  async () => (await import('./reach/ConsoleImpact.tsx')).ConsoleImpact,
   () => null,
 );
-const loadWhy = async () => (await import('../reach/WhyDrawer.tsx')).WhyDrawer;
+const loadWhy = async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer;
 const WhyDrawer = lazyComponent(loadWhy);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;

@@ -13,7 +13,7 @@ import { isNetAdmin, networkChoices, type Viewer } from '../../domain/session/pe
 import { labels } from '../../domain/text/labels.ts';
 import { goToKeys } from '../../domain/text/shortcutText.ts';
 import { useShared } from '../../screens/shared/useSteady.ts';
-import { useKnownClients, useKnownNetworks, useKnownNodes, useLoaded } from '../reading/reading.ts';
+import { useKnownClients, useKnownNetworks, useKnownNodes, useLoaded } from '../stores/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import { routePatterns } from '../../domain/paths.ts';
-import { routeTable, type CrumbNames, type RouteKey } from '../routeTable.ts';
+import { routeTable, type CrumbNames, type RouteKey } from './routeTable.ts';
 import { routeAt } from './currentRoute.ts';
 
 export type Crumb = {

@@ -20,7 +20,7 @@ import {
   pass,
   setClock,
   setUpTwoClocks,
-} from '../trust/twoClocks.ts';
+} from '../testing/trust/twoClocks.ts';
 import { startClockCheck } from './clockCheck.ts';
 
 setUpTwoClocks();

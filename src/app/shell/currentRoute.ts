@@ -1,6 +1,6 @@
 import { generatePath, matchRoutes } from 'react-router-dom';
 import { paths, routePatterns } from '../../domain/paths.ts';
-import { routeTable, type RouteKey, type RouteParams } from '../routeTable.ts';
+import { routeTable, type RouteKey, type RouteParams } from './routeTable.ts';
 
 const addresses = Object.entries(routePatterns).map(([key, path]) => ({ id: key, path }));
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { startErrorReports } from '../services/startServices.ts';
+import { startErrorReports } from './startServices.ts';
 import { nodesStore, replaceIn } from '../stores/records.ts';
 import { click, openConsole, press } from '../testing/openConsole.tsx';
 

@@ -15,8 +15,8 @@ import {
   serverNotice,
   unansweredNotice,
 } from '../../domain/server/serverText.ts';
-import { backend } from '../config.ts';
-import { useLoaded, useRead } from '../reading/reading.ts';
+import { backend } from '../stores/config.ts';
+import { useLoaded, useRead } from '../stores/reading.ts';
 import { clock } from '../stores/clock.ts';
 import { loadServerConfig, nodesStore, serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Link } from '../../components/Link/Link.tsx';
-import { App, Root } from '../App.tsx';
+import { App, Root } from '../routes/App.tsx';
 import { useCloseDialog, useOpenDialog } from './useDialogAddress.ts';
 
 const list = '/access-keys/meshnet';

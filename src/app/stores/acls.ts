@@ -1,7 +1,7 @@
 import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import type { Failure, Result } from '../../domain/failure.ts';
 import type { Loadable } from '../../domain/loadable.ts';
-import { api } from '../api.ts';
+import { api } from './api.ts';
 import { timeNow } from './clock.ts';
 import { clear, knownNodeCount, loadInto, loadOfNetwork, networkCollection } from './records.ts';
 import { register } from './store.ts';

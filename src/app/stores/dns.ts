@@ -2,7 +2,7 @@ import type { DnsEntry } from '../../domain/dns/dnsEntry.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { isAdministrator } from '../../domain/session/accessLevel.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
-import { api } from '../api.ts';
+import { api } from './api.ts';
 import { collection, loadInto, userDataStore } from './records.ts';
 import { liveSession } from './session.ts';
 

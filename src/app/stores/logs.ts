@@ -1,6 +1,6 @@
 import { mostAttempts } from '../../domain/loadable.ts';
 import type { LogLine } from '../../domain/log/logLine.ts';
-import { api } from '../api.ts';
+import { api } from './api.ts';
 import { attempt, attemptsAt, startOver } from './attempts.ts';
 
 export const logsStore = attemptsAt<readonly LogLine[]>('logs');

@@ -1,6 +1,6 @@
 import type { Metrics, NodeMetrics } from '../../domain/metrics/metrics.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
-import { api } from '../api.ts';
+import { api } from './api.ts';
 import { attempt, attemptsAt, clearAttempts, startOver } from './attempts.ts';
 import { knownNodeCount } from './records.ts';
 

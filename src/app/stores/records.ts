@@ -8,7 +8,7 @@ import type { Node } from '../../domain/node/node.ts';
 import type { ServerConfig } from '../../domain/server/serverConfigWire.ts';
 import type { NetworkUser, NetworkUserData } from '../../domain/user/networkUser.ts';
 import type { User } from '../../domain/user/userWire.ts';
-import { api } from '../api.ts';
+import { api } from './api.ts';
 import { clock, timeNow, withNextTick } from './clock.ts';
 import { sessionScoped } from './store.ts';
 

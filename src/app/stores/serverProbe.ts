@@ -1,6 +1,6 @@
 import { ref } from 'valtio';
 import type { BackendDiagnosis } from '../../domain/server/diagnosisText.ts';
-import { sessions } from '../http.ts';
+import { sessions } from './http.ts';
 import { pageScoped } from './store.ts';
 
 /** What answers at the backend's address, and whether it has an administrator (§2 "Login"). */

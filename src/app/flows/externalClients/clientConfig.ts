@@ -11,8 +11,8 @@ import {
 } from '../../../domain/externalClient/externalClient.ts';
 import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { api } from '../../api.ts';
-import { saveBlob, saveFile } from '../../saveFile.ts';
+import { api } from '../../stores/api.ts';
+import { saveBlob, saveFile } from '../saveFile.ts';
 import { beginDownload, endDownload, namingOf, beginQr, settleQr } from '../../stores/changes.ts';
 import { shownClient, shownClients } from './clientLists.ts';
 

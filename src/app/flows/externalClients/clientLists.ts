@@ -8,7 +8,7 @@ import { fail, isNoSuchRecord, succeed, type Failure, type Result } from '../../
 import { valueOf } from '../../../domain/loadable.ts';
 import { isNetAdmin, viewer, type Viewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { api } from '../../api.ts';
+import { api } from '../../stores/api.ts';
 import {
   externalClientsStore,
   loadExternalClients,

@@ -11,7 +11,7 @@ import type { NodeRef, NamedNode } from '../../../domain/node/node.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
-import { api } from '../../api.ts';
+import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';

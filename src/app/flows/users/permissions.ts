@@ -10,7 +10,7 @@ import {
   type NetworkUserForm,
 } from '../../../domain/user/networkUser.ts';
 import { keptPermissionText } from '../../../domain/user/userText.ts';
-import { api } from '../../api.ts';
+import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
 import { reread, withKnownOutcome, keptOutcome, run } from '../run.ts';
 import { saveRecord } from '../saveRecord.ts';

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../../../domain/failure.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { api } from '../../api.ts';
+import { api } from '../../stores/api.ts';
 import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
 import { reread, withKnownOutcome, run } from '../run.ts';
 

@@ -18,7 +18,7 @@ import {
 } from '../../../domain/user/userForm.ts';
 import { keptUserText, userText } from '../../../domain/user/userText.ts';
 import type { NewUser, User } from '../../../domain/user/userWire.ts';
-import { api } from '../../api.ts';
+import { api } from '../../stores/api.ts';
 import {
   changeIn,
   loadNetworkUsers,

@@ -7,7 +7,7 @@ import {
   accessKeyListView,
 } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
-import { useListQuery } from '../../query/useQuery.ts';
+import { useListQuery } from '../forms/useQuery.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '../../../screens/accessKeys/AccessKeyCreateDialog/AccessKeyCreateDialog.tsx';
 import { createAccessKey } from '../../flows/accessKeys.ts';
 import { approveNode } from '../../flows/nodes.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useForm.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useFormSubmit } from '../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useViewer } from '../../reading/reading.ts';
+import { useViewer } from '../../stores/reading.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
 import { usersStore } from '../../stores/records.ts';
 import { showNewRow } from '../../stores/newRow.ts';

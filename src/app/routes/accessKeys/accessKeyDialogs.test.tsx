@@ -6,7 +6,7 @@ import { zeroNode } from '../../../../mocks/wire/goStructs.ts';
 import { joinNode } from '../../../../mocks/world/nodes/nodes.ts';
 import { wireguardKey } from '../../../../mocks/world/random.ts';
 import type { World } from '../../../../mocks/world/state.ts';
-import { App, Root } from '../../App.tsx';
+import { App, Root } from '../App.tsx';
 import { valueOf } from '../../../domain/loadable.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';

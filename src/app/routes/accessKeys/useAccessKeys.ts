@@ -11,9 +11,9 @@ import {
   arrivalsView,
   type AccessKeyDetailsView,
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
-import { backend } from '../../config.ts';
+import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import { useIsViewerKnown, useNetworks, useNodes, useViewer } from '../../reading/reading.ts';
+import { useIsViewerKnown, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import {
   accessKeysStore,
   loadAccessKeys,

@@ -19,13 +19,13 @@ import {
 import { nodeRulesFilter } from '../../../screens/acls/NodeRulesScreen/nodeRulesFilter.ts';
 import { ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
 import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
-import { useMeasured } from '../../reach/useNetworkData.ts';
-import { useViewer } from '../../reading/reading.ts';
-import { saveCsv } from '../../saveFile.ts';
+import { useMeasured } from '../../shell/reach/useNetworkData.ts';
+import { useViewer } from '../../stores/reading.ts';
+import { saveCsv } from '../../flows/saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useQuery } from '../../query/useQuery.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useQuery } from '../forms/useQuery.ts';
 import {
   aclEditOf,
   aclEdits,

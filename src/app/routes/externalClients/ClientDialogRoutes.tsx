@@ -16,9 +16,9 @@ import {
 } from '../../../screens/externalClients/RenameClientDialog/RenameClientDialog.tsx';
 import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig.ts';
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useForm.ts';
-import { useViewer } from '../../reading/reading.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useFormSubmit } from '../forms/useForm.ts';
+import { useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';

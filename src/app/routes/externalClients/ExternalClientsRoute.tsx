@@ -26,10 +26,10 @@ import { externalClientsView } from '../../../screens/externalClients/ExternalCl
 import { downloadConfig, downloadQrImage, openQr } from '../../flows/externalClients/clientConfig.ts';
 import { removeClient, setClientEnabled, createClient } from '../../flows/externalClients/externalClients.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useForm.ts';
-import { useListQuery } from '../../query/useQuery.ts';
-import { useViewer } from '../../reading/reading.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useFormSubmit } from '../forms/useForm.ts';
+import { useListQuery } from '../forms/useQuery.ts';
+import { useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/externalClient/clientLists.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
-import { useNodes } from '../../reading/reading.ts';
+import { useNodes } from '../../stores/reading.ts';
 import { externalClientsStore, networksStore, userDataStore } from '../../stores/records.ts';
 
 /** Gateways and clients as this viewer may know them, and the networks that they can be on. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { startLayout } from '../../workers/graphLayout/startLayout.ts';
-import { storage } from '../../storage.ts';
+import { storage } from '../../stores/storage.ts';
 import { graphPlaces } from '../../stores/choices.ts';
 import { resetStores } from '../../stores/store.ts';
 import { arrange } from './useArrangement.ts';

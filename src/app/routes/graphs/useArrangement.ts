@@ -12,8 +12,8 @@ import { startOf, type Point } from '../../../domain/graph/layout/startingPoints
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { nodeRadius } from '../../../screens/graphs/GraphCanvas/things.ts';
 import { useShared } from '../../../screens/shared/useSteady.ts';
-import { whenIdle } from '../../whenIdle.ts';
-import { storage } from '../../storage.ts';
+import { whenIdle } from '../../stores/whenIdle.ts';
+import { storage } from '../../stores/storage.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
 import { startLayout } from '../../workers/graphLayout/startLayout.ts';
 

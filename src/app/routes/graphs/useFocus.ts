@@ -15,7 +15,7 @@ import type { Place } from '../../../screens/graphs/GraphCanvas/place.ts';
 import { thingRadius, thingsOf } from '../../../screens/graphs/GraphCanvas/things.ts';
 import type { GraphQuery } from '../../../screens/graphs/GraphScreen/graphQuery.ts';
 import { whyAnswer } from '../../../screens/reach/WhyScreen/whyAnswer.ts';
-import { useKnownReach, useWorked, type KnownReach } from '../../reach/useReach.ts';
+import { useKnownReach, useWorked, type KnownReach } from '../../shell/reach/useReach.ts';
 import { layOutFocus } from '../../workers/graphLayout/focusLayout.ts';
 import { rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
 

@@ -16,8 +16,8 @@ import type { Node } from '../../../domain/node/node.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
 import { share } from '../../../domain/sharing.ts';
 import { useShared } from '../../../screens/shared/useSteady.ts';
-import { useMeasured } from '../../reach/useNetworkData.ts';
-import { useHealthMoment } from '../../reading/reading.ts';
+import { useMeasured } from '../../shell/reach/useNetworkData.ts';
+import { useHealthMoment } from '../../stores/reading.ts';
 
 type TopologyInput = {
   netid: string;

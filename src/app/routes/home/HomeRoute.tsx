@@ -12,10 +12,10 @@ import {
   userAreaHomeView,
 } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
-import type { HomeState } from '../../guards.tsx';
-import { lazyComponent } from '../../crash/lazyComponent.tsx';
+import type { HomeState } from '../guards.tsx';
+import { lazyComponent } from '../../shell/crash/lazyComponent.tsx';
 import { approveNode } from '../../flows/nodes.ts';
-import { useViewer } from '../../reading/reading.ts';
+import { useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';

@@ -12,9 +12,9 @@ import {
   logsView,
   type LogFilter,
 } from '../../../screens/logs/LogsScreen/logsView.ts';
-import { useQuery } from '../../query/useQuery.ts';
-import { saveFile } from '../../saveFile.ts';
-import { keepTrying } from '../../services/keepTrying.ts';
+import { useQuery } from '../forms/useQuery.ts';
+import { saveFile } from '../../flows/saveFile.ts';
+import { keepTrying } from '../../stores/keepTrying.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { nodesStore, usersStore } from '../../stores/records.ts';

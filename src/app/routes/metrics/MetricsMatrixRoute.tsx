@@ -13,9 +13,9 @@ import {
 } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
 import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
 import { useShared } from '../../../screens/shared/useSteady.ts';
-import { useQuery } from '../../query/useQuery.ts';
-import { useViewer } from '../../reading/reading.ts';
-import { keepTrying } from '../../services/keepTrying.ts';
+import { useQuery } from '../forms/useQuery.ts';
+import { useViewer } from '../../stores/reading.ts';
+import { keepTrying } from '../../stores/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
 import { aclsStore, needAcls } from '../../stores/acls.ts';

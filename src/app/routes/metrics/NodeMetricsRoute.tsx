@@ -5,8 +5,8 @@ import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/NodeMetricsScreen.tsx';
 import { peerFilter, nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
-import { useListQuery } from '../../query/useQuery.ts';
-import { keepTrying } from '../../services/keepTrying.ts';
+import { useListQuery } from '../forms/useQuery.ts';
+import { keepTrying } from '../../stores/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
 import {

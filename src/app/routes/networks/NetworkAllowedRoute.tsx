@@ -10,8 +10,8 @@ import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
 import { missingNetwork } from '../../../screens/shared/NotFoundScreen/missingNetwork.ts';
 import { ChoiceEditor } from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';
 import { saveAllowed } from '../../flows/networks.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 

@@ -15,8 +15,8 @@ import {
 } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { Stay, useDeparture } from '../../forms/LeaveGuard.tsx';
-import { useKnownClients, useNodes, useViewer } from '../../reading/reading.ts';
+import { Stay, useDeparture } from '../forms/LeaveGuard.tsx';
+import { useKnownClients, useNodes, useViewer } from '../../stores/reading.ts';
 import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
 /** `/networks/{netid}` */

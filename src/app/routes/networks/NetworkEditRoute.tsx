@@ -19,15 +19,9 @@ import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScre
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
 import { saveNetwork } from '../../flows/networks.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import {
-  useIsViewerKnown,
-  useKnownClients,
-  useNetworks,
-  useNodes,
-  useViewer,
-} from '../../reading/reading.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useRecordEdit } from '../forms/useRecordEdit.ts';
+import { useIsViewerKnown, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import {
   loadNetworks,

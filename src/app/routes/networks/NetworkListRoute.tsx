@@ -7,7 +7,7 @@ import {
 } from '../../../screens/networks/NetworkListScreen/networkListView.ts';
 import { refreshPublicKeys, removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useListQuery } from '../../query/useQuery.ts';
+import { useListQuery } from '../forms/useQuery.ts';
 import {
   useHealthMoment,
   useIsViewerKnown,
@@ -15,7 +15,7 @@ import {
   useNetworks,
   useNodes,
   useViewer,
-} from '../../reading/reading.ts';
+} from '../../stores/reading.ts';
 import { networksStore } from '../../stores/records.ts';
 
 /** `/networks` */

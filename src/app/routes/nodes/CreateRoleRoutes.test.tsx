@@ -7,7 +7,7 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as egressDialog from '../../../screens/nodes/CreateEgressDialog/CreateEgressDialog.tsx';
 import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
-import { OverPage } from '../../forms/LeaveGuard.tsx';
+import { OverPage } from '../forms/LeaveGuard.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
 import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';

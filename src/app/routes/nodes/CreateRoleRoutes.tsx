@@ -20,9 +20,9 @@ import {
 } from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';
 import type { RoleSurroundings } from '../../../screens/nodes/roles/roleControl.ts';
 import { createEgress, createRelay } from '../../flows/gateways.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useForm.ts';
-import { useNetworks, useNodes, useViewer } from '../../reading/reading.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useFormSubmit } from '../forms/useForm.ts';
+import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { egressDrafts, relayDrafts } from '../../stores/drafts/formDrafts.ts';

@@ -19,9 +19,9 @@ import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScre
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
 import { saveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { useKnownClients, useNetwork, useNodes, useViewer } from '../../reading/reading.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useRecordEdit } from '../forms/useRecordEdit.ts';
+import { useKnownClients, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';

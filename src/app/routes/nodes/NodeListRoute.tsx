@@ -20,15 +20,15 @@ import { closeBulkRun, retryFailed, startBulkRun } from '../../flows/nodeBulk.ts
 import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useListQuery } from '../../query/useQuery.ts';
+import { useListQuery } from '../forms/useQuery.ts';
 import {
   useHealthMoment,
   useKnownClients,
   useKnownNetworks,
   useNodes,
   useViewer,
-} from '../../reading/reading.ts';
-import { saveCsv, saveFile } from '../../saveFile.ts';
+} from '../../stores/reading.ts';
+import { saveCsv, saveFile } from '../../flows/saveFile.ts';
 import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { timeNow } from '../../stores/clock.ts';

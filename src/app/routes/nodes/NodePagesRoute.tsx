@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { lazyComponent, type Load } from '../../crash/lazyComponent.tsx';
+import { lazyComponent, type Load } from '../../shell/crash/lazyComponent.tsx';
 import { pageUnder, routeAt } from '../../shell/currentRoute.ts';
 
 export const loadNodeList: Load<{ netid: string | undefined }> = async () =>

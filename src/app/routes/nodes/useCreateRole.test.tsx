@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
-import { App } from '../../App.tsx';
-import { routeTable } from '../../routeTable.ts';
+import { App } from '../App.tsx';
+import { routeTable } from '../../shell/routeTable.ts';
 import { useCreateRole } from './useCreateRole.ts';
 
 const forms = ['createEgress', 'createRelay', 'userAreaCreateEgress', 'userAreaCreateRelay'] as const;

@@ -3,7 +3,7 @@ import type { NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import type { RoleActions } from '../../../screens/nodes/roles/roleControl.ts';
 import { pageOf } from '../../shell/NavigationProgress.tsx';
 import { useOpenDialog } from '../../shell/useDialogAddress.ts';
-import { whenIdle } from '../../whenIdle.ts';
+import { whenIdle } from '../../stores/whenIdle.ts';
 
 /** Opens the form of a role, over the page on which it was pressed. */
 export function useCreateRole(places: NodePlaces): RoleActions['createRole'] {

@@ -16,11 +16,11 @@ import { ReachOfScreen } from '../../../screens/reach/ReachOfScreen/ReachOfScree
 import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/reachFilter.ts';
 import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { useListQuery, useQuery } from '../../query/useQuery.ts';
-import { useRules } from '../../reach/useNetworkData.ts';
-import { useKnownClients, useNetworks, useNodes, useViewer } from '../../reading/reading.ts';
-import { saveCsv } from '../../saveFile.ts';
-import { useKnownReach, useWorked } from '../../reach/useReach.ts';
+import { useListQuery, useQuery } from '../forms/useQuery.ts';
+import { useRules } from '../../shell/reach/useNetworkData.ts';
+import { useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { saveCsv } from '../../flows/saveFile.ts';
+import { useKnownReach, useWorked } from '../../shell/reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
 import { glanceInWorker, impactInWorker, rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';

@@ -5,7 +5,7 @@ import type { Failure } from '../../../domain/failure.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { loginView, type LoginInput } from '../../../screens/session/LoginScreen/loginView.ts';
 import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.tsx';
-import { backend } from '../../config.ts';
+import { backend } from '../../stores/config.ts';
 import { createFirstAdmin, signIn } from '../../flows/signIn.ts';
 import { oauthReturn, sessionStore } from '../../stores/session.ts';
 import { askServer, serverProbe } from '../../stores/serverProbe.ts';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
 import { networkAreaView } from '../../../screens/userArea/NetworkAreaScreen/networkAreaView.ts';
 import { refreshUserData } from '../../flows/refresh.ts';
-import { useViewer } from '../../reading/reading.ts';
+import { useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { userDataStore } from '../../stores/records.ts';
 

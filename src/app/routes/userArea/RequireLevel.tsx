@@ -10,7 +10,7 @@ import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
 import { refreshUserData } from '../../flows/refresh.ts';
-import { useViewer } from '../../reading/reading.ts';
+import { useViewer } from '../../stores/reading.ts';
 import { userDataStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 

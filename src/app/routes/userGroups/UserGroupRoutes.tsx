@@ -11,9 +11,9 @@ import {
 } from '../../../screens/userGroups/UserGroupListScreen/UserGroupListScreen.tsx';
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
 import { refreshUserGroups, removeUserGroup, createUserGroup } from '../../flows/users/userGroups.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useFormSubmit } from '../../forms/useForm.ts';
-import { useSearchQuery } from '../../query/useQuery.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useFormSubmit } from '../forms/useForm.ts';
+import { useSearchQuery } from '../forms/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';

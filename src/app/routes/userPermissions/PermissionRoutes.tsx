@@ -11,10 +11,10 @@ import { editPermissionView } from '../../../screens/userPermissions/EditPermiss
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
 import { removePermission, savePermission } from '../../flows/users/permissions.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useRecordEdit } from '../../forms/useRecordEdit.ts';
-import { useSearchQuery } from '../../query/useQuery.ts';
-import { useNetwork } from '../../reading/reading.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useRecordEdit } from '../forms/useRecordEdit.ts';
+import { useSearchQuery } from '../forms/useQuery.ts';
+import { useNetwork } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../../stores/records.ts';

@@ -10,8 +10,8 @@ import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
 import { ChoiceEditor } from '../../../screens/shared/ChoiceEditor/ChoiceEditor.tsx';
 import { userGroupsView } from '../../../screens/users/UserGroupsScreen/userGroupsView.ts';
 import { saveUserGroups } from '../../flows/users/users.ts';
-import { LeaveGuard } from '../../forms/LeaveGuard.tsx';
-import { useRecordEdit } from '../../forms/useRecordEdit.ts';
+import { LeaveGuard } from '../forms/LeaveGuard.tsx';
+import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { userGroupsDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
 

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio';
 import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
 import { userFilter, userListView } from '../../../screens/users/UserListScreen/userListView.ts';
 import { refreshUsers, removeUser } from '../../flows/users/users.ts';
-import { useListQuery } from '../../query/useQuery.ts';
-import { useViewer } from '../../reading/reading.ts';
+import { useListQuery } from '../forms/useQuery.ts';
+import { useViewer } from '../../stores/reading.ts';
 import { usersStore } from '../../stores/records.ts';
 
 /** `/users` */

@@ -16,9 +16,9 @@ import {
   type UserActions,
 } from '../../../screens/users/UserScreen/userView.ts';
 import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/users/users.ts';
-import { LeaveGuard, useDeparture } from '../../forms/LeaveGuard.tsx';
-import { useForm } from '../../forms/useForm.ts';
-import { useViewer } from '../../reading/reading.ts';
+import { LeaveGuard, useDeparture } from '../forms/LeaveGuard.tsx';
+import { useForm } from '../forms/useForm.ts';
+import { useViewer } from '../../stores/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, networkUsersStore, usersStore } from '../../stores/records.ts';
 

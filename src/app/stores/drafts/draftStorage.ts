@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { draftKey, draftsFromStored, draftsToStored } from '../../../domain/edit/storedDrafts.ts';
-import { tabStorage } from '../../storage.ts';
+import { tabStorage } from '../storage.ts';
 import { draftKinds, draftsOwner, dropDraft, type Kept } from './drafts.ts';
 import { sessionStore } from '../session.ts';
 

@@ -1,6 +1,6 @@
 import { ref } from 'valtio';
 import { draftsStorageKey, ownerFromStored } from '../../../domain/edit/draftOwner.ts';
-import { tabStorage } from '../../storage.ts';
+import { tabStorage } from '../storage.ts';
 import { personScoped, resetStores } from '../store.ts';
 
 /** What was edited of one kind of thing and not sent yet, by what each is about. */

@@ -1,0 +1,13 @@
+import { copyText } from '../../components/CopyButton/CopyButton.tsx';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { findTexts } from '../../domain/find/findText.ts';
+
+/** Copies, and says so where no button stands that could. */
+export async function copyWithToast(text: string): Promise<void> {
+  const isCopied = await copyText(text);
+  toastQueue.show({
+    kind: isCopied ? 'success' : 'error',
+    text: isCopied ? findTexts.copied : findTexts.notCopied,
+    detail: text,
+  });
+}

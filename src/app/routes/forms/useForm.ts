@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { editFromStored, editOf, isEdited, type Edit } from '../../../domain/edit/edit.ts';
+import type { Failure, Result } from '../../../domain/failure.ts';
+import { keepDraft } from '../../stores/drafts/drafts.ts';
+import { discardDraft, storedDraft } from '../../stores/drafts/draftStorage.ts';
+import type { Drafts } from '../../stores/drafts/formDrafts.ts';
+import { useDeparture } from './LeaveGuard.tsx';
+
+/** What a page holds of its form. */
+export type FormState<Form> = {
+  /** As it is filled in now. */
+  readonly value: Form;
+  readonly edit: Edit<Form>;
+  readonly change: (changes: Partial<Form>) => void;
+  readonly update: (change: (edit: Edit<Form>) => Edit<Form>) => void;
+  /** Forgets what was typed and begins again, with the initial value as it is now or with `from`. */
+  readonly discard: (from?: Form) => void;
+  /** Asked at the moment of leaving, when the latest change may not be drawn yet. */
+  readonly isDirty: () => boolean;
+};
+
+/**
+ * A form whose content no refresh, no failed request, no end of the session and no reload takes away. It begins with
+ * `initial`; a later `initial` does not touch it. `about` tells the forms of one kind apart, such as the address of
+ * what is edited.
+ */
+export function useForm<Form extends object>(
+  drafts: Drafts<Form>,
+  about: string,
+  initial: Form,
+): FormState<Form> {
+  const [begun, setBegun] = useState(begin);
+  if (begun.about !== about) setBegun(begin());
+  const { kept } = useSnapshot(drafts);
+  // Reading the entry, not only asking for it, is what draws each change; the store has it in its own type.
+  const edit = kept[about] ? latest() : begun.edit;
+
+  function begin() {
+    recallDraft(drafts, about, initial);
+    return { about, edit: editOf(initial) };
+  }
+
+  function update(change: (edit: Edit<Form>) => Edit<Form>): void {
+    keepDraft(drafts, about, change(latest()));
+  }
+
+  function latest(): Edit<Form> {
+    return drafts.kept[about] ?? begun.edit;
+  }
+
+  return {
+    value: edit.after,
+    edit,
+    change: (changes) => update((before) => ({ ...before, after: { ...before.after, ...changes } })),
+    update,
+    discard: (from = initial) => {
+      discardDraft(drafts, about);
+      setBegun({ about, edit: editOf(from) });
+    },
+    isDirty: () => isEdited(latest()),
+  };
+}
+
+/**
+ * Takes up what was typed into a form before the page was loaded anew. `form` is one of the kind; what does not have its
+ * shape is dropped.
+ */
+export function recallDraft<Form extends object>(drafts: Drafts<Form>, about: string, form: Form): void {
+  if (drafts.kept[about]) return;
+  const stored = storedDraft(drafts, about);
+  if (stored === undefined) return;
+  const edit = editFromStored(stored, form, drafts.secret);
+  if (edit) keepDraft(drafts, about, edit);
+  else discardDraft(drafts, about);
+}
+
+type FormSubmit<Form> = {
+  readonly drafts: Drafts<Form>;
+  /** Tells the forms of one kind apart. */
+  readonly about: string;
+  readonly initial: Form;
+  readonly send: (form: Form) => Promise<Result<unknown, Failure>>;
+  /** What comes once it was taken, unless one has gone elsewhere meanwhile. */
+  readonly sent: (form: Form) => void;
+  /** Leaves the form. */
+  readonly leave: () => void;
+};
+
+/** A form that is sent once and then left: what was typed, what came of sending it, and giving it up. */
+export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
+  const form = useForm(plan.drafts, plan.about, plan.initial);
+  const [failure, setFailure] = useState<Failure>();
+  const { isUnderway, after } = useDeparture(() => plan.sent(form.value));
+
+  async function send() {
+    setFailure(undefined);
+    const result = await plan.send(form.value);
+    if (result.ok) form.discard();
+    else if (result.error.kind !== 'superseded') setFailure(result.error);
+    return result.ok;
+  }
+
+  return {
+    form,
+    isSaving: isUnderway,
+    failure,
+    change: (changes: Partial<Form>) => {
+      setFailure(undefined);
+      form.change(changes);
+    },
+    submit: () => void after(send),
+    cancel: () => {
+      form.discard();
+      plan.leave();
+    },
+  };
+}

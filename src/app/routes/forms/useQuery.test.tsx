@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { searchFilter } from '../../../domain/listFilter.ts';
+import { defaultSettings } from '../../../domain/settings/settings.ts';
+import { lazyComponent } from '../../shell/crash/lazyComponent.tsx';
+import { RouterContext } from '../../shell/history.ts';
+import { adoptSettings, settingsStore } from '../../stores/settings.ts';
+import { useListQuery, useQuery, type QueryChange } from './useQuery.ts';
+
+const withValue =
+  (name: string, value: string): QueryChange =>
+  (before) => {
+    const query = new URLSearchParams(before);
+    query.set(name, value);
+    return query;
+  };
+
+/** A list in the app's router, beside a page whose script never comes. */
+function openAt<Result>(address: string, use: () => Result) {
+  const Late = lazyComponent(() => new Promise<never>(() => undefined));
+  const shown: { children?: ReactNode } = {};
+  const router = createMemoryRouter(
+    [
+      { path: '/nodes', Component: () => <>{shown.children}</> },
+      { path: '/late', Component: Late },
+    ],
+    { initialEntries: [address] },
+  );
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    shown.children = children;
+    return (
+      <RouterContext value={router}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </RouterContext>
+    );
+  };
+  return { page: renderHook(use, { wrapper }).result, router };
+}
+
+beforeEach(() => adoptSettings(defaultSettings('mira')));
+
+it('begins a change with the one before, which is not drawn yet', () => {
+  const { page } = openAt('/nodes?sort=name', useQuery);
+  const { change } = page.current;
+  act(() => {
+    change(withValue('search', 'ams'));
+    change(withValue('role', 'egress'));
+  });
+  expect(page.current.query.toString()).toBe('sort=name&search=ams&role=egress');
+});
+
+it('begins with the address that was gone to since', () => {
+  const { page, router } = openAt('/nodes', useQuery);
+  act(() => page.current.change(withValue('search', 'ams')));
+  act(() => void router.navigate('/nodes?sort=name'));
+  act(() => page.current.change(withValue('role', 'egress')));
+  expect(page.current.query.toString()).toBe('sort=name&role=egress');
+});
+
+it('keeps as one’s own a page size that was chosen, and not that of somebody’s link', () => {
+  const { page } = openAt('/nodes?rowsPerPage=100', useQuery);
+  act(() => page.current.turnTo({ page: 2, rowsPerPage: 100 }));
+  expect(settingsStore.settings.rowsPerPage).toBe(10);
+  act(() => page.current.turnTo({ page: 1, rowsPerPage: 25 }));
+  expect(settingsStore.settings.rowsPerPage).toBe(25);
+});
+
+it('leaves the address to the page that is gone to, though it is not drawn yet', async () => {
+  const { page, router } = openAt('/nodes?sort=name', useQuery);
+  await act(() => router.navigate('/late'));
+  expect(page.current.query.toString()).toBe('sort=name');
+  act(() => page.current.change(withValue('at', 'a')));
+  expect(router.state.location).toMatchObject({ pathname: '/late', search: '' });
+});
+
+it('draws what is searched for before the event of the letter is over', async () => {
+  const { page } = openAt('/nodes', () => useListQuery(searchFilter));
+  // As outside of tests, where nobody waits for what React has put off.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  page.current.filter({ search: 'ams' });
+  // No task has come to its turn since, of which a drawing that was put off would be one.
+  for (let step = 0; step < 20; step += 1) await Promise.resolve();
+  vi.unstubAllGlobals();
+  expect(page.current.query.toString()).toBe('search=ams');
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import {
+  catchUp,
+  keepMine,
+  takeTheirs,
+  type Edit,
+  type KeptValue,
+  type Saved,
+} from '../../../domain/edit/edit.ts';
+import type { Result, SaveFailure } from '../../../domain/failure.ts';
+import type { EditorActions } from '../../../screens/shared/RecordEditor/editorView.ts';
+import { useGoBack } from '../../shell/history.ts';
+import type { Drafts } from '../../stores/drafts/formDrafts.ts';
+import { useForm } from './useForm.ts';
+
+type RecordEdit<Form> = {
+  readonly drafts: Drafts<Form>;
+  /** Tells the records of one kind apart. */
+  readonly about: string;
+  /** The record's form as the server has it now. */
+  readonly current: Form;
+  readonly fields: readonly (keyof Form & string)[];
+  /** Where Cancel leads when the console was not gone to this page from another of its own. */
+  readonly backHref: string;
+  readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, SaveFailure>>;
+  /** After the form has let go of what was saved; answers whether the page is left, which then stays as it is. */
+  readonly leave?: (saved: Saved<Form>) => boolean;
+};
+
+/** What came of the last attempt to save; over with the next change. */
+type Outcome<Form> = {
+  readonly failure?: SaveFailure;
+  readonly kept?: readonly KeptValue<Form>[];
+  readonly unfinished?: string | undefined;
+};
+
+/** The editing of a record that exists: its form, what came of saving it, and what a `RecordEditor` can do with it. */
+export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
+  const { drafts, about, current, fields } = plan;
+  const form = useForm(drafts, about, current);
+  const goBack = useGoBack(plan.backHref);
+  const [isSaving, setIsSaving] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome<Form>>({});
+
+  const update = (change: (edit: Edit<Form>) => Edit<Form>) => {
+    setOutcome({});
+    form.update(change);
+  };
+  const changeAfter = (change: (after: Form) => Form) =>
+    update((edit) => ({ ...edit, after: change(edit.after) }));
+
+  const on: EditorActions<keyof Form & string> = {
+    changeText: (field, text) => changeAfter((after) => ({ ...after, [field]: text })),
+    changeFlag: (field, isOn) => changeAfter((after) => ({ ...after, [field]: isOn })),
+    cancel: goBack,
+    discard: () => {
+      setOutcome({});
+      form.discard();
+    },
+    keepMine: (field) => update((edit) => keepMine(edit, current, field)),
+    takeTheirs: (field) => update((edit) => takeTheirs(edit, current, field)),
+    catchUp: () => update((edit) => catchUp(edit, current, fields)),
+    save: async () => {
+      setIsSaving(true);
+      const result = await plan.save(form.edit);
+      if (result.ok) {
+        form.discard(result.value.form);
+        setOutcome(result.value);
+        if (plan.leave?.(result.value)) return;
+      } else if (result.error.kind !== 'superseded') {
+        setOutcome({ failure: result.error });
+      }
+      setIsSaving(false);
+    },
+  };
+
+  const { failure, kept, unfinished } = outcome;
+  return { form, edit: form.edit, isSaving, failure, kept, unfinished, on };
+}

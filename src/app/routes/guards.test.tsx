@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { aServerConfig } from '../../../mocks/fixtures/serverConfig.ts';
+import { aSession } from '../../../mocks/fixtures/session.ts';
+import { messages } from '../../domain/text/messages.ts';
+import '../../screens/shared/AbsentPage/AbsentPage.tsx';
+import '../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
+import { RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
+import { RequireEnterprise } from './RequireEnterprise.tsx';
+import { replaceIn, serverConfigStore } from '../stores/records.ts';
+import { beginSession, closeSession, type SessionEnd } from '../stores/session.ts';
+import { openConsole } from '../testing/openConsole.tsx';
+
+// Loaded ahead, so that no test waits for a file.
+
+/** Shows where one has ended up, and what was brought along. */
+function Here() {
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+}
+
+function visit(address: string): void {
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component: Here },
+      { path: '/login', Component: Here },
+      {
+        Component: RequireSession,
+        children: [
+          { path: '/private', Component: Here },
+          {
+            Component: RequireAdmin,
+            children: [
+              { path: '/administration', Component: Here },
+              { path: '/acls/:netid', Component: Here },
+            ],
+          },
+          { Component: RequireAdminOrSelf, children: [{ path: '/users/:username', Component: Here }] },
+          { Component: RequireEnterprise, children: [{ path: '/metrics', Component: Here }] },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+const page = () => document.body.textContent;
+
+describe('guards', () => {
+  it('send whoever is not signed in to the login page, which remembers the whole address', () => {
+    visit('/private?page=2#row');
+    expect(page()).toBe('/login {"from":"/private?page=2#row","state":null}');
+  });
+
+  it.each<[SessionEnd, string]>([
+    ['signedOut', 'null'],
+    ['expired', '{"from":"/private","state":null}'],
+    ['unauthorized', '{"from":"/private","state":null}'],
+  ])('after a session that ended because %s, remember %s', (reason, state) => {
+    beginSession(aSession());
+    closeSession(reason);
+    visit('/private');
+    expect(page()).toBe(`/login ${state}`);
+  });
+
+  it('let in whoever is signed in', () => {
+    beginSession(aSession({ isAdmin: false }));
+    visit('/private');
+    expect(page()).toBe('/private null');
+  });
+
+  it.each([
+    ['/administration', true, '/administration null'],
+    ['/administration', false, '/ {"refused":"page"}'],
+    ['/acls/meshnet', false, '/ {"refused":"acls"}'],
+    ['/users/mira', false, '/users/mira null'],
+    ['/users/alice', false, '/ {"refused":"page"}'],
+    ['/users/alice', true, '/users/alice null'],
+  ])('lead from %s (administrator: %s) to %s', (address, isAdmin, expected) => {
+    beginSession(aSession({ name: 'mira', isAdmin }));
+    visit(address);
+    expect(page()).toBe(expected);
+  });
+
+  it('wait with enterprise pages until the edition is known', async () => {
+    beginSession(aSession());
+    visit('/metrics');
+    // The not-found page comes in a file of its own: without waiting for it, it would never be here yet.
+    await act(() => vi.dynamicImportSettled());
+    expect(page()).not.toContain(messages['error.notfound']);
+    expect(page()).not.toContain('/metrics');
+    replaceIn(serverConfigStore, aServerConfig({ isEE: true }));
+    expect(await screen.findByText('/metrics null')).toBeTruthy();
+  });
+
+  it('do not know enterprise pages on the community edition', async () => {
+    beginSession(aSession());
+    visit('/metrics');
+    replaceIn(serverConfigStore, aServerConfig({ isEE: false }));
+    expect(await screen.findByText(messages['error.notfound'])).toBeTruthy();
+  });
+
+  it('say that the edition is not known when the configuration could not be loaded, and offer to ask again', async () => {
+    beginSession(aSession());
+    serverConfigStore.data = { status: 'failed', failure: { kind: 'unreachable', offline: false } };
+    visit('/metrics');
+    expect(await screen.findByText('Could not reach server')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+it('the community edition has none of the enterprise pages', async () => {
+  const { asked, goTo } = await openConsole('/');
+  for (const at of [
+    '/usergroups',
+    '/usergroups/create',
+    '/user-permissions',
+    '/user-permissions/meshnet/alice',
+    '/users/alice/groups',
+    '/networks/meshnet/edit/groups',
+    '/networks/meshnet/edit/networkusers',
+    '/metrics/meshnet',
+  ]) {
+    await goTo('/users');
+    expect(screen.queryByText(messages['error.notfound'])).toBeNull();
+    await goTo(at);
+    expect([at, screen.queryAllByText(messages['error.notfound']).length]).toEqual([at, 1]);
+  }
+  expect(asked.filter((line) => !line.endsWith(' 200'))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { useMemo, type ReactNode } from 'react';
+import { createPath, useLocation } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { viewsOfList } from '../../domain/settings/savedViews.ts';
+import { ListViewsContext, type ListViews } from '../../screens/shared/ViewMenu/listViews.ts';
+import { copyWithToast } from '../flows/copyWithToast.ts';
+import { setViews, settingsStore } from '../stores/settings.ts';
+
+/** Gives lists their saved views, and the address that a link to the present one leads to. */
+export function SavedViews({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const href = createPath({ pathname, search });
+  const { settings } = useSnapshot(settingsStore);
+  const all = settings.views;
+  const views = useMemo<ListViews>(
+    () => ({
+      href,
+      views: viewsOfList(all ?? [], href),
+      keep: (kept) => setViews(href, kept),
+      copyLink: (link) => void copyWithToast(`${window.location.origin}${link}`),
+    }),
+    [href, all],
+  );
+  return <ListViewsContext value={views}>{children}</ListViewsContext>;
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { App, Root } from '../../routes/App.tsx';
+import { CrashRoute } from '../../routes/routes.tsx';
+import { DialogsRoute } from '../../routes/DialogsRoute.tsx';
+import { fetchComponent, lazyComponent } from './lazyComponent.tsx';
+
+let isBroken = true;
+
+function Fragile() {
+  if (isBroken) throw new TypeError('no such peer');
+  return <p>whole again</p>;
+}
+
+function ListWithDialogs() {
+  return (
+    <>
+      <p>the list</p>
+      <Outlet />
+    </>
+  );
+}
+
+function open(at: string, children: RouteObject[]) {
+  const router = createMemoryRouter([{ Component: Root, ErrorBoundary: CrashRoute, children }], {
+    initialEntries: [at],
+  });
+  render(<App router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  isBroken = true;
+  // React prints what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('a page that throws', () => {
+  const routes = [
+    { path: '/fragile', Component: Fragile },
+    { path: '/other', element: <p>another page</p> },
+  ];
+
+  it('is told, with a report that says where', async () => {
+    open('/fragile', routes);
+    expect(await screen.findByRole('alert')).toMatchObject({
+      textContent: expect.stringContaining('TypeError: no such peer'),
+    });
+    expect(screen.getByText(/^Netmaker console v0\.16\.1[\s\S]+ at Fragile/)).toBeTruthy();
+  });
+
+  it('is drawn again on request, without loading the page anew', async () => {
+    open('/fragile', routes);
+    await screen.findByRole('alert');
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('whole again')).toBeTruthy();
+  });
+
+  it('does not keep from going to another one', async () => {
+    const router = open('/fragile', routes);
+    await screen.findByRole('alert');
+    await router.navigate('/other');
+    expect(await screen.findByText('another page')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('a dialog that throws leaves the page under it', async () => {
+  open('/dns/meshnet/create', [
+    {
+      path: '/dns/:netid',
+      Component: ListWithDialogs,
+      children: [{ Component: DialogsRoute, children: [{ path: 'create', Component: Fragile }] }],
+    },
+  ]);
+  expect(await screen.findByRole('dialog', { name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByText('the list')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('the list')).toBeTruthy();
+});
+
+it('a page that was fetched ahead is drawn at once', async () => {
+  const load = () => Promise.resolve(() => <p>the page</p>);
+  const Late = lazyComponent(load);
+  await fetchComponent(load);
+  render(<Late />);
+  expect(screen.getByText('the page')).toBeTruthy();
+});
+
+describe('a page whose file does not come', () => {
+  const missing = () => [
+    { path: '/', Component: lazyComponent(() => Promise.reject(new TypeError('Failed to fetch'))) },
+  ];
+
+  it('says that a newer console may be there', async () => {
+    open('/', missing());
+    expect(await screen.findByText(/newer version may have been installed/)).toBeTruthy();
+  });
+
+  it('says so where the browser is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open('/', missing());
+    expect(await screen.findByText(/this browser is offline/)).toBeTruthy();
+  });
+
+  it('is drawn as something else where there is something else to draw', async () => {
+    const Missing = lazyComponent(
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => <p>nothing worth a word</p>,
+    );
+    open('/', [{ path: '/', Component: Missing }]);
+    expect(await screen.findByText('nothing worth a word')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSession } from '../../../mocks/fixtures/session.ts';
+import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { newUserDrafts } from '../stores/drafts/formDrafts.ts';
+import { keepDraft } from '../stores/drafts/drafts.ts';
+import { showNewAccessKey } from '../stores/newAccessKey.ts';
+import { beginSession } from '../stores/session.ts';
+import { startErrorReports } from './startServices.ts';
+
+let stop = () => {};
+const toasts = () => toastQueue.snapshot().toasts;
+
+function fail(error: unknown): void {
+  window.dispatchEvent(new ErrorEvent('error', { error, message: 'it failed' }));
+}
+
+/** It is described by a file that is loaded then. */
+const told = () => vi.waitFor(() => expect(toasts()).not.toEqual([]));
+
+function reject(reason: unknown): void {
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+}
+
+// Making that file ready for the first time takes a busy machine longer than one waits below.
+beforeAll(async () => void (await import('./crash/CrashPage.tsx')));
+
+beforeEach(() => {
+  stop = startErrorReports();
+});
+
+afterEach(() => {
+  stop();
+});
+
+describe('an error that nobody handled', () => {
+  it('is told, with a report', async () => {
+    fail(new TypeError('no such peer'));
+    await told();
+    expect(toasts()).toMatchObject([
+      { kind: 'error', text: 'Something in the console went wrong', detail: 'TypeError: no such peer' },
+    ]);
+    expect(toasts()[0]?.report).toMatch(/^Netmaker console v0\.16\.1\n[\s\S]*Error: TypeError: no such peer/);
+  });
+
+  it.each([
+    [new Error('refused'), 'Error: refused'],
+    ['a text', 'a text'],
+    [undefined, 'Not an error but undefined'],
+    [{ token: 'secret' }, 'Not an error but object'],
+  ])('is told of a promise that was rejected with %o', async (reason, detail) => {
+    reject(reason);
+    await told();
+    expect(toasts()).toMatchObject([{ kind: 'error', detail }]);
+  });
+
+  it('is told once where it happens again', async () => {
+    for (let time = 0; time < 20; time += 1) fail(new Error('again'));
+    await told();
+    expect(toasts()).toHaveLength(1);
+    expect(toastQueue.snapshot().history).toHaveLength(1);
+  });
+
+  it('is not made of what the browser only mentions', async () => {
+    fail(undefined);
+    fail(null);
+    fail(new Error('meant'));
+    await told();
+    expect(toasts()).toMatchObject([{ detail: 'Error: meant' }]);
+  });
+
+  it('is not told any more once that is stopped', () => {
+    stop();
+    fail(new Error('late'));
+    reject(new Error('late'));
+    expect(toasts()).toEqual([]);
+  });
+});
+
+it('names no token, no key, and nothing that was typed', async () => {
+  const session = aSession();
+  beginSession(session);
+  showNewAccessKey('meshnet', {
+    name: 'laptop',
+    uses: 1,
+    secret: { hidden: false, value: 'key-value-1', accessString: 'access-string-1' },
+    carried: {},
+  });
+  const form = { username: 'mira', password: '', confirmation: '', isAdmin: false, networks: [] };
+  keepDraft(newUserDrafts, 'new', { before: form, after: { ...form, password: 'typed-password' } });
+  const field = document.body.appendChild(document.createElement('input'));
+  field.value = 'in-a-field';
+
+  fail(new Error(`${session.token} key-value-1 access-string-1 typed-password in-a-field`));
+  await told();
+  field.remove();
+  expect(toasts()).toMatchObject([{ detail: 'Error: … … … … …' }]);
+  expect(toasts()[0]?.report).not.toMatch(/key-value|access-string|typed|in-a-field|eyJ/);
+});

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import * as palette from '../../../screens/find/FindPalette/FindPalette.tsx';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { useViewer } from '../../stores/reading.ts';
+import { settingsStore } from '../../stores/settings.ts';
+import { openPage } from '../../testing/openPage.tsx';
+// Loaded ahead, so that no test waits for a file.
+import './Finder.tsx';
+import { FindOpener, SingleKeysAsSet } from './FindOpener.tsx';
+
+/** The search box over any page. */
+function AnyPage() {
+  const viewer = useViewer();
+  return (
+    viewer && (
+      <SingleKeysAsSet>
+        <FindOpener viewer={viewer} netid="meshnet" />
+      </SingleKeysAsSet>
+    )
+  );
+}
+
+/** Replaces the palette, so that tests can read its view and call its actions. */
+let drawn: MockInstance<typeof palette.FindPalette>;
+
+beforeEach(() => {
+  drawn = vi.spyOn(palette, 'FindPalette').mockReturnValue(<></>);
+});
+
+function shown() {
+  const [props] = drawn.mock.lastCall ?? [];
+  if (!props) throw new Error('The palette is not open yet');
+  return props;
+}
+
+type Options = Partial<Parameters<typeof openPage>[1]>;
+
+const open = (options: Options = {}) =>
+  openPage([{ path: '*', Component: AnyPage }], { at: '/', ...options });
+
+async function openPalette(options: Options = {}) {
+  const page = await open(options);
+  press('k', { ctrlKey: true });
+  await waitFor(shown);
+  return page;
+}
+
+function press(key: string, held: { readonly ctrlKey?: boolean } = {}): void {
+  act(() => void fireEvent.keyDown(document.body, { key, ...held }));
+}
+
+const type = (keys: string) => [...keys].forEach((key) => press(key));
+const thing = (name: string) => {
+  const found = shown().view.things.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+
+describe('single keys', () => {
+  it('lead to the sections, with the chosen network', async () => {
+    const { address } = await open();
+    type('gw');
+    await waitFor(() => expect(address()).toBe('/networks'));
+    type('gn');
+    await waitFor(() => expect(address()).toBe('/nodes/meshnet'));
+  });
+
+  it('do nothing once they are switched off, unlike Control and K', async () => {
+    const { address } = await open();
+    type('?');
+    const toggle = await screen.findByRole('switch', { name: 'Shortcuts of single keys' });
+    await act(async () => toggle.click());
+    expect(settingsStore.settings.singleKeys).toBe(false);
+    fireEvent.keyDown(toggle, { key: 'Escape' });
+    fireEvent.keyUp(toggle, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    type('gw?');
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('k', { ctrlKey: true });
+    await waitFor(shown);
+  });
+});
+
+it('keeps what is typed while the palette loads for its field, and takes none of it for shortcuts', async () => {
+  const { address } = await open();
+  press('k', { ctrlKey: true });
+  type('gn?leaf');
+  await waitFor(shown);
+  expect(shown().begins?.typed()).toBe('gn?leaf');
+  expect(address()).toBe('/');
+});
+
+describe('the palette', () => {
+  it('opens what is chosen, and remembers it', async () => {
+    const { address } = await openPalette();
+    const leaf = thing('leaf-a');
+    await act(async () => shown().on.open(leaf));
+    await waitFor(() => expect(address()).toBe(leaf.href));
+    press('k', { ctrlKey: true });
+    await waitFor(() => expect(shown().view.recent).toEqual([leaf.id]));
+  });
+
+  it('goes where an action leads', async () => {
+    const { address } = await openPalette();
+    const action = {
+      id: 'create',
+      label: 'Create a network',
+      look: 'create',
+      href: '/networks/create',
+    } as const;
+    await act(async () => shown().on.act(action));
+    await waitFor(() => expect(address()).toBe('/networks/create'));
+  });
+
+  it('approves a pending node at once', async () => {
+    const { world } = await openPalette();
+    const { node } = thing('pending-one');
+    if (!node) throw new Error('The scenario has no such node');
+    await act(async () =>
+      shown().on.act({ id: 'approve', label: 'Approve', look: 'approve', approves: node }),
+    );
+    await waitFor(() => expect(world.nodes.get(node.id)?.ispending).toBe('no'));
+    expect(toastQueue.snapshot().history.at(0)?.kind).toBe('success');
+  });
+
+  it('names the lists that failed', async () => {
+    await openPalette({ faults: 'GET /dns=503' });
+    expect(shown().view.unread).toEqual({ loading: [], failed: ['dns'] });
+  });
+
+  it('finds nothing of the administration for users', async () => {
+    await openPalette({ scenario: 'enterprise', as: 'lvl2-client' });
+    expect(shown().view.things.map(({ name }) => name)).not.toContain('Server logs');
+    expect(shown().view.who.user.isAdmin).toBe(false);
+  });
+});

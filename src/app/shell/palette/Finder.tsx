@@ -1,0 +1,114 @@
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import type { FindAction } from '../../../domain/find/findActions.ts';
+import { findables } from '../../../domain/find/findables.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
+import { FindPalette, type FindPaletteProps } from '../../../screens/find/FindPalette/FindPalette.tsx';
+import { ShortcutsDialog } from '../../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
+import { copyWithToast } from '../../flows/copyWithToast.ts';
+import { approveNode } from '../../flows/nodes.ts';
+import { signOut } from '../../flows/signOut.ts';
+import { useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
+import { useGo } from '../history.ts';
+import { dnsStore } from '../../stores/dns.ts';
+import { userGroupsStore, usersStore } from '../../stores/records.ts';
+import { rememberFind, setMode, setSingleKeys, settingsStore } from '../../stores/settings.ts';
+import { matchThings } from './matchThings.ts';
+
+export type FinderProps = {
+  viewer: Viewer;
+  netid: string | undefined;
+  begins: FindPaletteProps['begins'];
+  onShortcuts: () => void;
+  onClose: () => void;
+};
+
+/** The search over everything that the console has read. */
+export function Finder({ viewer, netid, begins, onShortcuts, onClose }: FinderProps) {
+  const go = useGo();
+  const { things, unread } = useThings(viewer);
+  const { settings } = useSnapshot(settingsStore);
+  // Of thousands of things the first letter would have to wait for all that is prepared once for the others.
+  useEffect(() => {
+    const prepare = setTimeout(() => matchThings(things, 'a'));
+    return () => clearTimeout(prepare);
+  }, [things]);
+  return (
+    <FindPalette
+      view={{
+        things,
+        unread,
+        find: (text) => matchThings(things, text),
+        recent: settings.recent ?? [],
+        who: viewer,
+        netid,
+      }}
+      begins={begins}
+      on={{
+        open: ({ id, href }) => {
+          onClose();
+          rememberFind(id);
+          go(href);
+        },
+        act: (action) => {
+          onClose();
+          if ('href' in action) go(action.href);
+          else if ('runs' in action && action.runs === 'shortcuts') onShortcuts();
+          else void act(action);
+        },
+        close: onClose,
+      }}
+    />
+  );
+}
+
+function useThings(viewer: Viewer) {
+  const lists = {
+    node: useNodes().data,
+    network: useNetworks(),
+    dns: useSnapshot(dnsStore).data,
+    user: useSnapshot(usersStore).data,
+    group: useSnapshot(userGroupsStore).data,
+  } as const;
+  const { node: nodes, network: networks, dns, user: users, group: groups } = lists;
+  const clients = useKnownClients(viewer);
+  const things = useMemo(
+    () =>
+      findables(
+        {
+          nodes: valueOf(nodes) ?? [],
+          networks: valueOf(networks) ?? [],
+          clients: clients ?? [],
+          dns: valueOf(dns) ?? [],
+          users: valueOf(users) ?? [],
+          groups: valueOf(groups) ?? [],
+        },
+        viewer,
+      ),
+    [nodes, networks, clients, dns, users, groups, viewer],
+  );
+  const kindsThatAre = (status: 'loading' | 'failed') =>
+    (['node', 'network', 'dns', 'user', 'group'] as const).filter((kind) => lists[kind].status === status);
+  return { things, unread: { loading: kindsThatAre('loading'), failed: kindsThatAre('failed') } };
+}
+
+async function act(action: Exclude<FindAction, { readonly href: string }>): Promise<void> {
+  if ('approves' in action) return approveNode(action.approves);
+  if ('copies' in action) return copyWithToast(action.copies);
+  if (action.runs === 'signOut') return signOut('signedOut');
+  return setMode(settingsStore.settings.mode === 'dark' ? 'light' : 'dark');
+}
+
+/** The list of shortcuts, and whether those of single keys are on for this user. */
+export function Shortcuts({ viewer, onClose }: Pick<FinderProps, 'viewer' | 'onClose'>) {
+  const { settings } = useSnapshot(settingsStore);
+  return (
+    <ShortcutsDialog
+      isOpen
+      viewer={viewer}
+      areOn={settings.singleKeys !== false}
+      on={{ switch: setSingleKeys, close: onClose }}
+    />
+  );
+}

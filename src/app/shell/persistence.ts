@@ -1,0 +1,108 @@
+import { subscribeKey } from 'valtio/utils';
+import { clockStorageKey, offsetFromStored, offsetToStored } from '../../domain/server/clockOffset.ts';
+import {
+  isLive,
+  sessionFromStored,
+  sessionStorageKey,
+  sessionToStored,
+} from '../../domain/session/session.ts';
+import {
+  defaultSettings,
+  settingsFromStored,
+  settingsStorageKey,
+  settingsToStored,
+} from '../../domain/settings/settings.ts';
+import { forgetEverything } from '../flows/signOut.ts';
+import { storage } from '../stores/storage.ts';
+import { clock, restoreOffset } from '../stores/clock.ts';
+import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts/drafts.ts';
+import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';
+import { adoptSettings, settingsStore } from '../stores/settings.ts';
+
+/** Takes up the session that the browser kept, if it is still live; says whether the kept one had run out. */
+export function restoreSession(): void {
+  const stored = sessionFromStored(storage.read(sessionStorageKey));
+  if (!stored) {
+    dropSignedOutDrafts();
+  } else if (isLive(stored, Date.now() / 1000)) {
+    const offset = offsetFromStored(storage.read(clockStorageKey));
+    if (offset) restoreOffset(offset);
+    beginSession(stored);
+  } else {
+    storage.remove(sessionStorageKey);
+    storage.remove(clockStorageKey);
+    closeSession('expired');
+  }
+}
+
+/**
+ * Keeps session and settings in the browser, and follows what other tabs do with them: signing out in one signs out
+ * in all, and another person's sign-in takes this tab along with nothing of the former one's left in it.
+ */
+export function startPersistence(onOtherSession: () => void): () => void {
+  const stopSession = subscribeKey(
+    sessionStore,
+    'session',
+    (session) => {
+      if (session) storage.write(sessionStorageKey, sessionToStored(session));
+      else storage.remove(sessionStorageKey);
+      keepOffset();
+      adoptOwnSettings();
+    },
+    true,
+  );
+  const stopClock = subscribeKey(clock, 'correction', keepOffset, true);
+
+  const stopSettings = subscribeKey(
+    settingsStore,
+    'settings',
+    (settings) => {
+      if (settings.username === '') return;
+      const stored = storage.read(settingsStorageKey);
+      const next = settingsToStored(stored, settings);
+      if (next !== stored) storage.write(settingsStorageKey, next);
+    },
+    true,
+  );
+
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === settingsStorageKey) adoptOwnSettings();
+    // A null key: somebody cleared the whole storage.
+    if (event.key !== sessionStorageKey && event.key !== null) return;
+    const other = sessionFromStored(storage.read(sessionStorageKey));
+    if (other?.token === sessionStore.session?.token) return;
+    forgetEverything();
+    if (other && isLive(other, Date.now() / 1000)) {
+      beginSession(other);
+      onOtherSession();
+    } else if (sessionStore.session) {
+      // All tabs notice the end of a session, one of them first.
+      const reason = liveSession() ? 'signedOut' : 'expired';
+      closeSession(reason);
+      if (reason === 'signedOut') claimDrafts(undefined);
+    }
+  };
+  window.addEventListener('storage', onStorage);
+
+  adoptOwnSettings();
+  return () => {
+    stopSession();
+    stopClock();
+    stopSettings();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Only where it corrects something: most clocks are right. */
+function keepOffset(): void {
+  if (sessionStore.session && clock.correction !== 0 && clock.offset) {
+    storage.write(clockStorageKey, offsetToStored(clock.offset));
+  } else storage.remove(clockStorageKey);
+}
+
+function adoptOwnSettings(): void {
+  const name = sessionStore.session?.user.name;
+  adoptSettings(
+    name === undefined ? defaultSettings('') : settingsFromStored(storage.read(settingsStorageKey), name),
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { ClientQuestion } from '../../../screens/externalClients/ExternalClientsScreen/ClientQuestion.tsx';
+import { clientRow } from '../../../screens/externalClients/ExternalClientsScreen/clientRows.ts';
+import { consoleClientLinks } from '../../../screens/externalClients/clientLinks.ts';
+import { NodeQuestion } from '../../../screens/nodes/NodeQuestion/NodeQuestion.tsx';
+import { RoleQuestion } from '../../../screens/nodes/roles/useRolePress.tsx';
+import { ImpactSource } from '../../../screens/shared/ReachImpact/ReachImpact.tsx';
+import { openPage } from '../../testing/openPage.tsx';
+import { ConsoleImpact } from './ConsoleImpact.tsx';
+
+const answers = { onYes: () => {}, onNo: () => {} };
+const node = (name: string) => ({ network: 'meshnet', id: uuidFor(`meshnet/${name}`), name });
+
+const deletion = (
+  <NodeQuestion
+    question={{
+      verb: 'delete',
+      nodes: [node('gw-relay')],
+      deletion: { isPossible: true, consequences: [] },
+    }}
+    {...answers}
+  />
+);
+const roleRemoval = (
+  <RoleQuestion
+    question={{
+      node: node('gw-egress'),
+      role: 'egress',
+      switchesOn: false,
+      title: 'Remove egress',
+      before: 'Remove egress from',
+      after: '?',
+      confirmLabel: 'Remove egress',
+      consequences: [],
+    }}
+    {...answers}
+  />
+);
+const clientDisabling = (
+  <ClientQuestion
+    kind="disable"
+    row={clientRow(anExternalClient({ clientId: 'phone-1', network: 'meshnet' }), 'gw-ingress', {
+      viewer: viewer(aSessionUser(), false, []),
+      links: consoleClientLinks,
+      search: '',
+      quota: undefined,
+      files: new Map(),
+      held: new Set(),
+      downloads: new Set(),
+      timeZone: undefined,
+    })}
+    {...answers}
+  />
+);
+
+const ask = (question: ReactElement, options: { as?: string; faults?: string } = {}) =>
+  openPage(
+    [
+      {
+        path: '/',
+        element: <ImpactSource value={(props) => <ConsoleImpact {...props} />}>{question}</ImpactSource>,
+      },
+    ],
+    { at: '/', ...options },
+  );
+
+const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.includes('/acls'));
+
+it.each([
+  ['deleting a node', deletion, /^leaf-a loses all connectivity\.$/],
+  ['removing a role', roleRemoval, /lose 172\.16\.10\.0\/24\.$/],
+  ['disabling a client', clientDisabling, /^phone-1 loses all connectivity\.$/],
+])(
+  'the question before %s shows who loses connectivity, with ACLs loaded for it',
+  async (_, question, sentence) => {
+    const { asked } = await ask(question);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(rulesRead(asked)).toEqual(['GET /networks/meshnet/acls 200']);
+  },
+);
+
+it('says that it can’t know where the user can’t read the ACLs, and asks for none', async () => {
+  const { asked } = await ask(clientDisabling, { as: 'alice' });
+  expect(await screen.findByText(/cannot be told here: it depends on the ACLs/)).toBeTruthy();
+  expect(rulesRead(asked)).toEqual([]);
+});
+
+it('says that it doesn’t know where the ACLs couldn’t be loaded', async () => {
+  await ask(deletion, { faults: 'GET /networks/*/acls=503' });
+  expect(await screen.findByText(/cannot be told: the ACLs could not be read/)).toBeTruthy();
+});

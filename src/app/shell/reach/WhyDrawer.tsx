@@ -1,0 +1,233 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
+import { Drawer } from '../../../components/Drawer/Drawer.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { lastAclChange } from '../../../domain/log/logActions.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { allEnds, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
+import { paths, whyName, routePatterns, whyClosed, whyEnds, whyServer } from '../../../domain/paths.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import { reachIndex, type ReachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import { canSeeAcls, canSeeLogs, type Viewer } from '../../../domain/session/permissions.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { WhyScreen, type WhyView } from '../../../screens/reach/WhyScreen/WhyScreen.tsx';
+import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../../screens/reach/WhyScreen/whyEnds.ts';
+import { loadEverything, refreshNodes } from '../../flows/refresh.ts';
+import { useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
+import { loadAskedAcls } from '../../stores/acls.ts';
+import { showAskedPath } from '../../stores/choices.ts';
+import { loadLogs, logsStore } from '../../stores/logs.ts';
+import { dnsStore } from '../../stores/dns.ts';
+import { externalClientsStore } from '../../stores/records.ts';
+import { cameFrom } from '../history.ts';
+import { ServerDiagnosisDialog } from './ServerDiagnosisDialog.tsx';
+import { useWhyAnswer } from './useWhyAnswer.ts';
+import { editOf } from '../../../domain/edit/edit.ts';
+import { nodeForm } from '../../../domain/node/nodeForm.ts';
+import type { Remedy } from '../../../domain/reach/why/remedies.ts';
+import { allowPair } from '../../flows/acls.ts';
+import { setClientEnabled } from '../../flows/externalClients/externalClients.ts';
+import { saveNode } from '../../flows/nodes.ts';
+
+type WhyDrawerProps = {
+  viewer: Viewer;
+  /** Of the address: the keys of both ends, with two dots between, or `server`. */
+  question: string;
+};
+
+/** `?why=A..B` over any page: why one end reaches the other, or not. */
+export function WhyDrawer({ viewer, question }: WhyDrawerProps) {
+  const close = useCloseQuestion();
+  if (question === whyServer || question === whyClosed)
+    return <ServerDiagnosisDialog isClosed={question === whyClosed} onClose={close} />;
+  return canSeeAcls(viewer) ? <Explainer viewer={viewer} question={question} /> : <Denied onClose={close} />;
+}
+
+function Denied({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer isOpen title={whyTexts.title} onClose={onClose}>
+      <Text>{whyTexts.denied}</Text>
+    </Drawer>
+  );
+}
+
+function Explainer({ viewer, question }: WhyDrawerProps) {
+  const close = useCloseQuestion();
+  const ask = useAsk();
+  const isOnGraph = useMatch(routePatterns.networkGraph) !== null;
+  const [round, setRound] = useState(0);
+  const askAgain = () => setRound((before) => before + 1);
+
+  const { bare, missing } = useBareIndex(viewer);
+  const { ends, isComplete } = useEnds(bare);
+  const [fromKey, toKey] = keysOf(question);
+  const from = useEnd(ends, isComplete, fromKey);
+  const to = useEnd(ends, isComplete, toKey);
+
+  const { answer, netid, rules } = useWhyAnswer({ bare, from: from.end, to: to.end, round });
+  const lastChange = useLastChange(viewer, answer?.rulesHref === undefined ? undefined : netid);
+  const rulesMissing: WhyView['missing'] =
+    netid !== undefined && rules.status === 'failed'
+      ? {
+          fact: whyTexts.rulesUnread(netid),
+          reason: failureText(rules.failure),
+          retry: () => loadAskedAcls(netid),
+        }
+      : undefined;
+  const waiting =
+    !bare && !missing
+      ? whyTexts.nodesLoading
+      : netid !== undefined && !answer && !rulesMissing
+        ? whyTexts.rulesLoading(netid)
+        : answer || !bare || from.problem || to.problem
+          ? undefined
+          : whyTexts.chooseBoth;
+
+  useEffect(() => {
+    showAskedPath(answer);
+    return () => showAskedPath(undefined);
+  }, [answer]);
+
+  return (
+    <Drawer
+      isOpen
+      title={whyTexts.title}
+      onClose={close}
+      // The graph draws the way of the packet.
+      isClear={isOnGraph}
+      // Something in any case: the line below stays where it is when the answer comes.
+      actions={answer ? <CopyButton hasWords label="as text" value={answer.asText} /> : <></>}
+    >
+      <WhyScreen
+        view={{
+          from,
+          to,
+          next: fromKey === '' ? 'from' : toKey === '' ? 'to' : undefined,
+          find: (text) => optionsFor(ends, text),
+          missing: missing ?? rulesMissing,
+          waiting,
+          answer,
+          lastChange,
+        }}
+        on={{
+          from: (text) => ask(keyFor(ends, text), toKey),
+          to: (text) => ask(fromKey, keyFor(ends, text)),
+          swap: () => ask(toKey, fromKey),
+          askAgain: () => {
+            void refreshNodes();
+            if (netid !== undefined) loadAskedAcls(netid);
+            askAgain();
+          },
+          remedy: async (remedy) => {
+            const isDone = await applyRemedy(remedy);
+            if (isDone) askAgain();
+            return isDone;
+          },
+        }}
+      />
+    </Drawer>
+  );
+}
+
+/** What is known without the rules of any network. */
+function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
+  const listed = useNodes().data;
+  const told = useNetworks();
+  const nodes = valueOf(listed);
+  const networks = valueOf(told);
+  const clients = useKnownClients(viewer);
+  const bare = useMemo(
+    () => nodes && networks && reachIndex({ nodes, networks, clients: clients ?? [], acls: new Map() }),
+    [nodes, networks, clients],
+  );
+  const failed = [listed, told].find(({ status }) => status === 'failed');
+  if (bare || failed?.status !== 'failed') return { bare, missing: undefined };
+  const reason = failureText(failed.failure);
+  return { bare, missing: { fact: whyTexts.nodesUnread, reason, retry: () => void loadEverything() } };
+}
+
+/** Of the rules of a network that decide; the log is read for it once. */
+function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['lastChange'] {
+  const { data } = useSnapshot(logsStore);
+  const isWanted = netid !== undefined && canSeeLogs(viewer) && data.status === 'idle';
+  useEffect(() => {
+    if (isWanted) void loadLogs();
+  }, [isWanted]);
+  const lines = valueOf(data);
+  const found = useMemo(() => lines && netid !== undefined && lastAclChange(lines, netid), [lines, netid]);
+  if (!found || netid === undefined) return undefined;
+  const { who, time, words } = found;
+  return { text: whyTexts.lastChange(netid, who, time), href: paths.logs(words) };
+}
+
+/** Everything that can be asked about, and whether no list of it is still on its way. */
+function useEnds(bare: ReachIndex | undefined) {
+  const { data: dns } = useSnapshot(dnsStore);
+  const { data: clients } = useSnapshot(externalClientsStore);
+  const ends = useMemo(() => (bare ? allEnds(bare, valueOf(dns) ?? []) : []), [bare, dns]);
+  const isComplete = [dns, clients].every(({ status }) => status === 'ready' || status === 'failed');
+  return { ends, isComplete: isComplete && bare !== undefined };
+}
+
+/** One end of the question. One that is deleted while it is asked about keeps its name. */
+function useEnd(ends: readonly FoundEnd[], isComplete: boolean, key: string): WhyEnd {
+  const [last, setLast] = useState<{ key: string; name: string }>();
+  const found = whyEnd(ends, key, last?.key === key ? last.name : undefined);
+  // What is not there yet may still come.
+  const end = isComplete || found.end ? found : { ...found, text: '', problem: undefined };
+  if (end.end && end.end.kind !== 'address' && (last?.key !== key || last.name !== end.text))
+    setLast({ key, name: end.text });
+  return end;
+}
+
+function keysOf(question: string): readonly [fromKey: string, toKey: string] {
+  const at = question.indexOf('..');
+  return at < 0 ? [question, ''] : [question.slice(0, at), question.slice(at + 2)];
+}
+
+/** Asks about other ends: one step in the history for the whole conversation. */
+function useAsk(): (fromKey: string, toKey: string) => void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  return (fromKey, toKey) => {
+    const query = new URLSearchParams(search);
+    query.set(whyName, whyEnds(fromKey, toKey));
+    void navigate({ search: query.toString() }, { replace: true, state });
+  };
+}
+
+/** Back where the drawer was opened on this page; else the page stays without it. */
+function useCloseQuestion(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => {
+    const query = new URLSearchParams(location.search);
+    query.delete(whyName);
+    const search = query.toString();
+    const under = location.pathname + (search && `?${search}`);
+    if (cameFrom(location) === under) void navigate(-1);
+    else void navigate({ search }, { replace: true });
+  };
+}
+
+/** The change itself where one press is enough; whether it was made. The others are made in the forms they lead to. */
+async function applyRemedy(remedy: Remedy): Promise<boolean> {
+  switch (remedy.kind) {
+    case 'allowPair': {
+      const { network } = remedy.one;
+      const isDone = await allowPair(network, remedy.one.id, remedy.other.id);
+      loadAskedAcls(network);
+      return isDone;
+    }
+    case 'enableClient':
+      return (await setClientEnabled(remedy.client, true)).ok;
+    case 'connect': {
+      const edit = editOf(nodeForm(remedy.node));
+      return (await saveNode(remedy.node, { ...edit, after: { ...edit.after, isConnected: true } })).ok;
+    }
+    default:
+      return false;
+  }
+}

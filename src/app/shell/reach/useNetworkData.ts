@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { mostMeasured, type Metrics } from '../../../domain/metrics/metrics.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { aclsStore, loadAcls, needAcls } from '../../stores/acls.ts';
+import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
+
+/**
+ * The rules of a network that has nodes, asked for once, and again when a node has joined of which they know nothing: it would look cut
+ * off. Whoever may not read them never asks, and a failure is not repeated by itself.
+ */
+export function useRules(
+  netid: string,
+  viewer: Viewer,
+  nodes: readonly Node[] | undefined,
+): Loadable<AclMatrix> {
+  const acls = useSnapshot(aclsStore);
+  const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
+  const maySee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
+  useEffect(() => {
+    if (maySee) needAcls(netid);
+  }, [maySee, netid]);
+
+  const strangers = strangersTo(valueOf(data), netid, nodes ?? []);
+  useEffect(() => {
+    if (maySee && strangers !== '') void loadAcls(netid);
+  }, [maySee, netid, strangers]);
+  return data;
+}
+
+/** The nodes that the rules do not know, as one text: where the server has no rows for them, asking again stops there. */
+function strangersTo(acl: AclMatrix | undefined, netid: string, nodes: readonly Node[]): string {
+  if (!acl) return '';
+  return nodes
+    .filter((node) => node.network === netid && !node.isPending && !acl.indexOf.has(node.id))
+    .map(({ id }) => id)
+    .join();
+}
+
+/**
+ * What the nodes of a network report of each other, on servers that measure it; undefined where that is not read: for
+ * whoever may not see it, and for more nodes than are read beside something else.
+ */
+export function useMeasured(
+  netid: string,
+  viewer: Viewer | undefined,
+  nodes: readonly Node[] | undefined,
+  isWanted = true,
+): Loadable<Metrics> | undefined {
+  const store = useSnapshot(metricsStore);
+  const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
+  const isRead =
+    isWanted && viewer !== undefined && canSeeMetrics(viewer) && count > 0 && count <= mostMeasured;
+  useEffect(() => {
+    if (!isRead) return;
+    openMetrics(netid);
+    if (metricsStore.data.status === 'idle') loadMetrics();
+  }, [netid, isRead]);
+  return isRead && store.netid === netid ? store.data : undefined;
+}

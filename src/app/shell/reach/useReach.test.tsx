@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { deferred } from '../../testing/deferred.ts';
+import { useWorked } from './useReach.ts';
+
+/** A page that asks a worker, which notes what it is asked and answers when it is told to. */
+function open(question: string, subject: string) {
+  const asked: string[] = [];
+  const answers = new Map<string, ReturnType<typeof deferred<string>>>();
+  const work = (about: string) => () => {
+    asked.push(about);
+    const answer = deferred<string>();
+    answers.set(about, answer);
+    return answer.promise;
+  };
+  const first = { work: work(question), subject };
+  const page = renderHook((now: typeof first) => useWorked(now.work, now.subject), { initialProps: first });
+  return {
+    asked,
+    answer: (about: string) => act(async () => answers.get(about)?.resolve(`of ${about}`)),
+    turnTo: (next: string, about: string) => page.rerender({ work: work(next), subject: about }),
+    shown: () => (page.result.current.status === 'ready' ? page.result.current.value : undefined),
+    leave: page.unmount,
+  };
+}
+
+it('shows an answer although something has changed since, until the next one is there', async () => {
+  const { answer, turnTo, shown } = open('nodes at noon', 'grid');
+  turnTo('nodes a second later', 'grid');
+  await answer('nodes at noon');
+  expect(shown()).toBe('of nodes at noon');
+  await answer('nodes a second later');
+  expect(shown()).toBe('of nodes a second later');
+});
+
+it('asks one thing at a time, and of all that has changed meanwhile the last', async () => {
+  const { asked, answer, turnTo } = open('first', 'grid');
+  for (const next of ['second', 'third', 'fourth']) turnTo(next, 'grid');
+  expect(asked).toEqual(['first']);
+  await answer('first');
+  expect(asked).toEqual(['first', 'fourth']);
+});
+
+it('shows no answer about another subject', async () => {
+  const { answer, turnTo, shown } = open('first', 'grid');
+  turnTo('other', 'lab');
+  await answer('first');
+  expect(shown()).toBeUndefined();
+  await answer('other');
+  expect(shown()).toBe('of other');
+});
+
+it('asks nothing more once the page is left', async () => {
+  const { asked, answer, turnTo, leave } = open('first', 'grid');
+  turnTo('second', 'grid');
+  leave();
+  await answer('first');
+  expect(asked).toEqual(['first']);
+});

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { nodeHealth } from '../../../domain/node/health.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import type { ReachSource } from '../../../domain/reach/told/reachIndex.ts';
+import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { useHealthMoment, useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
+import { timeNow } from '../../stores/clock.ts';
+import { metricsStore } from '../../stores/metrics.ts';
+
+export type KnownReach = {
+  readonly source: ReachSource;
+  /** Unix seconds: another one when the state of a node changes. */
+  readonly now: number;
+};
+
+/** Everything that decides who reaches whom in a network; the same object while nothing of it changes. */
+export function useKnownReach(
+  viewer: Viewer | undefined,
+  netid: string,
+  rules: Loadable<AclMatrix>,
+): Loadable<KnownReach> {
+  const listed = useNodes().data;
+  const networks = useNetworks();
+  const clients = useKnownClients(viewer);
+  const measured = useSnapshot(metricsStore);
+  const metrics = measured.netid === netid ? valueOf(measured.data) : undefined;
+  const now = useHealthMoment(valueOf(listed));
+  const nodes = useSteady(valueOf(listed), now);
+  const known = valueOf(networks);
+  const acl = valueOf(rules);
+  const source = useMemo(
+    () =>
+      nodes && {
+        networks: (known ?? []).map(({ netid: id, isPointToSite, addressRange, addressRange6 }) => ({
+          netid: id,
+          isPointToSite,
+          addressRange,
+          addressRange6,
+        })),
+        nodes,
+        clients: clients ?? [],
+        acls: new Map(acl ? [[netid, acl]] : []),
+        metrics,
+      },
+    [nodes, known, clients, acl, netid, metrics],
+  );
+  const reach = useMemo(() => source && { source, now }, [source, now]);
+
+  // Whoever is told of no networks is told of nodes all the same.
+  const needs = [
+    listed,
+    ...(viewer?.user.isAdmin ? [networks] : []),
+    ...(viewer && canSeeAcls(viewer) ? [rules] : []),
+  ];
+  const missing = needs.find(({ status }) => status === 'failed');
+  if (missing?.status === 'failed') return missing;
+  if (!reach || needs.some(({ status }) => status !== 'ready') || isUnderWay(networks)) {
+    return { status: 'loading' };
+  }
+  return { status: 'ready', value: reach, loadedAt: 0 };
+}
+
+function isUnderWay({ status }: Loadable<unknown>): boolean {
+  return status === 'idle' || status === 'loading';
+}
+
+/** Times that say nothing but that a node is there, and what the console only carries. A long silence is in its state. */
+const passing: ReadonlySet<string> = new Set<keyof Node>(['lastCheckIn', 'lastModified', 'carried']);
+
+/** The nodes as they were, while nothing has changed that matters to reach: each poll brings new times. */
+function useSteady(nodes: readonly Node[] | undefined, now: number): readonly Node[] | undefined {
+  const [kept, setKept] = useState(nodes);
+  if (kept === nodes || (kept && nodes && areAlike(kept, nodes, now))) return kept;
+  setKept(nodes);
+  return nodes;
+}
+
+function areAlike(before: readonly Node[], after: readonly Node[], now: number): boolean {
+  return (
+    before.length === after.length &&
+    before.every((node, at) => {
+      const next = after[at];
+      return node === next || (next !== undefined && isAlike(node, next, now));
+    })
+  );
+}
+
+function isAlike(before: Node, after: Node, now: number): boolean {
+  if (nodeHealth(before, now).status !== nodeHealth(after, now).status) return false;
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).every(([name, value]) => passing.has(name) || Object.is(was.get(name), value));
+}
+
+type Line<Result> = {
+  subject: unknown;
+  /** What is to be asked, once the worker is free. */
+  next: (() => Promise<Result | undefined>) | undefined;
+  isBusy: boolean;
+};
+
+type Worked<Result> = { readonly subject: unknown; readonly answer: Loadable<Result> };
+
+/**
+ * What a worker makes of it. An earlier answer about the same subject stays until the next is there; one about another is
+ * forgotten. `work` is the same function while the question is the same. A worker answers one after the other: what has
+ * changed while it is at work is asked once it is done, and only as it is then.
+ */
+export function useWorked<Result>(
+  work: (() => Promise<Result | undefined>) | undefined,
+  subject: unknown,
+): Loadable<Result> {
+  const [state, setState] = useState<Worked<Result>>();
+  const line = useRef<Line<Result>>({ subject: undefined, next: undefined, isBusy: false });
+  useEffect(() => {
+    const { current } = line;
+    Object.assign(current, { subject, next: work });
+    if (!current.isBusy) void workOff(current, setState);
+    return () => {
+      current.next = undefined;
+    };
+  }, [work, subject]);
+  return state && state.subject === subject ? state.answer : { status: 'loading' };
+}
+
+async function workOff<Result>(line: Line<Result>, tell: (worked: Worked<Result>) => void): Promise<void> {
+  line.isBusy = true;
+  try {
+    while (line.next) {
+      const { next, subject } = line;
+      line.next = undefined;
+      const value = await next();
+      if (line.subject === subject) tell({ subject, answer: answerOf(value) });
+    }
+  } finally {
+    line.isBusy = false;
+  }
+}
+
+function answerOf<Result>(value: Result | undefined): Loadable<Result> {
+  return value === undefined
+    ? { status: 'failed', failure: { kind: 'malformed', detail: 'The browser gave up on it.' } }
+    : { status: 'ready', value, loadedAt: timeNow() };
+}

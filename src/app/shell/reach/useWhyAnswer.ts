@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import { type ReachIndex, memberKey } from '../../../domain/reach/told/reachIndex.ts';
+import { answerFrom, nodesToAsk, type NodeAnswer } from '../../../domain/reach/why/asking.ts';
+import { networkOf, placeOf, type End } from '../../../domain/reach/why/ends.ts';
+import { type Question, verdictOf } from '../../../domain/reach/why/verdict.ts';
+import { whyTexts } from '../../../domain/reach/why/whyText.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { whyAnswer, type WhyAnswer } from '../../../screens/reach/WhyScreen/whyAnswer.ts';
+import { api } from '../../stores/api.ts';
+import { refreshNodes } from '../../flows/refresh.ts';
+import { aclsStore, askedAcls, loadAskedAcls } from '../../stores/acls.ts';
+import { clock } from '../../stores/clock.ts';
+import { serverConfigStore } from '../../stores/records.ts';
+
+type Asked = {
+  bare: ReachIndex | undefined;
+  from: End | undefined;
+  to: End | undefined;
+  round: number;
+};
+
+/** Seconds between two looks at how long ago something was. */
+const step = 10;
+
+export function useWhyAnswer({ bare, from, to, round }: Asked) {
+  const { now: time } = useSnapshot(clock);
+  const now = Math.floor(time / 1000 / step) * step;
+  const { data: config } = useSnapshot(serverConfigStore);
+  const netid = bare && from && to ? commonNetwork(bare, from, to) : undefined;
+  const rules = useRules(netid);
+  const acl = valueOf(rules);
+  const isReady = netid === undefined || acl !== undefined || rules.status === 'failed';
+
+  const withRules = useMemo(
+    () => bare && { ...bare, acls: new Map(netid !== undefined && acl ? [[netid, acl]] : []) },
+    [bare, netid, acl],
+  );
+  const question = useMemo<Question | undefined>(
+    () => (from && to && isReady ? { from, to, now } : undefined),
+    [from, to, now, isReady],
+  );
+  const isEE = valueOf(config)?.isEE ?? false;
+  const { index, answers, unread } = useServerAnswers(withRules, question, isEE, round);
+  const answer = useMemo<WhyAnswer | undefined>(() => {
+    if (!index || !question) return undefined;
+    const found = whyAnswer({ index, ...question, answers });
+    return { ...found, unread: [...found.unread, ...unread] };
+  }, [index, question, answers, unread]);
+  return { answer, netid, rules };
+}
+
+/** The network whose rules decide; none do between two networks. */
+function commonNetwork(index: ReachIndex, from: End, to: End): string | undefined {
+  const near = networkOf(from) ?? networkOf(to);
+  const [one, other] = [from, to].map((end) => placeOf(index, end, near)?.network);
+  return one === other ? one : undefined;
+}
+
+const unasked: Loadable<AclMatrix> = { status: 'idle' };
+
+/** The rules of a network: those that the page looks at or that were read for the question, whichever are newer. */
+function useRules(netid: string | undefined): Loadable<AclMatrix> {
+  const ofPage = useSnapshot(aclsStore);
+  const asked = useSnapshot(askedAcls);
+  const isOnPage = ofPage.netid === netid && ['loading', 'ready'].includes(ofPage.data.status);
+  useEffect(() => {
+    if (netid !== undefined && !isOnPage && askedAcls.netid !== netid) loadAskedAcls(netid);
+  }, [netid, isOnPage]);
+  const found = [isOnPage ? ofPage.data : unasked, asked.netid === netid ? asked.data : unasked];
+  const [newest = unasked] = found.toSorted((one, other) => rank(other) - rank(one));
+  return newest;
+}
+
+function rank(rules: Loadable<AclMatrix>): number {
+  return rules.status === 'ready' ? rules.loadedAt : rules.status === 'idle' ? 0 : 1;
+}
+
+type Round = {
+  readonly key: string;
+  readonly answers: ReadonlyMap<string, NodeAnswer>;
+  /** Of enterprise servers; undefined before the first of them. */
+  readonly metrics: Metrics | undefined;
+  readonly unread: readonly string[];
+};
+
+/** The same ones before the first answer, however often they are looked at. */
+const nothing: Omit<Round, 'key'> = { answers: new Map(), metrics: undefined, unread: [] };
+
+/**
+ * Asks the server about both ends and every node on the way, and on enterprise servers what they measured; anew when the
+ * configuration lets expect something else, or with another `round`.
+ */
+function useServerAnswers(
+  bare: ReachIndex | undefined,
+  question: Question | undefined,
+  isEE: boolean,
+  round: number,
+) {
+  const expectation = useMemo(
+    () => (bare && question ? expectationOf(bare, question) : ''),
+    [bare, question],
+  );
+  const key = `${round} ${expectation}`;
+  const [kept, setKept] = useState<Round>(() => ({ ...nothing, key }));
+  const { answers, metrics, unread } = kept.key === key ? kept : nothing;
+  const index = useMemo(() => (bare && metrics ? { ...bare, metrics } : bare), [bare, metrics]);
+  const wanted = useMemo(
+    () => (index && question ? nodesToAsk(index, question, answers) : []),
+    [index, question, answers],
+  );
+
+  const asked = useRef({ key, ids: new Set<string>() });
+  useEffect(() => {
+    if (asked.current.key !== key) asked.current = { key, ids: new Set() };
+    const { ids } = asked.current;
+    const keep = (change: (before: Round) => Partial<Round>) =>
+      setKept((before) => {
+        if (asked.current.key !== key) return before;
+        const here = before.key === key ? before : { ...nothing, key };
+        return { ...here, ...change(here) };
+      });
+    for (const node of wanted) {
+      if (!index || ids.has(node.id)) continue;
+      ids.add(node.id);
+      void api.nodes.peers(node, { kind: `peers of ${node.id}` }).then((result) => {
+        const answer = answerFrom(index, node, result);
+        keep((before) => ({ answers: new Map(before.answers).set(node.id, answer) }));
+        // The lists still have it.
+        if (answer.kind === 'gone') void refreshNodes();
+      });
+      if (!isEE) continue;
+      void api.metrics
+        .ofNode(node, { kind: `metrics of ${node.id}` })
+        .then((result) =>
+          keep((before) =>
+            result.ok
+              ? { metrics: new Map(before.metrics).set(node.id, result.value) }
+              : { unread: [...before.unread, whyTexts.metricsUnread(node.name, failureText(result.error))] },
+          ),
+        );
+    }
+  }, [key, wanted, index, isEE]);
+  return { index, answers, unread };
+}
+
+function expectationOf(index: ReachIndex, question: Question): string {
+  const { kind, reason, path } = verdictOf(index, question);
+  const ends = [question.from, question.to].map((end) =>
+    end.kind === 'address' ? end.address : memberKey(end),
+  );
+  return [...ends, kind, reason?.kind, ...[...path.passed, ...path.ahead].map(memberKey)].join(' ');
+}

@@ -1,0 +1,7 @@
+import { createApi } from '../../api/createApi.ts';
+import { backend } from './config.ts';
+import { http } from './http.ts';
+import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
+
+/** All calls to the server. */
+export const api = createApi(http, backend.baseUrl, lazyAclWorker);

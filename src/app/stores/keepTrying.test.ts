@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { proxy } from 'valtio';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { attempt, emptyAttempts, startOver, type Attempts } from './attempts.ts';
+import { keepTrying } from './keepTrying.ts';
+
+let store: Attempts<readonly string[]>;
+let answer: Result<readonly string[], Failure>;
+let isHidden: boolean;
+let stop: () => void;
+
+const load = vi.fn(() => void attempt(store, async () => answer));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  load.mockClear();
+  isHidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  answer = fail({ kind: 'rejected', status: 503, message: '' });
+  store = proxy(emptyAttempts<readonly string[]>());
+});
+
+afterEach(() => {
+  stop();
+});
+
+it('asks ten times and then no more', async () => {
+  stop = keepTrying(store, load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(10);
+});
+
+it('waits a little longer after each failure', async () => {
+  stop = keepTrying(store, load);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('asks no more once there is an answer', async () => {
+  answer = succeed(['one']);
+  stop = keepTrying(store, load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('goes on with all attempts when a person starts over', async () => {
+  stop = keepTrying(store, load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  startOver(store);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(20);
+});
+
+it('asks nothing while the page is hidden, and goes on when it is visible again', async () => {
+  isHidden = true;
+  stop = keepTrying(store, load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).not.toHaveBeenCalled();
+  isHidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  isHidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('asks nothing once it is stopped', async () => {
+  stop = keepTrying(store, load);
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aNode } from '../../../mocks/fixtures/node.ts';
+import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { aSession } from '../../../mocks/fixtures/session.ts';
+import { ClockContext } from '../../components/RelativeTime/RelativeTime.tsx';
+import { succeed, type Failure, type Result } from '../../domain/failure.ts';
+import type { Node } from '../../domain/node/node.ts';
+import { HealthBadge } from '../../screens/shared/HealthBadge/HealthBadge.tsx';
+import { healthView } from '../../screens/shared/HealthBadge/healthView.ts';
+import { clock } from './clock.ts';
+import { loadInto, replaceIn, nodesStore } from './records.ts';
+import { beginSession } from './session.ts';
+import { deferred } from '../testing/deferred.ts';
+import { useSectionCounts } from '../shell/ShellNav.tsx';
+import { useBanners } from '../shell/useBanners.tsx';
+import { resetApp } from '../testing/resetApp.ts';
+import { pageClock, useKnownNodes, useNodes, useViewer } from './reading.ts';
+
+const nodes = [aNode({ id: 'a' })];
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW_MS);
+  resetApp();
+  beginSession(aSession());
+  replaceIn(nodesStore, nodes);
+});
+
+/** What the frame around every page reads. */
+function useFrameReads() {
+  const viewer = useViewer();
+  useBanners();
+  const counts = useSectionCounts(viewer ?? never());
+  return { counts, nodes: useKnownNodes() };
+}
+
+function never(): never {
+  throw new Error('nobody is signed in');
+}
+
+it('draws nothing for a read that brings nothing new, nor for a tick of the clock', async () => {
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return useFrameReads();
+  });
+  const before = drawn;
+  await act(async () => {
+    nodesStore.isLoading = true;
+  });
+  await act(async () => {
+    vi.mocked(Date.now).mockReturnValue(NOW_MS + 7_500);
+    nodesStore.isLoading = false;
+    replaceIn(nodesStore, nodes);
+    clock.now = NOW_MS + 7_500;
+    clock.here = NOW_MS + 7_500;
+  });
+  expect(drawn).toBe(before);
+  await act(async () => replaceIn(nodesStore, [...nodes, aNode({ id: 'b' })]));
+  expect(drawn).toBeGreaterThan(before);
+  expect(result.current.counts.nodes).toBe(2);
+});
+
+it('draws nothing while a poll is under way, and that a person reads again', async () => {
+  const poll = deferred<Result<readonly Node[], Failure>>();
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return useNodes();
+  });
+  await act(async () => void loadInto(nodesStore, () => poll.promise, [], { isQuiet: true }));
+  expect(nodesStore.isLoading).toBe(true);
+  expect(drawn).toBe(1);
+  await act(async () => void loadInto(nodesStore, () => new Promise(() => undefined)));
+  expect(result.current.isLoading).toBe(true);
+  await act(async () => poll.resolve(succeed(nodes)));
+  expect(result.current.isLoading).toBe(false);
+  expect(drawn).toBe(3);
+});
+
+it('draws what a refresh that fails says', async () => {
+  const { result } = renderHook(useKnownNodes);
+  await act(async () => {
+    const { data } = nodesStore;
+    if (data.status === 'ready')
+      nodesStore.data = { ...data, staleBecause: { kind: 'unauthorized', message: '' } };
+  });
+  expect(result.current).toMatchObject({ status: 'ready', staleBecause: { kind: 'unauthorized' } });
+});
+
+it('draws the words of an age alone for a tick of the clock', async () => {
+  let drawn = 0;
+  const now = clock.now / 1000;
+  const health = healthView({ isPending: false, lastCheckIn: now - 60, lastModified: now });
+  const watched = {
+    ...health,
+    get exact() {
+      drawn += 1;
+      return 'Sat 21 Nov 2026';
+    },
+  };
+  render(
+    <ClockContext value={pageClock}>
+      <HealthBadge health={watched} />
+    </ClockContext>,
+  );
+  const before = drawn;
+  await act(async () => {
+    clock.now += 60_000;
+  });
+  await screen.findByRole('button', { name: '2 min ago' });
+  expect(drawn).toBe(before);
+});

@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { joinNode } from '../../../../mocks/world/nodes/nodes.ts';
+import { wireguardKey } from '../../../../mocks/world/random.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { zeroNode } from '../../../../mocks/wire/goStructs.ts';
+import {
+  address,
+  answered,
+  goTo,
+  Journey,
+  letTheTokenRunOut,
+  logIn,
+  questionGone,
+  reload,
+  server,
+  setTheStage,
+} from './stage.tsx';
+
+const meta = {
+  title: 'App/Journeys/ACLs',
+  component: Journey,
+  beforeEach: setTheStage,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario: 'community', as: 'admin', at: '/acls/meshnet' },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type User = Parameters<typeof logIn>[0];
+
+const pair = ['gw-egress', 'gw-ingress'] as const;
+const cell = (state: string) => screen.findByRole('gridcell', { name: `${pair.join(' and ')}: ${state}` });
+const button = (name: string) => screen.findByRole('button', { name });
+const sent = () => answered().filter((line) => line.startsWith('PUT'));
+
+function idOf(world: World, name: string): string {
+  const node = [...world.nodes.values()].find((one) => one.name === name && one.network === 'meshnet');
+  if (!node) throw new Error(`There is no node ${name}`);
+  return node.id;
+}
+
+function stored(one: string, other: string): readonly (number | undefined)[] {
+  const world = server();
+  const acls = world.acls.get('meshnet') ?? {};
+  const [from, to] = [idOf(world, one), idOf(world, other)];
+  return [acls[from]?.[to], acls[to]?.[from]];
+}
+
+/** What another administrator does. */
+function store(world: World, one: string, other: string, there: number, back: number): void {
+  const acls = world.acls.get('meshnet') ?? {};
+  const [from, to] = [idOf(world, one), idOf(world, other)];
+  const [row, mirrored] = [acls[from], acls[to]];
+  if (row) row[to] = there;
+  if (mirrored) mirrored[from] = back;
+}
+
+/** What netclient does on a machine. */
+function joins(name: string): void {
+  const world = server();
+  const accesskey = world.networks.get('meshnet')?.accesskeys?.[0]?.value ?? '';
+  joinNode(world, 'meshnet', {
+    ...zeroNode(),
+    name,
+    os: 'linux',
+    endpoint: '198.51.100.7',
+    publickey: wireguardKey(world),
+    accesskey,
+  });
+}
+
+async function submit(user: User): Promise<void> {
+  const name = 'Confirm Network ACL Change meshnet';
+  // What a change comes to is worked out after it is drawn; until then there is nothing to submit.
+  const bar = await button('Submit Changes');
+  await waitFor(() => expect(bar).not.toHaveAttribute('aria-disabled'));
+  await user.click(bar);
+  const question = within(await screen.findByRole('alertdialog', { name }));
+  const impact = within(await question.findByRole('group', { name: 'Who loses or gains reach' }));
+  await impact.findByText(/gw-egress/);
+  await user.click(await question.findByRole('button', { name: 'Submit Changes' }));
+  await questionGone(name);
+}
+
+export const AdministratorBlocksAPairAndPutsItBack: Story = {
+  args: { at: '/acls' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
+    await userEvent.click(await cell('allowed'));
+    await expect(await cell('blocked, was allowed')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(await cell('allowed')).toBeVisible();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await cell('blocked, was allowed');
+
+    // Another administrator changes another pair, and a node joins.
+    store(server(), 'leaf-a', 'gw-relay', 1, 1);
+    joins('newcomer');
+    await submit(userEvent);
+    await expect(await screen.findByText('ACL Updated!')).toBeVisible();
+    await expect(stored(...pair)).toEqual([1, 1]);
+    await expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
+    await expect(stored('gw-egress', 'newcomer')).toEqual([2, 2]);
+    await expect(await screen.findByText('1 pair was changed by somebody else meanwhile')).toBeVisible();
+    await screen.findByText('gw-relay with leaf-a blocked. They have a dot in the matrix.');
+    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: blocked, changed by somebody else' });
+    await userEvent.click(await button('Dismiss'));
+    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: blocked' });
+
+    await userEvent.click(await button('Put the previous rows back'));
+    await cell('allowed');
+    await expect(stored(...pair)).toEqual([2, 2]);
+    await expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
+    await expect(stored('gw-egress', 'newcomer')).toEqual([2, 2]);
+  },
+};
+
+export const AdministratorChangesTheRulesOfOneNode: Story = {
+  play: async ({ userEvent }) => {
+    const world = server();
+    const id = idOf(world, 'gw-egress');
+    await goTo(`/acls/meshnet/${idOf(world, 'netmaker-1')}`);
+    await expect(await screen.findByText('The ACL view of a server node is disabled')).toBeVisible();
+    await goTo(`/acls/meshnet/${id}`);
+    await expect(await screen.findByRole('heading', { name: 'Who may talk to gw-egress' })).toBeVisible();
+    await userEvent.click(await button('Block all'));
+    await button('Allow gw-ingress');
+    await userEvent.click(await screen.findByRole('link', { name: 'View All Rules' }));
+    await waitFor(() => expect(address()).toBe('/acls/meshnet'));
+    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: allowed' });
+    await cell('blocked, was allowed');
+
+    await goTo('/acls');
+    await userEvent.click(await button('Stay'));
+    await cell('blocked, was allowed');
+    letTheTokenRunOut();
+    await logIn(userEvent, 'admin', 'admin-password-1');
+    await cell('blocked, was allowed');
+    await userEvent.click(await button('Reset'));
+    await cell('allowed');
+  },
+};
+
+const legend = () => screen.findByRole('list', { name: 'Layer: rules' });
+
+/** Unsubmitted changes on the graph, with and without them, and back on the page of rules as it was left. */
+export const AdministratorPreviewsChangesOnTheGraph: Story = {
+  args: { at: '/acls/meshnet?search=gw' },
+  play: async ({ userEvent }) => {
+    await cell('allowed');
+    // Until the search has left out the other rows: they move the cell.
+    await waitFor(() => expect(screen.queryByRole('gridcell', { name: /^leaf-a and / })).toBeNull());
+    await userEvent.click(await cell('allowed'));
+    await cell('blocked, was allowed');
+    await userEvent.click(await screen.findByRole('link', { name: 'Show on the graph' }));
+    await waitFor(() => expect(address()).toBe('/graphs/meshnet?layer=rules&draft=after'));
+    await userEvent.click(
+      await within(await legend()).findByRole('button', { name: 'Pairs the draft blocks 1' }),
+    );
+    await screen.findByText('11 blocked pairs, as on the ACL page', { exact: false });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Before' }));
+    await waitFor(() => expect(address()).toContain('draft=before'));
+    await screen.findByText('10 blocked pairs, as on the ACL page', { exact: false });
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the draft' }));
+    await waitFor(() => expect(address()).toMatch(/^\/acls\/meshnet\?search=gw/));
+    await cell('blocked, was allowed');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await userEvent.click(await cell('allowed'));
+    await cell('blocked, was allowed');
+
+    // The graph is left with a question only, and a reload keeps the changes.
+    await userEvent.click(await screen.findByRole('link', { name: 'Show on the graph' }));
+    await screen.findByText('1 pair blocked');
+    await goTo('/networks');
+    await userEvent.click(await button('Stay'));
+    await questionGone('Leave without saving');
+    await expect(screen.getByText('1 pair blocked')).toBeVisible();
+    reload('/graphs/meshnet?layer=rules&draft=after');
+    await within(await legend()).findByRole('button', { name: 'Pairs the draft blocks 1' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to the draft' }));
+    await cell('blocked, was allowed');
+    await expect(sent()).toEqual([]);
+    // A reload forgets the steps and keeps their result.
+    await userEvent.click(await button('Reset'));
+    await cell('allowed');
+    await goTo('/graphs/meshnet?layer=rules&draft=after');
+    await expect(await screen.findByText('No changes of these rules wait to be submitted.')).toBeVisible();
+  },
+};
+
+/** The form lies over the graph, so opening it asks nothing; leaving both asks once. */
+export const AdministratorLosesNeitherChangesNorAFormOverThem: Story = {
+  tags: ['proof'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await cell('allowed'));
+    await cell('blocked, was allowed');
+    await goTo(`/graphs/meshnet?draft=after&selected=${idOf(server(), 'owned-node')}`);
+    await screen.findByText('1 pair blocked');
+    const egress = await screen.findByRole('switch', { name: /^Egress/ });
+    await waitFor(() => expect(egress).toBeEnabled());
+    await userEvent.click(egress);
+    const ranges = await screen.findByRole('textbox', { name: /^Egress gateway ranges/ });
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+
+    await goTo('/networks');
+    const asked = await screen.findByRole('alertdialog', { name: 'Leave without saving' });
+    await userEvent.click(await within(asked).findByRole('button', { name: 'Stay' }));
+    await questionGone('Leave without saving');
+    // Leaving discards the changes below together with what is typed above.
+    await userEvent.type(ranges, '172.16.9.0/24');
+    await goTo('/networks');
+    await userEvent.click(await button('Leave'));
+    await questionGone('Leave without saving');
+    await waitFor(() => expect(address()).toBe('/networks'));
+    await goTo('/acls/meshnet');
+    await cell('allowed');
+  },
+};

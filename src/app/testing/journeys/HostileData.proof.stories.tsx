@@ -1,0 +1,240 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { generatePath } from 'react-router-dom';
+import { expect, screen } from 'storybook/test';
+import { hostileTexts } from '../../../../mocks/fixtures/hostileText.ts';
+import { account } from '../../../../mocks/scenarios/accounts.ts';
+import { makeHostile } from '../../../../mocks/scenarios/hostileWorld.ts';
+import { zeroNetwork } from '../../../../mocks/wire/goStructs.ts';
+import { createNetwork } from '../../../../mocks/world/networks/networks.ts';
+import { adminCaller } from '../../../../mocks/world/smallWorld.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { paths, routePatterns } from '../../../domain/paths.ts';
+import { worldOf } from '../worldOf.ts';
+import {
+  isEndless,
+  isLost,
+  pageAt,
+  pageText,
+  programs,
+  ran,
+  until,
+  walk,
+  watchThePage,
+} from './hostilePage.ts';
+import { report } from './report.ts';
+import { goTo, Journey, server, setTheStage } from './stage.tsx';
+
+const scenario = 'enterprise';
+
+/** All of the texts stand on one page: that of a node, whose list of addresses is shown whole, and that of clients. */
+function prepare(world: World): void {
+  makeHostile(world);
+  for (const node of world.nodes.values()) node.allowedips = [...hostileTexts];
+  for (const client of world.extClients.values()) client.address6 = hostileTexts.join(' ');
+}
+
+/** What the first name that ends so has become: the same texts are put before the same names each time. */
+function hostile(name: string): string {
+  const world = worldOf(scenario);
+  prepare(world);
+  const names = [...world.users.keys(), ...world.networks.keys()];
+  return names.find((one) => one.endsWith(name)) ?? '';
+}
+
+const meta = {
+  title: 'App/Journeys/Hostile data',
+  tags: ['proof'],
+  component: Journey,
+  beforeEach: [setTheStage, watchThePage],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario, prepare, as: hostile('admin') },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The addresses of some routes, with names of the world in them: where a person has any, with theirs. */
+function addressesOf(isMeant: (route: string) => boolean, username = ''): readonly string[] {
+  const { networks, nodes, extClients, users, networkUsers } = server();
+  const netid = hostile('meshnet');
+  const own = networkUsers.get(netid)?.get(username);
+  const isHere = ({ network }: { network: string }) => network === netid;
+  const params = {
+    netid,
+    nodeId:
+      own?.nodes?.[0] ?? [...nodes.values()].find((one) => isHere(one) && one.isserver === 'no')?.id ?? '',
+    keyName: networks.get(netid)?.accesskeys?.[0]?.name ?? '',
+    clientId: own?.clients?.[0] ?? [...extClients.values()].find(isHere)?.clientid ?? '',
+    username: [...users.keys()].at(-1) ?? '',
+  };
+  return Object.entries(routePatterns)
+    .filter(([name]) => isMeant(name))
+    .map(([, pattern]) => `${generatePath<string>(pattern, params)}?rowsPerPage=250`);
+}
+
+const isOfUserArea = (route: string) => /userArea/i.test(route);
+
+export const NoTextIsAProgramAndNoSecretIsSeenOnAnyPage: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const addresses = addressesOf((route) => route !== 'login' && !isOfUserArea(route));
+    const { wrong, shown } = await walk(addresses);
+    await expect(wrong).toEqual([]);
+    await expect(ran).not.toHaveBeenCalled();
+    await expect(shown.size).toBe(150);
+    report(`hostile data: ${shown.size} texts on ${addresses.length} pages`);
+  },
+};
+
+/** The pages of the user area that are there for a person, and nothing wrong on them. */
+function inTheUserArea(name: string, found: number): Story {
+  const username = hostile(name);
+  return {
+    args: { as: username },
+    play: async () => {
+      await screen.findByRole('heading', { name: `Welcome ${username}` });
+      const addresses = addressesOf(isOfUserArea, username);
+      const { wrong, shown, lost } = await walk(addresses);
+      await expect(wrong).toEqual([]);
+      await expect(ran).not.toHaveBeenCalled();
+      await expect(addresses.length - lost.length).toBe(found);
+      await expect(shown.size).toBe(150);
+      report(`hostile data: ${shown.size} texts on ${found} pages of the user area of ${name}`);
+    },
+  };
+}
+
+export const NorInTheUserAreaOfANetworkAdministrator: Story = inTheUserArea('lvl0-admin', 14);
+export const NorInTheUserAreaOfANodeUser: Story = inTheUserArea('lvl1-node', 7);
+export const NorInTheUserAreaOfAClientUser: Story = inTheUserArea('lvl2-client', 5);
+
+export const LabelsOfAGraphAreTexts: Story = {
+  play: async () => {
+    const netid = hostile('meshnet');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const names = [...server().nodes.values()].flatMap((one) => (one.network === netid ? [one.name] : []));
+    for (const query of ['', '?show=table']) {
+      await goTo(paths.graphs(netid) + query);
+      await expect(await until(() => names.every((name) => pageText().includes(name))), query).toBe(true);
+      const labels = [...document.querySelectorAll('#main span, #main td, #main a')].filter(
+        ({ textContent }) => names.includes(textContent),
+      );
+      await expect(labels.length).toBeGreaterThanOrEqual(names.length);
+      await expect(programs()).toEqual([]);
+    }
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+export const TitlesAreTexts: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const missing = [];
+    for (const text of hostileTexts) {
+      await goTo(paths.user(text));
+      if (!(await until(() => document.title === `${text} · Users · Netmaker`))) missing.push(text);
+    }
+    await expect(missing).toEqual([]);
+    await expect(programs()).toEqual([]);
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+export const ToastsAreTexts: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    for (const text of hostileTexts) toastQueue.show({ kind: 'error', text, detail: text });
+    const isShown = () => hostileTexts.every((text) => document.body.textContent.includes(text));
+    await expect(await until(isShown)).toBe(true);
+    await expect(programs()).toEqual([]);
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+export const ARefusalIsATextInAToast: Story = {
+  args: { at: '/users' },
+  play: async ({ userEvent }) => {
+    const message = hostileTexts.find((text) => text.includes('<img src=x')) ?? '';
+    server().faults.add('DELETE /users/*', { kind: 'status', status: 500, message });
+    const [remove] = await screen.findAllByRole('button', { name: /^Delete / });
+    if (!remove) throw new Error('Nobody can be deleted');
+    await userEvent.click(remove);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+    await expect(await screen.findByText((text) => text.includes(message))).toBeVisible();
+    await expect(programs()).toEqual([]);
+    await expect(ran).not.toHaveBeenCalled();
+  },
+};
+
+/** Valid names, and what every object has. */
+function nameLikeAnObject(world: World): void {
+  const netid = 'constructor';
+  createNetwork(world, adminCaller, { ...zeroNetwork(), netid, addressrange: '10.77.0.0/16' });
+  world.users.set(netid, account(netid, { networks: [netid], groups: ['toString'] }));
+  world.userGroups.add('toString');
+}
+
+export const ANameThatEveryObjectHasIsJustAName: Story = {
+  args: { prepare: nameLikeAnObject, as: 'admin' },
+  play: async () => {
+    const name = 'constructor';
+    const netid = name;
+    const pages = [
+      paths.network(netid),
+      paths.editNetwork(netid),
+      paths.editNetworkGroups(netid),
+      paths.nodes(netid),
+      paths.accessKeys(netid),
+      paths.createAccessKey(netid),
+      paths.externalClients(netid),
+      paths.dns(netid),
+      paths.graphs(netid),
+      paths.acls(netid),
+      paths.metrics(netid),
+      paths.user(name),
+      paths.userGroupsOf(name),
+      paths.userPermissions(netid),
+      paths.editUserPermission(netid, name),
+    ];
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    for (const at of pages) {
+      const text = await pageAt(at, name);
+      await expect(text, at).toContain(name);
+      await expect(text, at).not.toMatch(/could not be shown|Something went wrong|native code/);
+    }
+  },
+};
+
+const endless = 'x'.repeat(200_000);
+
+/** The names that stand in many places at once. */
+function makeEndless({ nodes, users, dns, extClients, logs }: World): void {
+  for (const node of nodes.values()) Object.assign(node, { name: endless, os: endless, endpoint: endless });
+  for (const client of extClients.values()) client.description = endless;
+  for (const entry of dns) entry.name = endless;
+  for (const line of logs.slice(0, 20)) line.text = endless;
+  users.set(endless, { ...account('long'), username: endless });
+}
+
+export const TextsWithoutEndBreakNoPage: Story = {
+  args: { prepare: makeEndless, as: 'admin', at: '/nowhere' },
+  play: async () => {
+    const pages = [
+      '/nodes',
+      '/nodes/meshnet',
+      '/dns/meshnet',
+      '/ext-clients/meshnet',
+      '/users?rowsPerPage=25',
+      '/logs',
+      '/metrics/meshnet',
+    ];
+    await until(isLost);
+    for (const at of pages) {
+      await goTo(at);
+      await expect(await until(isEndless), at).toBe(true);
+      await expect(document.documentElement.scrollWidth, at).toBeLessThanOrEqual(window.innerWidth);
+    }
+    await goTo('/nowhere');
+    await until(isLost);
+  },
+};

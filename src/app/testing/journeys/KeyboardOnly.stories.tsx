@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import { adminPassword } from '../../../../mocks/scenarios/accounts.ts';
+import { keysOf } from './keyboard.ts';
+import { address, Journey, server, setTheStage } from './stage.tsx';
+
+/** Keys alone move focus. `KeyboardOnly.proof.stories.tsx` has the other tasks. */
+const meta = {
+  title: 'App/Journeys/Keyboard only',
+  component: Journey,
+  beforeEach: setTheStage,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario: 'enterprise' },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AdministratorLogsInAndOutByKeyboard: Story = {
+  async play({ userEvent }) {
+    const { press, on, to, says } = keysOf(userEvent);
+    await on('textbox', 'Username');
+    await press('admin{Tab}');
+    await press(`${adminPassword}{Enter}`);
+    await says('Logged in successfully.');
+    await to('button', 'Signed in as admin');
+    await press('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    await press('{End}{Enter}');
+    await screen.findByRole('button', { name: 'Login' });
+  },
+};
+
+export const AdministratorCreatesANetworkByKeyboard: Story = {
+  args: { as: 'admin', at: '/networks' },
+  play: async ({ userEvent }) => {
+    const { press, on, to } = keysOf(userEvent);
+    await to('link', 'Create network');
+    await press('{Enter}');
+    await on('textbox', 'Network name');
+    await press('meshnet{Enter}');
+    await on('textbox', 'Network name');
+    await press('-2');
+    await to('textbox', 'Address range (IPv4)');
+    await press('10.9.3.0/24{Enter}');
+    await waitFor(() => expect(address()).toBe('/networks'));
+    await expect(server().networks.get('meshnet-2')?.addressrange).toBe('10.9.3.0/24');
+  },
+};
+
+export const AdministratorCreatesAnEgressGatewayByKeyboard: Story = {
+  args: { as: 'admin', at: '/nodes/meshnet?rowsPerPage=25' },
+  play: async ({ userEvent }) => {
+    const { press, on, to } = keysOf(userEvent);
+    const create = 'Create egress gateway on owned-node';
+    await to('button', create);
+    await press('{Enter}');
+    await on('textbox', /^Egress gateway ranges/);
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await on('button', create);
+
+    await press('{Enter}');
+    await on('textbox', /^Egress gateway ranges/);
+    await press('172.16.9.0/24');
+    await to('textbox', /^Interface/);
+    await press('eth0{Enter}');
+    const remove = 'Remove egress gateway from owned-node';
+    await on('button', remove);
+    const node = server().nodes.get(uuidFor('meshnet/owned-node'));
+    await expect(node?.egressgatewayranges).toEqual(['172.16.9.0/24']);
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: remove })).not.toHaveAttribute('aria-disabled'),
+    );
+    await press('{Enter}');
+    await screen.findByRole('alertdialog', { name: 'Delete egress' });
+    await press('{Escape}');
+    await on('button', remove);
+  },
+};

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import { address, choose, goBack, Journey, server, setTheStage } from './stage.tsx';
+
+const meta = {
+  title: 'App/Journeys/Reachability',
+  component: Journey,
+  beforeEach: setTheStage,
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { scenario: 'community', as: 'admin', at: '/nodes/meshnet' },
+} satisfies Meta<typeof Journey>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const idOf = (name: string) => uuidFor(`meshnet/${name}`);
+const drawer = async () =>
+  within(await screen.findByRole('dialog', { name: 'Why can’t they reach each other?' }));
+const drawerGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** By keyboard, once the menu of the node is open. */
+export const AdministratorFindsOutWhyTwoNodesCannotConnectAndAllowsThem: Story = {
+  play: async ({ userEvent }) => {
+    await choose(userEvent, 'More about leaf-a', 'Why can’t it reach…');
+    const here = '/nodes/meshnet';
+    await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('leaf-a')}..`));
+    const inside = await drawer();
+    await inside.findByText(/^Choose both ends/);
+    const to = inside.getByRole('combobox', { name: 'To' });
+    while (document.activeElement !== to) await userEvent.tab();
+    await userEvent.keyboard('mac-l');
+    await screen.findByRole('option', { name: /^mac-laptop/ });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('leaf-a')}..${idOf('mac-laptop')}`));
+    await inside.findByText('What the server tells them now');
+    await waitFor(() => expect(to).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    const verdict = () => inside.getByRole('region', { name: 'Verdict' });
+    await expect(verdict()).toHaveTextContent('Blocked');
+
+    const allow = inside.getByRole('button', { name: 'Allow this pair' });
+    while (document.activeElement !== allow) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(verdict()).toHaveTextContent('Reaches'));
+    await expect(verdict()).toHaveFocus();
+    await screen.findByText('ACL Updated!');
+    await expect(server().acls.get('meshnet')?.[idOf('leaf-a')]?.[idOf('mac-laptop')]).toBe(2);
+    await userEvent.keyboard('{Escape}');
+    await drawerGone();
+    await expect(address()).toBe(here);
+  },
+};
+
+export const AdministratorLooksFromTheNetworkDownToOnePair: Story = {
+  args: { at: '/' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: /^Reachability/ }));
+    await waitFor(() => expect(address()).toBe('/reach'));
+    await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
+    await screen.findByRole('heading', { level: 1, name: 'Reachability of meshnet' });
+
+    const hanging = await region('Single points of failure');
+    await userEvent.click(hanging.getByRole('link', { name: 'What if it fails: gw-ingress' }));
+    const failing = await region('If gw-ingress fails');
+    await failing.findByText(/lose all connectivity/);
+    await userEvent.click(failing.getByRole('link', { name: /^Close/ }));
+    await waitFor(() => expect(address()).toBe('/reach/meshnet'));
+
+    const islands = await region('Islands');
+    await userEvent.click(islands.getByRole('link', { name: 'Show: leaf-b' }));
+    await screen.findByRole('heading', { level: 1, name: 'leaf-b' });
+    await waitFor(() => expect(address()).toBe(`/reach/meshnet/${idOf('leaf-b')}?direction=from`));
+    await userEvent.click(await screen.findByRole('link', { name: 'Explain gw-relay' }));
+    const inside = await drawer();
+    await inside.findByRole('region', { name: 'Verdict' });
+    await expect(inside.getByRole('combobox', { name: 'From' })).toHaveValue('leaf-b');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(`/reach/meshnet/${idOf('leaf-b')}?direction=from`));
+    await goBack();
+    await expect(address()).toBe('/reach/meshnet');
+  },
+};
+
+export const AdministratorLooksAtTheReachabilityOfAThousandNodes: Story = {
+  tags: ['proof'],
+  args: { scenario: 'thousandNodes', nodes: 1000, at: '/reach/grid' },
+  play: async () => {
+    // The simulated server takes its time to write a million rules.
+    await screen.findByText(/^1,000 nodes/, {}, { timeout: 60_000 });
+    await region('Islands');
+  },
+};

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { sessionStorageKey, sessionToStored } from '../../../domain/session/session.ts';
+import { settingsStorageKey } from '../../../domain/settings/settings.ts';
+import { signIn } from '../../flows/signIn.ts';
+import { signOut } from '../../flows/signOut.ts';
+import { nodesStore } from '../../stores/records.ts';
+import { sessionStore } from '../../stores/session.ts';
+import { resetPage } from '../resetApp.ts';
+import { sessionOf } from '../worldOf.ts';
+import { admin, backend, hour, leavePage, openPage, pass, round, setUpTwoClocks } from './twoClocks.ts';
+
+setUpTwoClocks();
+
+describe('storage', () => {
+  const stored = () => sessionToStored(sessionOf(backend.world, 'admin'));
+
+  it('written by the old console signs in as before, with theme and page size', async () => {
+    const { token, user } = sessionOf(backend.world, 'admin');
+    localStorage.setItem(
+      sessionStorageKey,
+      JSON.stringify({
+        token,
+        user: { isAdmin: true, name: 'admin', networks: null, groups: null, exp: user.expiresAt },
+      }),
+    );
+    localStorage.setItem(
+      settingsStorageKey,
+      JSON.stringify({ userSettings: [{ username: 'admin', rowsPerPage: 100, mode: 'light' }] }),
+    );
+    openPage();
+    await pass(0);
+    expect(sessionStore.session?.user.name).toBe('admin');
+    expect(document.documentElement.dataset['theme']).toBe('light');
+  });
+
+  it.each(['undefined', '{"token":', '"x"', '[]', 'null', '\u0000', '{"token":{}}', 'x'.repeat(200_000)])(
+    'of %.20s is signed out, and settings of the same are the defaults',
+    async (text) => {
+      localStorage.setItem(sessionStorageKey, text);
+      localStorage.setItem(settingsStorageKey, text);
+      openPage();
+      await pass(round);
+      expect(sessionStore.session).toBeUndefined();
+      expect(document.documentElement.dataset['theme']).toBe('dark');
+      expect(backend.asked).toEqual([]);
+      expect(await signIn(admin)).toMatchObject({ ok: true });
+    },
+  );
+
+  it.each([
+    ['blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
+    ['full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ])('that is %s lets a person sign in, work and sign out', async (_, spoil) => {
+    spoil();
+    openPage();
+    expect(await signIn(admin)).toMatchObject({ ok: true });
+    await pass(round);
+    expect(nodesStore.data.status).toBe('ready');
+    signOut('signedOut');
+    expect(sessionStore.session).toBeUndefined();
+    expect(nodesStore.data.status).toBe('idle');
+  });
+
+  it('holds a session that a page loaded anew goes on with, until the token ends', async () => {
+    localStorage.setItem(sessionStorageKey, stored());
+    openPage();
+    expect(sessionStore.session).toBeDefined();
+    leavePage();
+    resetPage();
+    vi.setSystemTime(Date.now() + 13 * hour);
+    openPage();
+    await pass(0);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
+  });
+});
+
+function refuse(): never {
+  throw new DOMException('storage', 'SecurityError');
+}

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { readToken } from '../../../../mocks/session/tokens.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { setPairs } from '../../../domain/acl/aclEdit.ts';
+import { sessionStorageKey } from '../../../domain/session/session.ts';
+import { submitAcls } from '../../flows/acls.ts';
+import { changeAcls, isAclEdited } from '../../stores/drafts/aclEdits.ts';
+import { loadAcls } from '../../stores/acls.ts';
+import { nodesStore } from '../../stores/records.ts';
+import { approveNode } from '../../flows/nodes.ts';
+import { signIn } from '../../flows/signIn.ts';
+import { signOut } from '../../flows/signOut.ts';
+import { beginSession, sessionStore } from '../../stores/session.ts';
+import { deferred } from '../deferred.ts';
+import { sessionOf } from '../worldOf.ts';
+import { admin, backend, hour, openPage, pass, round, setClock, setUpTwoClocks, sleep } from './twoClocks.ts';
+
+setUpTwoClocks();
+
+describe('a clock that is off', () => {
+  it.each([-12, -6, -1, 0, 1, 6, 11.9])('by %d hours signs in, and the lists are read', async (hours) => {
+    setClock(hours * hour);
+    openPage();
+    expect(await signIn(admin)).toMatchObject({ ok: true });
+    await pass(0);
+    expect(nodesStore.data.status).toBe('ready');
+    await pass(round);
+    expect(sessionStore.session?.user.name).toBe('admin');
+  });
+
+  it.each([12, 13, 24 * 365])(
+    'by %d hours ahead signs nobody in, and says that it is the clock',
+    async (hours) => {
+      setClock(hours * hour);
+      openPage();
+      expect(await signIn(admin)).toMatchObject({
+        ok: false,
+        error: { kind: 'rejected', status: 0, message: expect.stringContaining('clock') },
+      });
+      expect(sessionStore.session).toBeUndefined();
+      await pass(60_000);
+      expect(backend.asked).toEqual(['POST /users/adm/authenticate 200']);
+    },
+  );
+
+  it('by 12 hours behind is told by the server’s refusal when the token is over there', async () => {
+    setClock(-12 * hour);
+    openPage();
+    await signIn(admin);
+    await pass(12 * hour);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'unauthorized' });
+    expect(nodesStore.data.status).toBe('idle');
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+    const before = backend.asked.length;
+    await pass(hour);
+    expect(backend.asked).toHaveLength(before);
+  });
+
+  it('and is set while somebody is signed in ends the session by the new time', async () => {
+    openPage();
+    await signIn(admin);
+    setClock(12 * hour);
+    await pass(round);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
+  });
+});
+
+describe('the end of the token', () => {
+  it('is noticed at once after a sleep, and nothing is backend.asked with it', async () => {
+    openPage();
+    await signIn(admin);
+    await pass(0);
+    const before = backend.asked.length;
+    await sleep(13 * hour);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
+    expect(backend.asked).toHaveLength(before);
+  });
+
+  it('after a sleep that it outlives is no reason to sign out', async () => {
+    openPage();
+    await signIn(admin);
+    await pass(0);
+    const before = backend.asked.length;
+    await sleep(11 * hour);
+    expect(sessionStore.session).toBeDefined();
+    expect(backend.asked.slice(before)).toEqual(['GET /nodes 200']);
+  });
+
+  it('during a poll ends the session, and what is answered then is not shown', async () => {
+    openPage();
+    await signIn(admin);
+    await pass(0);
+    const poll = holdBack('GET', '/nodes');
+    await pass(round);
+    expect(poll.count).toBe(1);
+    await sleep(13 * hour);
+    expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
+    poll.answer();
+    await pass(0);
+    expect(nodesStore.data.status).toBe('idle');
+    expect(toastQueue.snapshot().history).toEqual([]);
+  });
+
+  it('during an upload keeps what was to be sent, for the same person', async () => {
+    openPage();
+    await signIn(admin);
+    await pass(0);
+    await loadAcls('meshnet');
+    changeAcls('meshnet', (edit) => setPairs(edit, [0], [1], false));
+    const upload = holdBack('PUT', '/acls');
+    const submitted = submitAcls('meshnet');
+    await vi.waitFor(() => expect(upload.count).toBe(1));
+    await sleep(13 * hour);
+    upload.answer();
+    await submitted;
+    expect(sessionStore.endedBecause).toBe('expired');
+    expect(toastQueue.snapshot().history).toEqual([]);
+    expect(isAclEdited('meshnet')).toBe(true);
+    beginSession(sessionOf(backend.world, 'admin'));
+    expect(isAclEdited('meshnet')).toBe(true);
+    beginSession(sessionOf(backend.world, 'second-admin'));
+    expect(isAclEdited('meshnet')).toBe(false);
+  });
+
+  it('during a change that takes long leaves no word of it to the next person', async () => {
+    const node = [...backend.world.nodes.values()].find(({ ispending }) => ispending === 'yes');
+    if (!node) throw new Error('No node is pending');
+    openPage();
+    await signIn(admin);
+    const answer = deferred<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
+    const approval = approveNode(node);
+    signOut('expired');
+    answer.resolve(new Response('', { status: 200 }));
+    await approval;
+    expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
+    expect(nodesStore.data).not.toHaveProperty('value');
+  });
+
+  it('is passed by no request, whatever happens when', async () => {
+    const late: string[] = [];
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 20 * 60_000 }) }),
+      fc.record({ kind: fc.constant('sleep' as const), ms: fc.integer({ min: 0, max: 7 * hour }) }),
+      fc.record({ kind: fc.constant('signIn' as const), ms: fc.constant(0) }),
+    );
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const token = request.headers.get('Authorization')?.replace('Bearer ', '');
+      if (token !== undefined && !readToken(backend.world, token))
+        late.push(`${request.method} ${request.url}`);
+      return Response.json([]);
+    });
+    openPage();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        for (const { kind, ms } of steps) {
+          if (kind === 'pass') await pass(ms);
+          else if (kind === 'sleep') await sleep(ms);
+          else beginSession(sessionOf(backend.world, 'admin'));
+        }
+        expect(late).toEqual([]);
+      }),
+      { seed: 7, numRuns: 10 },
+    );
+  });
+});
+
+/** Lets requests of one kind wait for their answers. */
+function holdBack(method: string, end: string): { count: number; readonly answer: () => void } {
+  const gate = deferred<void>();
+  const ask = globalThis.fetch;
+  const held = { count: 0, answer: () => gate.resolve() };
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== method || !request.url.endsWith(end)) return ask(request);
+    held.count += 1;
+    await gate.promise;
+    return ask(request);
+  });
+  return held;
+}

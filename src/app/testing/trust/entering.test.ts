@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminPassword } from '../../../../mocks/scenarios/accounts.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import type { BackendFinding } from '../../../domain/server/diagnosisText.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { downloadConfig, downloadQrImage, openQr } from '../../flows/externalClients/clientConfig.ts';
+import { signIn } from '../../flows/signIn.ts';
+import { clientQr } from '../../stores/changes.ts';
+import { askServer, serverProbe } from '../../stores/serverProbe.ts';
+import { sessionStore } from '../../stores/session.ts';
+import { catchDownloads } from '../downloads.ts';
+import { drawOutlines } from '../drawnCodes.ts';
+import { serve } from '../simulatedServer.ts';
+import { faults, faultsOf, strike, type FaultCase, type FaultName } from './faultTable.ts';
+import { loadOnce } from './loaded.ts';
+import { report } from './report.ts';
+import { buildWorld, calm, enter, expireSession, quiet, setUpStage, settled } from './stage.ts';
+
+setUpStage();
+
+let world: World;
+let putBack: () => void;
+let proven = 0;
+
+beforeAll(async () => {
+  world = buildWorld();
+  enter(world);
+  putBack = await loadOnce();
+});
+
+afterAll(() => {
+  report(`call × fault: ${proven} combinations of 6 ways in and out and ${faults.length} faults`);
+});
+
+/** A session that has run out does not matter where none is needed. */
+const withoutSession = (some: readonly FaultCase[]) =>
+  some.filter(({ name }) => name !== 'the session has run out here');
+
+const lastToast = () => {
+  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
+  return [kind, text, detail].join(' ');
+};
+
+describe('POST /users/adm/authenticate', () => {
+  const enterAs = () => signIn({ username: 'admin', password: adminPassword });
+
+  it.each<FaultCase>(withoutSession(faults))('$name', async (fault) => {
+    serve(world);
+    strike(world, { ...fault, name: '' }, 'POST /users/adm/authenticate', expireSession);
+    await settled(enterAs());
+    expect(lastToast()).toContain(fault.told ? 'error Failed to login : admin' : 'success Logged in');
+    expect(lastToast()).toContain(fault.told?.text ?? '');
+    expect(sessionStore.session?.user.name).toBe(fault.told ? undefined : 'admin');
+    await quiet();
+    calm(world);
+    await settled(enterAs());
+    expect(sessionStore.session?.user.name).toBe('admin');
+    await quiet();
+    proven += 1;
+  });
+});
+
+describe('GET /users/adm/hasadmin', () => {
+  const refusedStatuses: readonly FaultName[] = [
+    '400 with Message',
+    '401 of an expired token',
+    '401 for another reason',
+    '403',
+    '409',
+    '429',
+    '500 with Message',
+    '500 `unauthorized`',
+    '502 with a page',
+    '503, then fine',
+    '504 after it was applied',
+  ];
+  const others: readonly FaultName[] = ['404 in plain text', 'empty 405'];
+
+  function foundBy({ name, told }: FaultCase): BackendFinding['status'] {
+    if (refusedStatuses.some((one) => one === name)) return 'refused';
+    if (told?.kind === 'malformed' || others.some((one) => one === name)) return 'notTheApi';
+    return told ? 'unreachable' : 'reachable';
+  }
+
+  it.each<FaultCase>(withoutSession(faults))('$name', async (fault) => {
+    serve(world);
+    strike(world, { ...fault, name: '' }, 'GET /users/adm/hasadmin', expireSession);
+    await settled(askServer());
+    expect(serverProbe.diagnosis?.status).toBe(foundBy(fault));
+    calm(world);
+    await settled(askServer());
+    expect(serverProbe.diagnosis).toMatchObject({ status: 'reachable', hasAdmin: true });
+    proven += 1;
+  });
+
+  it.each<FaultCase>(withoutSession(faultsOf(false)))(
+    'takes the first administrator’s form from nobody: $name',
+    async (fault) => {
+      const empty = buildWorld('firstRun');
+      serve(empty);
+      await settled(askServer());
+      strike(empty, { ...fault, name: '' }, 'GET /users/adm/hasadmin', expireSession);
+      await settled(askServer());
+      expect(serverProbe.needsAdmin).toBe(true);
+      proven += 1;
+    },
+  );
+});
+
+const client = { network: 'meshnet', clientId: 'phone-1' };
+const file = 'GET /extclients/{netid}/{clientid}/file';
+const other = 'The answer is the configuration of another client';
+
+/** Any text is an answer; that it is nobody's configuration shows in its addresses. */
+function toldOfText({ name, told }: FaultCase): string | undefined {
+  return name === 'wrong shape' ? other : told?.text;
+}
+
+describe.each([
+  { name: 'file', extension: 'conf', download: downloadConfig },
+  { name: 'image of the QR code', extension: 'png', download: downloadQrImage },
+])('the $name of a client', ({ extension, download }) => {
+  beforeEach(drawOutlines);
+
+  it.each<FaultCase>(faultsOf(false))('$name', async (fault) => {
+    enter(world);
+    putBack();
+    const saved = catchDownloads();
+    const problem = toldOfText(fault);
+    strike(world, fault, file, expireSession);
+    await settled(download(client));
+    expect(saved).toHaveLength(problem === undefined ? 1 : 0);
+    expect(lastToast()).toContain(problem ?? '');
+    calm(world);
+    await settled(download(client));
+    expect(saved).toHaveLength(problem === undefined ? 2 : 1);
+    expect(new Set(saved.map(({ name }) => name))).toEqual(new Set([`phone-1.${extension}`]));
+    proven += 1;
+  });
+});
+
+describe('the QR code of a client', () => {
+  const shown = () => {
+    const state = clientQr.shown?.state;
+    return state?.status === 'failed' ? failureText(state.failure) : state?.status;
+  };
+
+  it.each<FaultCase>(faultsOf(false))('$name', async (fault) => {
+    enter(world);
+    putBack();
+    strike(world, fault, file, expireSession);
+    await settled(openQr(client));
+    expect(shown()).toContain(toldOfText(fault) ?? 'ready');
+    calm(world);
+    await settled(openQr(client));
+    expect(shown()).toBe('ready');
+    proven += 1;
+  });
+});

@@ -1,0 +1,167 @@
+import type { Fault } from '../../../../mocks/world/faults.ts';
+import type { World } from '../../../../mocks/world/state.ts';
+import type { Failure } from '../../../domain/failure.ts';
+
+/** One thing that can go wrong with a call, and what a person is to be told of it. */
+export type FaultCase = {
+  readonly name: string;
+  readonly fault: Fault;
+  /** How often it strikes; each time unless told. */
+  readonly times?: number;
+  /** Whether the server does what it is asked all the same. */
+  readonly isDone: boolean;
+  /** Nothing where the answer is a right one. */
+  readonly told?: Told;
+};
+
+/** `text` is in what is said to the person, word for word. */
+export type Told = { readonly kind: Failure['kind']; readonly text: string };
+
+/** Of one call, while the server answers others. */
+const closed: Told = {
+  kind: 'unreachable',
+  text: 'The server closed the connection without a response',
+};
+const cutOff: Told = { kind: 'unreachable', text: 'Could not reach server: its answer was cut off' };
+const late: Told = { kind: 'timeout', text: 'Could not reach server: no answer in time' };
+const stalled: Told = { kind: 'timeout', text: 'Could not reach server: its answer stopped half way' };
+const unreadable: Told = { kind: 'malformed', text: 'The server’s answer could not be read' };
+
+const refused = (text: string): Told => ({ kind: 'rejected', text });
+
+/** With a JSON body like the server's own. */
+const status = (code: number, message: string): Fault => ({ kind: 'status', status: code, message });
+
+/** With a body that is not the server's. */
+const page = (code: number, body: string, contentType = 'text/html'): Fault => ({
+  kind: 'status',
+  status: code,
+  body,
+  contentType,
+});
+
+/** The signed-in session is not known any more: what `arrange` does, this alone would not. */
+const unknownToken = '401 of an expired token';
+const pastExpiry = 'the session has run out here';
+
+/** Written from the specification and the decisions, not from what the console says. */
+export const faults = [
+  { name: 'refused connection', fault: { kind: 'refuse' }, isDone: false, told: closed },
+  { name: 'no CORS header', fault: { kind: 'cors' }, isDone: true, told: closed },
+  { name: 'reset before it was read', fault: { kind: 'lost-before' }, isDone: false, told: closed },
+  { name: 'reset after it was applied', fault: { kind: 'lost' }, isDone: true, told: closed },
+  { name: 'cut in the middle of the body', fault: { kind: 'cut' }, isDone: true, told: cutOff },
+  { name: 'hang', fault: { kind: 'hang' }, isDone: false, told: late },
+  { name: 'applied, then silence', fault: { kind: 'stall' }, isDone: true, told: late },
+  { name: 'slow drip that ends in time', fault: { kind: 'drip', ms: 100 }, isDone: true },
+  { name: 'slow drip that does not', fault: { kind: 'drip', ms: 60_000 }, isDone: true, told: stalled },
+  { name: 'empty 200', fault: { kind: 'empty' }, isDone: true, told: unreadable },
+  { name: 'null', fault: { kind: 'null' }, isDone: true, told: unreadable },
+  { name: 'HTML 200', fault: { kind: 'html' }, isDone: true, told: unreadable },
+  { name: 'wrong type', fault: { kind: 'wrong-type' }, isDone: true, told: unreadable },
+  { name: 'wrong shape', fault: { kind: 'wrong-shape' }, isDone: true, told: unreadable },
+  { name: 'extra fields', fault: { kind: 'extra-fields' }, isDone: true },
+  { name: 'redirect', fault: { kind: 'redirect' }, isDone: false, told: unreadable },
+  {
+    name: '400 with Message',
+    fault: status(400, 'no such luck'),
+    isDone: false,
+    told: refused('no such luck'),
+  },
+  {
+    name: unknownToken,
+    fault: status(401, 'unauthorized'),
+    isDone: false,
+    told: { kind: 'unauthorized', text: 'unauthorized' },
+  },
+  {
+    name: '401 for another reason',
+    fault: status(401, 'free tier limits exceeded on nodes'),
+    isDone: false,
+    told: { kind: 'unauthorized', text: 'free tier limits exceeded on nodes' },
+  },
+  { name: '403', fault: status(403, 'not for you'), isDone: false, told: refused('not for you') },
+  {
+    name: '404 in plain text',
+    fault: page(404, '404 page not found\n', 'text/plain'),
+    isDone: false,
+    told: refused('The server refused with status 404'),
+  },
+  {
+    name: 'empty 405',
+    fault: page(405, ''),
+    isDone: false,
+    told: refused('The server refused with status 405'),
+  },
+  { name: '409', fault: status(409, 'taken meanwhile'), isDone: false, told: refused('taken meanwhile') },
+  { name: '429', fault: status(429, 'too many requests'), isDone: false, told: refused('too many requests') },
+  {
+    name: '500 with Message',
+    fault: status(500, 'database is gone'),
+    isDone: false,
+    told: refused('database is gone'),
+  },
+  {
+    name: '500 `unauthorized`',
+    fault: status(500, 'unauthorized'),
+    isDone: false,
+    told: refused('unauthorized'),
+  },
+  {
+    name: '502 with a page',
+    fault: page(502, '<html><body><h1>502 Bad Gateway</h1></body></html>'),
+    isDone: false,
+    told: refused('The server refused with status 502'),
+  },
+  {
+    name: '503, then fine',
+    fault: page(503, 'Service Unavailable', 'text/plain'),
+    times: 1,
+    isDone: false,
+    told: refused('The server refused with status 503'),
+  },
+  {
+    name: '504 after it was applied',
+    fault: { kind: 'gateway-timeout' },
+    isDone: true,
+    told: refused('The server refused with status 504'),
+  },
+  {
+    name: pastExpiry,
+    fault: { kind: 'latency', ms: 0 },
+    isDone: false,
+    told: { kind: 'expired', text: 'Session has expired' },
+  },
+] as const satisfies readonly FaultCase[];
+
+export type FaultName = (typeof faults)[number]['name'];
+
+/** One fault of each class; the app treats faults of one class alike. */
+export const classes: readonly FaultName[] = [
+  '400 with Message',
+  'reset after it was applied',
+  'wrong shape',
+  unknownToken,
+  '504 after it was applied',
+  pastExpiry,
+];
+
+/** Every fault for what stands for all of its shape, and one of each class for the others. */
+export function faultsOf(isModel: boolean, among = classes): readonly FaultCase[] {
+  return isModel ? faults : faults.filter(({ name }) => among.includes(name));
+}
+
+/** Lets a fault strike a call, written as in §7. `expire` moves the clock past the end of the session. */
+export function strike(
+  world: World,
+  { name, fault, times }: FaultCase,
+  call: string,
+  expire: () => void,
+): void {
+  world.faults.add(call, fault, times === undefined ? {} : { times });
+  if (name === pastExpiry) expire();
+  if (name !== unknownToken) return;
+  // Then no call is answered; this one says it in its own way.
+  world.faults.add('*', fault);
+  world.faults.add('GET /server/getconfig', { kind: 'status', status: 500, message: 'unauthorized' });
+}

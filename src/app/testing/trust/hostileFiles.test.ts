@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+
+import Papa from 'papaparse';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { hostileTexts } from '../../../../mocks/fixtures/hostileText.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { filesOf } from '../../../domain/externalClient/clientFiles.ts';
+import { parseLog } from '../../../domain/log/logLine.ts';
+import { logFileName } from '../../../domain/log/logSearch.ts';
+import { exportNodes } from '../../routes/nodes/NodeListRoute.tsx';
+import { saveFile } from '../../flows/saveFile.ts';
+import { catchDownloads, type Download } from '../downloads.ts';
+import { evilIdentifiers } from './evilIdentifiers.ts';
+import { report } from './report.ts';
+
+/** The configuration file is named after every text; the others after one text of each class. */
+const everyText = [...hostileTexts, ...evilIdentifiers];
+const classes = [
+  '',
+  '..',
+  '../nodes',
+  'a\\b',
+  'a\0b',
+  ' lead and trail ',
+  '\u202egpj.exe',
+  '\ud800',
+  'a'.repeat(10_000),
+];
+
+let saved: readonly Download[];
+let proven = 0;
+
+beforeEach(() => {
+  saved = catchDownloads();
+});
+
+afterAll(() => {
+  report(`hostile files: ${hostileTexts.length} texts in each cell of a CSV, ${proven} names of files`);
+});
+
+describe('a CSV of nodes', () => {
+  /** In every column that holds a text of the server's. */
+  const nodes = hostileTexts.map((text) =>
+    aNode({ name: text, network: text, endpoint: text, version: text, os: text, publicKey: text, id: text }),
+  );
+
+  async function exported(): Promise<readonly (readonly string[])[]> {
+    await exportNodes(nodes, 'csv', undefined);
+    const { data, errors } = Papa.parse<string[]>((await saved[0]?.content.text()) ?? '');
+    expect(errors).toEqual([]);
+    return data;
+  }
+
+  it('has one line for each, of as many cells as there are columns, whatever the texts hold', async () => {
+    const [head = [], ...lines] = await exported();
+    expect(lines).toHaveLength(150);
+    expect(lines.filter((cells) => cells.length !== head.length)).toEqual([]);
+  });
+
+  it('holds each text whole, and none that a spreadsheet takes for a formula', async () => {
+    const [head = [], ...lines] = await exported();
+    expect(lines.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    for (const column of ['name', 'network', 'endpoint', 'version', 'os', 'publicKey', 'id']) {
+      const cells = lines.map((line) => line[head.indexOf(column)]?.replace(/^'(?=[=+@-])/, ''));
+      expect(cells).toEqual(hostileTexts);
+    }
+  });
+});
+
+const filesCalled = (clientId: string) => filesOf({ network: 'office', clientId }, []);
+
+describe.each<[string, string, (text: string) => Promise<void> | void]>([
+  ['configuration of a client', '.conf', (text) => saveFile(filesCalled(text).config, 'text/plain', '')],
+  ['QR code of a client', '.png', (text) => saveFile(filesCalled(text).image, 'image/png', '')],
+  ['CSV of a network’s nodes', '.csv', (text) => exportNodes([aNode()], 'csv', text)],
+  ['JSON of a network’s nodes', '.json', (text) => exportNodes([aNode()], 'json', text)],
+  ['log', '.txt', (text) => saveFile(logFileName(parseLog(text)), 'text/plain', '')],
+])('the file of the %s', (_, extension, save) => {
+  it.each((extension === '.conf' ? everyText : classes).map((text) => [text.slice(0, 60), text]))(
+    'has a plain name where that of the thing is %j',
+    async (_short, text) => {
+      await save(text);
+      const { name = '' } = saved[0] ?? {};
+      expect(name).not.toMatch(/[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]|^[. ]/u);
+      expect(name.endsWith(extension)).toBe(true);
+      expect(new TextEncoder().encode(name).length).toBeLessThan(255);
+      proven += 1;
+    },
+  );
+});
+
+it('saves the files of a client under the names that its buttons show', () => {
+  const names = [...hostileTexts, ...evilIdentifiers].flatMap((text) => Object.values(filesCalled(text)));
+  for (const name of names) saveFile(name, 'text/plain', '');
+  expect(saved.map(({ name }) => name)).toEqual(names);
+});

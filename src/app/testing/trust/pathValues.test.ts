@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { answersOf, calls, type Call } from '../../../api/testing/everyCall.ts';
+import { anApi, lineOf } from '../../../api/testing/fakeBackend.ts';
+import { evilIdentifiers } from './evilIdentifiers.ts';
+import { report } from './report.ts';
+
+const callsWithPath = calls.filter(({ line }) => line.includes('{}'));
+/** Every name is tried in two calls, one with one name in its path and one with two; the others get one name of each class. */
+const models = ['users.remove', 'dns.remove'];
+const classes = ['', '..', 'a/b', '%2F', 'a?b#c', 'a\r\nHost: evil.test', '\ud800', 'ß'];
+const namesOf = ({ name }: Call) => (models.includes(name) ? evilIdentifiers : classes);
+let proven = 0;
+
+afterAll(() => {
+  report(
+    `path values: ${proven} combinations of ${callsWithPath.length} calls and ${evilIdentifiers.length} names`,
+  );
+});
+
+/** The server's router decodes before it matches, and browsers resolve dots: these can be no segment. */
+function isUnspeakable(name: string): boolean {
+  return ['', '.', '..'].includes(name) || name.includes('/') || /\p{Surrogate}/u.test(name);
+}
+
+it.each(models)('%s is a call with a name in its path', (name) => {
+  expect(callsWithPath.map((call) => call.name)).toContain(name);
+});
+
+describe.each(callsWithPath)('$name', (call) => {
+  const segments = call.line.slice(call.line.indexOf(' ') + 1).split('/');
+
+  it.each(namesOf(call).filter(isUnspeakable))('is never made for %j', async (name) => {
+    const { api, asked } = anApi(answersOf(call, name));
+    const result = await call.send(api, name);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'rejected', status: 0 } });
+    // What is read before may have gone out, where it has no name in its path.
+    expect(asked.map(lineOf).filter((line) => line !== 'GET /api/nodes')).toEqual([]);
+    proven += 1;
+  });
+
+  it.each(namesOf(call).filter((name) => !isUnspeakable(name)))(
+    'carries %j whole, in one segment, to no other host',
+    async (name) => {
+      const { api, asked } = anApi(answersOf(call, name));
+      await call.send(api, name);
+      const { origin, pathname, search, hash } = new URL(asked.at(-1)?.url ?? '');
+      const wire = pathname.replace(/^\/api/, '').split('/');
+      expect(wire.map(decodeURIComponent)).toEqual(segments.map((one) => (one === '{}' ? name : one)));
+      expect([origin, search, hash]).toEqual(['http://backend.test', '', '']);
+      proven += 1;
+    },
+  );
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { World } from '../../../../mocks/world/state.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { sessionStore } from '../../stores/session.ts';
+import { classes, faults, faultsOf, strike, type FaultCase, type FaultName } from './faultTable.ts';
+import { contentOf, reads, type Read } from './reads.ts';
+import { buildWorld, calm, enter, expireSession, settled, setUpStage } from './stage.ts';
+import { report } from './report.ts';
+
+setUpStage();
+
+/** One read of each shape is struck by every fault: a list, a text, and one record. */
+const models = ['GET /nodes', 'GET /logs', 'GET /server/getconfig'];
+/** The others are struck by `null` too: only some calls may answer with it. */
+const readClasses: readonly FaultName[] = [...classes, 'null'];
+
+let world: World;
+let proven = 0;
+
+beforeAll(async () => {
+  world = buildWorld();
+  // Modules that are loaded when they are first needed are waited for by no clock.
+  enter(world);
+  for (const read of reads) await load(read);
+});
+
+afterAll(() => {
+  report(`call × fault: ${proven} combinations of ${reads.length} reads and ${faults.length} faults`);
+});
+
+async function load({ load: begin, store }: Read): Promise<void> {
+  await begin();
+  while (store.isLoading) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** What a store says went wrong, in the person's words. */
+function problemOf({ store: { data } }: Read) {
+  const failure = data.status === 'failed' ? data.failure : data.status === 'ready' && data.staleBecause;
+  return failure ? { kind: failure.kind, text: failureText(failure) } : undefined;
+}
+
+/** Which answers end the session, and as what; all others leave it alone (decision 6). */
+const ends: ReadonlyMap<string, readonly FaultName[]> = new Map([
+  ['GET /nodes', ['401 of an expired token', '401 for another reason']],
+  ['GET /server/getconfig', ['401 of an expired token', '500 `unauthorized`']],
+]);
+
+function endOf(call: string, { name }: FaultCase): string | undefined {
+  if (name === 'the session has run out here') return 'expired';
+  return ends.get(call)?.some((one) => one === name) ? 'unauthorized' : undefined;
+}
+
+/** A dead token is told by this one call with a 500. */
+function toldOf({ call, fine }: Read, { name, told }: FaultCase) {
+  if (fine?.some((one) => one === name)) return undefined;
+  if (call === 'GET /server/getconfig' && name === '401 of an expired token')
+    return { kind: 'rejected', text: 'unauthorized' };
+  return told;
+}
+
+it.each(models)('%s is read', (call) => {
+  expect(reads.map((read) => read.call)).toContain(call);
+});
+
+describe.each(reads)('$call', (read) => {
+  it.each<FaultCase>(faultsOf(models.includes(read.call), readClasses))('$name', async (fault) => {
+    const told = toldOf(read, fault);
+    const { store, isEmptied = false } = read;
+    enter(world, read.as);
+
+    strike(world, fault, read.call, expireSession);
+    await settled(load(read));
+    expect(store.data.status).toBe(told ? 'failed' : 'ready');
+    expect(problemOf(read)).toEqual(told);
+    expect(sessionStore.endRequested).toBe(endOf(read.call, fault));
+
+    if (fault.times === undefined) calm(world);
+    await settled(load(read));
+    const before = valueOf(store.data);
+    const content = contentOf(read);
+    expect(before).toBeDefined();
+    expect(problemOf(read)).toBeUndefined();
+
+    strike(world, fault, read.call, expireSession);
+    await settled(load(read));
+    expect(problemOf(read)).toEqual(told);
+    expect(told ? valueOf(store.data) : before).toBe(told && isEmptied ? undefined : before);
+
+    if (fault.times === undefined) calm(world);
+    await settled(load(read));
+    expect(problemOf(read)).toBeUndefined();
+    expect(contentOf(read)).toBe(content);
+    proven += 1;
+  });
+});

@@ -1,0 +1,108 @@
+import { valueOf } from '../../../domain/loadable.ts';
+import { api } from '../../stores/api.ts';
+import { aclsStore, loadAcls } from '../../stores/acls.ts';
+import type { Attempts } from '../../stores/attempts.ts';
+import { dnsStore, loadDns } from '../../stores/dns.ts';
+import { loadLogs, logsStore } from '../../stores/logs.ts';
+import { loadMetrics, loadNodeMetrics, metricsStore, nodeMetricsStore } from '../../stores/metrics.ts';
+import {
+  accessKeysStore,
+  externalClientsStore,
+  loadAccessKeys,
+  loadExternalClients,
+  loadNetworks,
+  loadNetworkUsers,
+  loadNodes,
+  loadOwnNetwork,
+  loadServerConfig,
+  loadUserData,
+  loadUserGroups,
+  loadUsers,
+  networksStore,
+  networkUsersStore,
+  nodesStore,
+  ownNetworkStore,
+  serverConfigStore,
+  userDataStore,
+  userGroupsStore,
+  usersStore,
+  collection,
+  loadInto,
+  type Collection,
+} from '../../stores/records.ts';
+import { inOrder } from './everything.ts';
+import type { FaultName } from './faultTable.ts';
+
+/** A read of §7 and the store that it fills. */
+export type Read = {
+  readonly call: string;
+  readonly load: () => unknown;
+  readonly store: Collection<object> | Attempts<object>;
+  /** Logs and metrics are emptied by a failure (§4); everything else stays. */
+  readonly isEmptied?: true;
+  /** @default 'admin' */
+  readonly as?: string;
+  /** Whose answers are right ones of this call. */
+  readonly fine?: readonly FaultName[];
+};
+
+/** The server's word for an empty list. */
+const list: readonly FaultName[] = ['null'];
+/** Any text is a log. */
+const text: readonly FaultName[] = ['empty 200', 'null', 'wrong type', 'wrong shape'];
+
+const net = 'meshnet';
+const gwEgress = 'da780aa0-cea4-4c23-85ce-3200fe6ad72e';
+
+/** The explainer asks for the lists of single nodes, and keeps what it is told to itself. */
+const askedPeers = collection<object>('peers of one node');
+const loadPeers = () =>
+  loadInto(askedPeers, () => api.nodes.peers({ network: net, id: gwEgress }, { kind: 'peers' }), []);
+
+export const reads: readonly Read[] = [
+  { call: 'GET /users', load: loadUsers, store: usersStore, fine: list },
+  { call: 'GET /networks', load: loadNetworks, store: networksStore, fine: list },
+  { call: 'GET /networks/{netid}', load: () => loadOwnNetwork(net), store: ownNetworkStore },
+  { call: 'GET /networks/{netid}/keys', load: () => loadAccessKeys(net), store: accessKeysStore, fine: list },
+  { call: 'GET /dns', load: loadDns, store: dnsStore, fine: list },
+  {
+    call: 'GET /dns/adm/{netid}/custom',
+    load: () => loadUserData('lvl0-admin').then(loadDns),
+    store: dnsStore,
+    fine: list,
+    as: 'lvl0-admin',
+  },
+  { call: 'GET /networks/{netid}/acls', load: () => loadAcls(net), store: aclsStore, fine: list },
+  { call: 'GET /nodes', load: loadNodes, store: nodesStore, fine: list },
+  { call: 'GET /nodes/{network}/{nodeid}', load: loadPeers, store: askedPeers },
+  { call: 'GET /extclients', load: loadExternalClients, store: externalClientsStore, fine: list },
+  { call: 'GET /server/getconfig', load: loadServerConfig, store: serverConfigStore },
+  { call: 'GET /logs', load: loadLogs, store: logsStore, isEmptied: true, fine: text },
+  { call: 'GET /metrics', load: () => loadMetricsOf(undefined), store: metricsStore, isEmptied: true },
+  { call: 'GET /metrics/{network}', load: () => loadMetricsOf(net), store: metricsStore, isEmptied: true },
+  { call: 'GET /metrics/{network}/{id}', load: loadMetricsOfNode, store: nodeMetricsStore, isEmptied: true },
+  { call: 'GET /usergroups', load: loadUserGroups, store: userGroupsStore, fine: list },
+  { call: 'GET /networkusers', load: loadNetworkUsers, store: networkUsersStore, fine: list },
+  {
+    call: 'GET /networkusers/data/{userid}/me',
+    load: () => loadUserData('admin'),
+    store: userDataStore,
+    fine: list,
+  },
+];
+
+function loadMetricsOf(netid: string | undefined): void {
+  metricsStore.netid = netid;
+  loadMetrics();
+}
+
+function loadMetricsOfNode(): void {
+  nodeMetricsStore.node = { network: net, id: '35c3f4bb' };
+  loadNodeMetrics();
+}
+
+/** What was read, the same text in whatever order the server lists it. Its log grows with every call: the first line tells. */
+export function contentOf({ store }: Read): string {
+  const value = valueOf<object>(store.data);
+  return inOrder(store === logsStore && Array.isArray(value) ? value[0] : value);
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../../mocks/world/state.ts';
+import { toastQueue } from '../../../components/Toast/toastQueue.ts';
+import { serve } from '../simulatedServer.ts';
+import { everything } from './everything.ts';
+import type { Change } from './changes/change.ts';
+import { changes } from './changes/everyChange.ts';
+import { loadOnce } from './loaded.ts';
+import { buildWorld, enter, quiet, setUpStage, settled } from './stage.ts';
+import { report } from './report.ts';
+
+setUpStage();
+
+const unknown = 'Whether it was done could not be found out';
+const noServer = `Could not reach server. ${unknown}`;
+const closed = `The server closed the connection without a response. ${unknown}`;
+
+let putBack: () => void;
+let world: World;
+let asked: readonly string[];
+let proven = 0;
+
+beforeAll(async () => {
+  enter(buildWorld());
+  putBack = await loadOnce();
+});
+
+afterAll(() => {
+  report(`unknown outcome: ${proven} trials of ${changes.length} changes`);
+});
+
+function open({ scenario, prepare, isPublic }: Change): void {
+  world = buildWorld(scenario);
+  prepare?.(world);
+  asked = isPublic ? serve(world).asked : enter(world);
+  putBack();
+}
+
+async function carryOut(change: Change): Promise<string> {
+  await settled(change.carryOut());
+  const { kind, text, detail } = toastQueue.snapshot().history.at(0) ?? {};
+  await quiet();
+  return [kind, text, detail].join(' ');
+}
+
+/** From the moment a change is on its way nothing is answered any more. */
+function loseEverythingAfterChange(): void {
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    try {
+      return await answer(request);
+    } finally {
+      if (request.method !== 'GET') world.faults.add('*', { kind: 'refuse' });
+    }
+  });
+}
+
+const sent = () => asked.filter((line) => !line.startsWith('GET ') && !line.includes('/authenticate'));
+
+/** What there is on the server when all goes well. */
+async function storedAfter(change: Change): Promise<string> {
+  open(change);
+  await carryOut(change);
+  return everything(world);
+}
+
+describe.each(changes)('$name', (change) => {
+  it.each([
+    { kind: 'lost', isDone: true },
+    { kind: 'lost-before', isDone: false },
+  ] as const)('that was $kind is told as it is, and made once at most', async ({ kind, isDone }) => {
+    const after = isDone ? await storedAfter(change) : undefined;
+    open(change);
+    const before = everything(world);
+    world.faults.add(change.call, { kind });
+    const told = await carryOut(change);
+    const truth = isDone ? `success ${change.success}` : `error ${change.failure}`;
+    expect(told).toContain(change.isTraceless ? closed : truth);
+    expect(change.isDone(world)).toBe(isDone);
+    expect(everything(world)).toEqual(after ?? before);
+    expect(sent()).toHaveLength(1);
+    proven += 1;
+  });
+
+  it('that was lost, with nothing to look it up, is told as unknown', async () => {
+    open(change);
+    world.faults.add(change.call, { kind: 'lost' });
+    loseEverythingAfterChange();
+    const told = await carryOut(change);
+    expect(told).toContain(`error ${change.failure}`);
+    expect(told).toContain(noServer);
+    expect(change.isDone(world)).toBe(true);
+    expect(sent()).toHaveLength(1);
+    proven += 1;
+  });
+});

@@ -1,0 +1,48 @@
+import { aclMatrixOf, type AclMatrix } from '../../src/domain/acl/aclMatrix.ts';
+import { pairsOf } from '../../src/domain/acl/aclPairs.ts';
+import { readAcls } from '../../src/domain/acl/aclPatterns.ts';
+import { seededRandom } from '../../mocks/seededRandom.ts';
+import { median, type Figure, type Part } from './tab.ts';
+
+const sizes = [200, 1000, 2000];
+
+/** What reading the patterns off the rules takes of the processor: what a page asks its worker for, without the worker. */
+export const patternParts: readonly Part[] = [
+  {
+    name: 'ACL patterns',
+    run: () => Promise.resolve(sizes.flatMap((size) => kinds.map((kind) => read(size, kind)))),
+  },
+];
+
+const kinds = ['six patterns', 'six patterns, 1 in 1,000 pairs odd', 'no pattern at all'] as const;
+
+function read(size: number, kind: string): Figure {
+  const pairs = pairsOf(rulesOf(size, kind));
+  const times = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage();
+    readAcls(pairs);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return { line: `ACL patterns of ${size}, ${kind}`, unit: 'ms CPU', figure: median(times) };
+}
+
+function rulesOf(size: number, kind: string): AclMatrix {
+  const next = seededRandom(7);
+  const cells = new Uint8Array(size ** 2).fill(2);
+  for (let one = 0; one < size; one++) {
+    for (let other = 0; other < one; other++) {
+      const byKind = one % 6 !== other % 6 && (one + other) % 2 === 0;
+      const isOdd = kind.includes('odd') && next() < 0.001;
+      const isBlocked = kind === 'no pattern at all' ? next() < 0.3 : byKind !== isOdd;
+      if (isBlocked) {
+        cells[one * size + other] = 1;
+        cells[other * size + one] = 1;
+      }
+    }
+  }
+  return aclMatrixOf(
+    Array.from({ length: size }, (_, index) => `n${index}`),
+    cells,
+  );
+}

@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from 'playwright';
+import { countSent } from '../../e2e/countSent.ts';
+import { serveBundle } from '../../e2e/bundleServer.ts';
+import { adminPassword } from '../../mocks/scenarios/accounts.ts';
+import { scenarios } from '../../mocks/scenarios/scenarios.ts';
+import { startServer } from '../../mocks/server.ts';
+import { launch, median, signIn, type Figure, type Part } from './tab.ts';
+
+/** First loads: the login form, the dashboard after it, and the dashboard of somebody who is signed in already. */
+export const loadParts: readonly Part[] = [{ name: 'load', run: loads }];
+
+const rounds = 5;
+
+/** A phone, or an old laptop. */
+const slowdown = 4;
+
+const cards = 'main a[href="/networks"]';
+
+/** What the page says once what is waited for is painted; the milliseconds follow. */
+const seenMark = 'bench: seen after';
+
+async function loads(): Promise<readonly Figure[]> {
+  const world = scenarios.get('community')?.build();
+  if (!world) throw new Error('The scenario community is gone');
+  const server = await startServer({ world });
+  const bundle = await serveBundle(server.url);
+  const browser = await launch();
+  try {
+    const forms: LoginForm[] = [];
+    const starts: Start[] = [];
+    // Warms up the browser and both servers; and leaves a session.
+    const first = await browser.newContext();
+    await signIn({ page: await first.newPage(), url: bundle.url });
+    const storageState = await first.storageState();
+    await first.close();
+    for (let round = 0; round < rounds; round++) {
+      const stranger = await browser.newContext();
+      forms.push(await openLogin(stranger, bundle.url));
+      await stranger.close();
+      const known = await browser.newContext({ storageState });
+      starts.push(await openHome(known, bundle.url));
+      await known.close();
+    }
+    const of = <Item>(items: readonly Item[], figure: (item: Item) => number) => median(items.map(figure));
+    return [
+      { line: 'login form, CPU÷4: painted', unit: 'ms', figure: of(forms, (one) => one.painted), goal: 600 },
+      { line: 'login form, CPU÷4: usable', unit: 'ms', figure: of(forms, (one) => one.usable), goal: 770 },
+      {
+        line: 'sign-in, CPU÷4: click to cards',
+        unit: 'ms',
+        figure: of(forms, (one) => one.signIn),
+        goal: 450,
+      },
+      { line: 'cold /, CPU÷4: cards', unit: 'ms', figure: of(starts, (one) => one.shown), goal: 1100 },
+      { line: 'cold /, CPU÷4: blocked', unit: 'ms', figure: of(starts, (one) => one.blocked), goal: 300 },
+      {
+        line: 'login form: script and style, gzip',
+        unit: 'kB',
+        figure: of(forms, (one) => one.kilobytes),
+        goal: 115,
+      },
+      { line: 'login form: files', unit: 'files', figure: of(forms, (one) => one.files), goal: 5 },
+      {
+        line: 'cold /: script and style, gzip',
+        unit: 'kB',
+        figure: of(starts, (one) => one.kilobytes),
+        goal: 210,
+      },
+      { line: 'cold /: files', unit: 'files', figure: of(starts, (one) => one.files), goal: 12 },
+    ];
+  } finally {
+    await browser.close();
+    await bundle.close();
+    await server.close();
+  }
+}
+
+type Loaded = { readonly kilobytes: number; readonly files: number };
+type LoginForm = Loaded & { readonly painted: number; readonly usable: number; readonly signIn: number };
+type Start = Loaded & { readonly shown: number; readonly blocked: number };
+
+async function openLogin(context: BrowserContext, url: string): Promise<LoginForm> {
+  const sent = countSent(context);
+  const page = await slowPage(context, 'button[type=submit]');
+  const form = seen(page);
+  await page.goto(`${url}/login`);
+  const usable = await form;
+  const { gzip, files } = await sent();
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  );
+  // What comes after the form is fetched while somebody types.
+  await page.waitForTimeout(3000);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await page.evaluate(
+    ([selector, mark]) => {
+      addEventListener(
+        'mousedown',
+        ({ timeStamp }) => {
+          const observer = new MutationObserver(() => {
+            if (!document.querySelector(selector)) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => console.log(mark, performance.now() - timeStamp)));
+          });
+          observer.observe(document, { childList: true, subtree: true });
+        },
+        { capture: true, once: true },
+      );
+    },
+    [cards, seenMark] as const,
+  );
+  const home = seen(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  return { painted, usable, signIn: await home, kilobytes: gzip / 1000, files };
+}
+
+async function openHome(context: BrowserContext, url: string): Promise<Start> {
+  // What is fetched once there is nothing else to do does not count: it is not waited for.
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const sent = countSent(context);
+  const page = await slowPage(context, cards);
+  const home = seen(page);
+  await page.goto(`${url}/`);
+  const shown = await home;
+  // As Lighthouse counts it: of each long task what is beyond 50 ms.
+  const blocked = await page.evaluate(() => window.benchTasks.reduce((sum, length) => sum + length - 50, 0));
+  await page.waitForLoadState('networkidle');
+  const { gzip, files } = await sent();
+  return { shown, blocked, kilobytes: gzip / 1000, files };
+}
+
+/** A page on a slow processor that notes when the first of `selector` is painted. */
+async function slowPage(context: BrowserContext, selector: string): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(
+    ([wanted, mark]) => {
+      window.benchTasks = [];
+      new PerformanceObserver((list) => {
+        window.benchTasks.push(...list.getEntries().map((entry) => entry.duration));
+      }).observe({ type: 'longtask', buffered: true });
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(wanted)) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => console.log(mark, performance.now())));
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    },
+    [selector, seenMark] as const,
+  );
+  return page;
+}
+
+/** Heard, not asked for: what asks a page for something is work for it, four times as long here. */
+async function seen(page: Page): Promise<number> {
+  const message = await page.waitForEvent('console', (one) => one.text().startsWith(seenMark));
+  return Number(message.text().slice(seenMark.length));
+}

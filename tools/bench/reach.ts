@@ -1,0 +1,141 @@
+import { aclMatrixOf } from '../../src/domain/acl/aclMatrix.ts';
+import { reachMap } from '../../src/domain/reach/map/allPairs.ts';
+import { peersOf } from '../../src/domain/reach/told/peersOf.ts';
+import { nodeMember, reachIndex, type ReachSource } from '../../src/domain/reach/told/reachIndex.ts';
+import { answerOf } from '../../src/domain/reach/told/toldByServer.ts';
+import { nodesToAsk, type NodeAnswer } from '../../src/domain/reach/why/asking.ts';
+import { whyAnswer } from '../../src/screens/reach/WhyScreen/whyAnswer.ts';
+import { NOW } from '../../mocks/fixtures/now.ts';
+import { reachDiff, summaryOf } from '../../src/domain/reach/map/reachSummary.ts';
+import { anExternalClient } from '../../mocks/fixtures/externalClient.ts';
+import { follow, generatedWorld, median, signIn, withTab, type Figure, type Part } from './tab.ts';
+import { manyNodes } from '../../mocks/fixtures/manyNodes.ts';
+
+const size = 2000;
+const rounds = 5;
+
+/** Everybody's reach in a network of 2,000 nodes, as the worker works it out, and on the built pages. */
+export const reachParts: readonly Part[] = [
+  { name: 'reach model', run: () => Promise.resolve(model()) },
+  { name: 'reach pages', run: pages },
+];
+
+function model(): readonly Figure[] {
+  const source = largeNetwork();
+  const maps = Array.from({ length: rounds }, () => timed(() => reachMap(source, 'big')));
+  const [map] = maps;
+  if (!map) return [];
+  const summary = timed(() => summaryOf(map.result));
+  const diff = timed(() => reachDiff(map.result, map.result));
+  const { from, to, index, answers } = onePair(source);
+  const answer = timed(() => whyAnswer({ index, from, to, now: NOW, answers }));
+  const what = `reach of ${size}`;
+  return [
+    { line: `${what}: all pairs`, unit: 'ms', figure: median(maps.map(({ time }) => time)), goal: 2000 },
+    { line: `${what}: at a glance`, unit: 'ms CPU', figure: summary.busy },
+    { line: `${what}: compared`, unit: 'ms CPU', figure: diff.busy },
+    { line: `${what}: one pair explained`, unit: 'ms', figure: answer.time, goal: 300 },
+  ];
+}
+
+/** Two relayed nodes, and what the server would tell them and their relays. */
+function onePair(source: ReachSource) {
+  const index = reachIndex(source);
+  const [from, to] = [100, 115].flatMap((at) => (index.nodes[at] ? [nodeMember(index.nodes[at])] : []));
+  if (!from || !to) throw new Error('The network is too small.');
+  // Of an index of its own, so that nothing is worked out before it is timed.
+  const apart = reachIndex(source);
+  const answers = new Map(
+    nodesToAsk(apart, { from, to, now: NOW }, new Map()).map((node): [string, NodeAnswer] => [
+      node.id,
+      { kind: 'told', answer: answerOf(peersOf(apart, node)) },
+    ]),
+  );
+  return { from, to, index, answers };
+}
+
+/** From the press of a link until the page tells, the driver's own time included. */
+function pages(): Promise<readonly Figure[]> {
+  const world = generatedWorld(size);
+  return withTab(world, async (tab) => {
+    const { page, url } = tab;
+    await signIn(tab);
+    await follow(page, /^Reachability/);
+    const netid = page.getByRole('link', { name: 'grid', exact: true });
+    await netid.waitFor();
+    const step = async (line: string, act: () => Promise<void>): Promise<Figure> => {
+      const start = performance.now();
+      await act();
+      return { line: `reach of ${size}, page: ${line}`, unit: 'ms', figure: performance.now() - start };
+    };
+    return [
+      await step('a network, ACLs read', async () => {
+        await netid.click();
+        await page.getByRole('region', { name: 'Islands' }).waitFor();
+      }),
+      await step('what if one fails', async () => {
+        await page
+          .getByRole('link', { name: /^What if it fails/ })
+          .first()
+          .click();
+        await page.getByText('each other.').first().waitFor();
+      }),
+      await step('who reaches one node, loaded anew', async () => {
+        await page.goto(`${url}/reach/grid/${[...world.nodes.keys()][500]}`);
+        await page
+          .getByRole('link', { name: /^Explain/ })
+          .first()
+          .waitFor();
+      }),
+    ];
+  });
+}
+
+/** One in 12 a gateway, a few relays with ten nodes each, a client for every tenth node, one in 50 pairs blocked. */
+function largeNetwork(): ReachSource {
+  const nodes = manyNodes(size).map((node, at) => ({ ...node, endpoint: `203.0.${at >> 8}.${at & 255}` }));
+  const relays = nodes.filter(({ isRelay }) => isRelay);
+  const members = new Map(
+    relays.map((relay, at) => [
+      relay.id,
+      nodes.slice(100 + at * 10, 110 + at * 10).filter(({ isRelay, isServer }) => !isRelay && !isServer),
+    ]),
+  );
+  const relayed = new Set([...members.values()].flat());
+  const gateways = nodes.filter(({ isIngressGateway }) => isIngressGateway);
+  const ids = nodes.map(({ id }) => id);
+  const cells = new Uint8Array(size * size).map((_, cell) => {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    return (Math.min(row, column) * 31 + Math.max(row, column) * 17) % 50 === 0 ? 1 : 2;
+  });
+  return {
+    networks: [{ netid: 'big', isPointToSite: false, addressRange: '10.64.0.0/16', addressRange6: '' }],
+    nodes: nodes.map((node) => ({
+      ...node,
+      isRelayed: relayed.has(node),
+      relayAddresses: (members.get(node.id) ?? []).map(({ address }) => address),
+    })),
+    clients: Array.from({ length: size / 10 }, (_, at) =>
+      anExternalClient({
+        network: 'big',
+        clientId: `client-${at}`,
+        address: `10.64.200.${at}`,
+        ingressGatewayId: gateways[at % gateways.length]?.id ?? '',
+      }),
+    ),
+    acls: new Map([['big', aclMatrixOf(ids, cells)]]),
+  };
+}
+
+/** Milliseconds of processor time too: other work of the machine does not count. */
+function timed<Result>(work: () => Result): {
+  readonly time: number;
+  readonly busy: number;
+  readonly result: Result;
+} {
+  const before = process.cpuUsage();
+  const start = performance.now();
+  const result = work();
+  const { user, system } = process.cpuUsage(before);
+  return { time: Math.round(performance.now() - start), busy: Math.round((user + system) / 1000), result };
+}

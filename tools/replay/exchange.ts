@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Edition } from '../../mocks/world/state.ts';
+
+/** A call to a server, as somebody. */
+export type ServerCall = {
+  /** Whose bearer is sent: a user's name, or `expired`, `garbage`, `masterKey`, `accessKey`; none if left out. */
+  readonly as?: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** A body that is not JSON, or not as JSON is usually written. */
+  readonly bodyText?: string;
+};
+
+/** One call to a real v0.16.1 server and its answer; see `recorded/README.md`. */
+export type Exchange = ServerCall & {
+  /** Method and path, then after a dot what is special about the case. */
+  readonly name: string;
+  readonly case?: string;
+  readonly answer: {
+    /** 0: the connection was closed without an answer. */
+    readonly status: number;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly json?: unknown;
+    readonly text?: string;
+    /** Of a picture, only its size is kept. */
+    readonly image?: { readonly width: number; readonly height: number };
+  };
+};
+
+/** What has to happen before an exchange: a call, or the exchange of that name. */
+export type Step = string | ServerCall;
+
+/** The exchanges of one server, and by name (`*` for all) the steps before them. */
+export type Recording = {
+  readonly edition: Edition;
+  /** Part of the repository: the scenarios show the very server that it was made on. */
+  readonly isOwn: boolean;
+  readonly exchanges: readonly Exchange[];
+  readonly state: Readonly<Record<string, readonly Step[]>>;
+};
+
+/** The recording that is part of the repository: a file for each resource. */
+export function ownRecording(edition: Edition): Recording {
+  const folder = fileURLToPath(new URL(`../../mocks/recorded/${edition}`, import.meta.url));
+  const files = jsonFiles(folder).filter((file) => !['access.json', stateFile].includes(basename(file)));
+  const exchanges = files.flatMap((file): Exchange[] => JSON.parse(readFileSync(file, 'utf8')));
+  return { edition, isOwn: true, exchanges, state: stateIn(folder) };
+}
+
+/** What a folder with a file for each call holds, by edition; files of another form are passed over. */
+export function recordingsIn(folder: string): Recording[] {
+  const found = { community: new Array<Exchange>(), enterprise: new Array<Exchange>() };
+  for (const file of jsonFiles(folder)) {
+    const recorded: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (!isRecorded(recorded)) continue;
+    const edition = recorded.edition === 'ee' ? 'enterprise' : 'community';
+    found[edition].push(exchangeOf(basename(file, '.json'), recorded));
+  }
+  const state = stateIn(folder);
+  return (['community', 'enterprise'] as const)
+    .map((edition) => ({ edition, isOwn: false, exchanges: found[edition], state }))
+    .filter(({ exchanges }) => exchanges.length > 0);
+}
+
+const stateFile = 'state.json';
+
+function stateIn(folder: string): Recording['state'] {
+  const file = join(folder, stateFile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+export function jsonFiles(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.toSorted().map((name) => join(folder, name));
+}
+
+type Recorded = {
+  edition: 'ce' | 'ee';
+  case?: string;
+  request: { method: string; path: string; headers?: Record<string, string>; body: string | null };
+  response: {
+    status: number;
+    headers?: Record<string, string>;
+    body?: string;
+    bodyBase64?: string;
+    json?: unknown;
+  };
+};
+
+function isRecorded(value: unknown): value is Recorded {
+  return typeof value === 'object' && value !== null && 'request' in value && 'response' in value;
+}
+
+function exchangeOf(name: string, { request, response, ...rest }: Recorded): Exchange {
+  const { Authorization: authorization, ...headers } = request.headers ?? {};
+  const caller = authorization === undefined ? undefined : callerOf(authorization);
+  return {
+    name,
+    ...(rest.case && { case: rest.case }),
+    ...(caller !== undefined && { as: caller }),
+    method: request.method,
+    path: request.path,
+    headers,
+    ...(request.body !== null && bodyOf(request.body)),
+    answer: {
+      status: response.status,
+      headers: response.headers ?? {},
+      ...('json' in response ? { json: response.json } : textOrImage(response)),
+    },
+  };
+}
+
+const placeholders: Readonly<Record<string, string>> = {
+  '<expired admin token>': 'expired',
+  '<access key value>': 'accessKey',
+  '<master key>': 'masterKey',
+  '': 'emptyBearer',
+};
+
+/** `Bearer <admin token>` and `Bearer <token of alice>` are users' tokens. */
+function callerOf(authorization: string): string {
+  const word = authorization.replace(/^Bearer ?/, '');
+  const user = /^<token of (.+)>$/.exec(word)?.[1] ?? /^<(.+) token>$/.exec(word)?.[1];
+  return placeholders[word] ?? user ?? 'garbage';
+}
+
+/** What JSON.stringify would write again is kept as a value. */
+function bodyOf(text: string): Pick<ServerCall, 'body' | 'bodyText'> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return JSON.stringify(body) === text ? { body } : { bodyText: text };
+  } catch {
+    return { bodyText: text };
+  }
+}
+
+function textOrImage({ body, bodyBase64 }: Recorded['response']): Pick<Exchange['answer'], 'text' | 'image'> {
+  if (bodyBase64 === undefined) return body === undefined ? {} : { text: body };
+  const image = imageSize(Buffer.from(bodyBase64, 'base64'));
+  return image ? { image } : {};
+}
+
+/** Of a PNG, where its header says so. */
+export function imageSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.byteLength < 24 || view.getUint32(0) !== 0x89504e47) return undefined;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { getNode } from '../../mocks/world/nodes/nodes.ts';
+import type { WirePeer } from '../../mocks/world/nodes/peers.ts';
+import { ConnectionDropped, Refusal } from '../../mocks/world/refusal.ts';
+import { zeroEgressRequest } from '../../mocks/wire/goStructs.ts';
+import type { Edition, World } from '../../mocks/world/state.ts';
+import type { WireAcls, WireExtClient, WireMetrics, WireNetwork, WireNode } from '../../mocks/wire/wire.ts';
+import { createWorld } from '../../mocks/world/world.ts';
+import { jsonFiles } from './exchange.ts';
+
+/** One small network of a real server, and what it told each node of it. */
+export type PeerNetwork = {
+  /** How it was made. */
+  readonly notes: readonly string[];
+  readonly network: WireNetwork;
+  readonly nodes: readonly RecordedNode[];
+  readonly extclients: readonly WireExtClient[] | null;
+  readonly acls: WireAcls;
+  /** Of enterprise servers only. */
+  readonly metrics?: { readonly nodes: Readonly<Record<string, WireMetrics>> };
+  readonly answers: Readonly<Record<string, PeersTold>>;
+};
+
+/** Some fields that no peer depends on are left out in the repository. */
+export type RecordedNode = Omit<WireNode, LeftOut> & Partial<Pick<WireNode, LeftOut>>;
+type LeftOut = 'networksettings' | 'egressgatewayrequest' | 'traffickeys';
+
+export type PeersTold =
+  { readonly peers: readonly PeerTold[] } | { readonly status: number; readonly error: string };
+
+type PeerTold = {
+  readonly publickey: string;
+  readonly endpoint: string | null;
+  readonly allowedips: readonly string[];
+};
+
+export function ownPeerNetworks(edition: Edition): PeerNetwork[] {
+  return JSON.parse(
+    readFileSync(new URL(`../../mocks/recorded/peers/${edition}.json`, import.meta.url), 'utf8'),
+  );
+}
+
+/** Those of a folder with a file for each; other files are passed over. */
+export function peerNetworksIn(folder: string): PeerNetwork[] {
+  return jsonFiles(folder)
+    .map((file): PeerNetwork => JSON.parse(readFileSync(file, 'utf8')))
+    .filter((one) => 'answers' in one && 'nodes' in one);
+}
+
+/** A world that has this network and nothing else. */
+export function worldOf({ network, nodes, extclients, acls, metrics }: PeerNetwork): World {
+  return createWorld({
+    edition: metrics ? 'enterprise' : 'community',
+    networks: [network],
+    nodes: nodes.map((node) => ({
+      egressgatewayrequest: zeroEgressRequest(),
+      traffickeys: { mine: null, server: null },
+      ...node,
+      networksettings: network,
+    })),
+    extClients: extclients ?? [],
+    acls: { [network.netid]: acls },
+    metrics: Object.values(metrics?.nodes ?? {}),
+  });
+}
+
+/** One line for each node that is told something else. */
+export function peerDifferences(recorded: PeerNetwork): string[] {
+  const world = worldOf(recorded);
+  return Object.entries(recorded.answers).flatMap(([id, expected]) => {
+    const { name = id, network = '' } = recorded.nodes.find((node) => node.id === id) ?? {};
+    const told = inOrder(peersTold(world, id));
+    const wanted = inOrder(expected);
+    return told === wanted ? [] : [`${network}/${name} is told ${told}, recorded ${wanted}`];
+  });
+}
+
+export function peersTold(world: World, id: string): PeersTold {
+  try {
+    return { peers: (getNode(world, id).peers ?? []).map(peerTold) };
+  } catch (error) {
+    if (error instanceof ConnectionDropped) return { status: 0, error: 'fetch failed' };
+    if (!(error instanceof Refusal)) throw error;
+    const body = { Code: error.status, Message: error.message };
+    return { status: error.status, error: JSON.stringify(body) };
+  }
+}
+
+function peerTold({ PublicKey, Endpoint, AllowedIPs }: WirePeer): PeerTold {
+  return {
+    publickey: btoa(String.fromCharCode(...PublicKey)),
+    endpoint: Endpoint && `${Endpoint.IP}:${Endpoint.Port}`,
+    allowedips: AllowedIPs.map(({ IP, Mask }) => `${IP}/${prefixLength(IP, Mask)}`),
+  };
+}
+
+/** As the recordings write it: an IPv4 address with a mask of 128 bits is a /32. */
+function prefixLength(ip: string, mask: string): number {
+  const bits = [...atob(mask)].map((byte) => byte.charCodeAt(0).toString(2).replaceAll('0', '').length);
+  const length = bits.reduce((sum, one) => sum + one, 0);
+  return ip.includes(':') ? length : Math.min(32, length);
+}
+
+/** The order of peers and of their addresses means nothing. */
+function inOrder(told: PeersTold): string {
+  if (!('peers' in told)) return JSON.stringify(told);
+  const peers = told.peers.map(({ publickey, endpoint, allowedips }) => ({
+    publickey,
+    endpoint,
+    allowedips: allowedips.toSorted(),
+  }));
+  return JSON.stringify(peers.toSorted((a, b) => (a.publickey < b.publickey ? -1 : 1)));
+}

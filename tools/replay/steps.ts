@@ -1,0 +1,166 @@
+import { clientKey, type World } from '../../mocks/world/state.ts';
+import type { Exchange, Recording, ServerCall, Step } from './exchange.ts';
+
+/** A call and the recording whose ids it names. */
+export type Sent = { readonly call: ServerCall | Exchange; readonly from: Recording };
+
+/**
+ * What has to be sent before an exchange: what `state.json` says, else what its name says (`.after-…`), and before all
+ * of it the calls that made the things it is about. The exchange's own recording comes first, then others to look in.
+ */
+export function historyOf(exchange: Exchange, recordings: readonly Recording[], world: World): Sent[] {
+  const steps = statedSteps(exchange.name, recordings) ?? namedSteps(exchange, recordings);
+  const calls = withoutRepeats(steps.flatMap(({ step, from }) => callsOf(step, from, recordings)));
+  const made = new Set(calls.flatMap(({ call }) => thingMade(call) ?? []));
+  const all = [...calls.map(({ call }) => call), exchange];
+  return withoutRepeats([...all.flatMap((call) => makersOf(call, made, recordings, world)), ...calls]);
+}
+
+function withoutRepeats(calls: readonly Sent[]): Sent[] {
+  return calls.filter(({ call }, index) => calls.findIndex((one) => one.call === call) === index);
+}
+
+/** The recorded calls that changed something of what an exchange is about: one of them may have been before it. */
+export function changesOfTheSame(exchange: Exchange, { exchanges }: Recording): Exchange[] {
+  const about = new Set(thingsNamed(exchange).filter((thing) => !thing.startsWith('user/')));
+  return exchanges.filter((one) => {
+    const isChange = ['POST', 'PUT', 'DELETE'].includes(one.method) && [0, 200].includes(one.answer.status);
+    return isChange && one !== exchange && thingsNamed(one).some((thing) => about.has(thing));
+  });
+}
+
+export function isStated({ name }: Exchange, recordings: readonly Recording[]): boolean {
+  return statedSteps(name, recordings) !== undefined;
+}
+
+type StatedStep = { readonly step: Step; readonly from: Recording };
+
+function statedSteps(name: string, recordings: readonly Recording[]): StatedStep[] | undefined {
+  const [first] = recordings;
+  const own = recordings.find(({ state }) => state[name]);
+  if (!own && !first?.state['*']) return undefined;
+  return [
+    ...(first?.state['*'] ?? []).map((step) => ({ step, from: first })),
+    ...(own?.state[name] ?? []).map((step) => ({ step, from: own })),
+  ].flatMap(({ step, from }) => (from ? [{ step, from }] : []));
+}
+
+/** A call, or an exchange and what is stated to be before that one. */
+function callsOf(step: Step, from: Recording, recordings: readonly Recording[]): Sent[] {
+  if (typeof step !== 'string') return [{ call: step, from }];
+  const found = exchangesOf(recordings).find(({ call }) => call.name === step);
+  if (!found) throw new Error(`No recorded exchange is called ${step}`);
+  const own = recordings.find(({ state }) => state[step]);
+  return [...(own?.state[step] ?? []).flatMap((one) => callsOf(one, own ?? from, recordings)), found];
+}
+
+function exchangesOf(recordings: readonly Recording[]): { call: Exchange; from: Recording }[] {
+  return recordings.flatMap((from) => from.exchanges.map((call) => ({ call, from })));
+}
+
+const verbs: Readonly<Record<string, string>> = { create: 'post', change: 'put', delete: 'delete' };
+
+/** `get-networks-keys.after-put-without-accesskeys` comes after `put-networks.without-accesskeys`. */
+function namedSteps({ name }: Exchange, recordings: readonly Recording[]): StatedStep[] {
+  const [resource = '', after] = name.split('.after-');
+  if (after === undefined) return [];
+  const verb = verbs[after];
+  const exact = verb && `${verb}-${resource.split('-').slice(1).join('-')}`;
+  const words = wordsOf(after);
+  const [shortest] = exchangesOf(recordings)
+    .filter(({ call }) => call.method !== 'GET')
+    .filter(({ call }) => call.name === exact || words.every((word) => wordsOf(call.name).includes(word)))
+    .toSorted((a, b) => a.call.name.length - b.call.name.length);
+  return shortest ? [{ step: shortest.call.name, from: shortest.from }] : [];
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/[-.]/);
+}
+
+/** The calls that make what this one is about and the world does not have, and what those need. */
+function makersOf(
+  call: ServerCall | Exchange,
+  made: Set<string>,
+  recordings: readonly Recording[],
+  world: World,
+): Sent[] {
+  const things = thingsNamed(call);
+  return (findsNothing(call) ? things.slice(0, -1) : things).flatMap((thing) => {
+    if (made.has(thing) || has(world, thing) || thingMade(call) === thing) return [];
+    const [maker] = exchangesOf(recordings)
+      .filter((one) => thingMade(one.call) === thing && one.call !== call)
+      .toSorted((a, b) => a.call.name.length - b.call.name.length);
+    if (!maker) return [];
+    made.add(thing);
+    const steps = callsOf(maker.call.name, maker.from, recordings);
+    return steps.flatMap((one) => [...makersOf(one.call, made, recordings, world), one]);
+  });
+}
+
+/** An exchange that shows what comes of a thing that is not there. */
+function findsNothing(call: ServerCall | Exchange): boolean {
+  if (!('answer' in call)) return false;
+  const { json, status } = call.answer;
+  const message = typeof json === 'object' && json !== null && 'Message' in json ? String(json.Message) : '';
+  const isNotThere = /no result found|not exist|could not (find|delete)/i.test(message);
+  return call.name.includes('unknown') || (status >= 400 && isNotThere);
+}
+
+/** `network/…`, `user/…`, `node/…`, `client/…`: what a successful POST makes. */
+function thingMade(call: ServerCall | Exchange): string | undefined {
+  if (call.method !== 'POST' || !('answer' in call) || ![0, 200].includes(call.answer.status))
+    return undefined;
+  const [, , room = '', netid = '', ...rest] = call.path.split('/');
+  if (room === 'networks' && netid === '') return `network/${fieldOf(call.body, 'netid')}`;
+  if (room === 'networks' && rest[0] === 'keys') return `key/${netid}/${fieldOf(call.body, 'name')}`;
+  if (room === 'users' && netid !== 'adm') return `user/${fieldOf(call.body, 'username')}`;
+  if (room === 'extclients') return `client/${netid}/${fieldOf(call.body, 'clientid')}`;
+  if (room === 'dns') return `dns/${netid}/${fieldOf(call.body, 'name')}`;
+  if (room === 'usergroups') return `group/${netid}`;
+  if (room === 'nodes' && rest.length === 0)
+    return `node/${fieldOf(fieldOf(call.answer.json, 'node'), 'id')}`;
+  return undefined;
+}
+
+function thingsNamed({ method, path, as }: ServerCall): string[] {
+  const [room = '', netid = '', name = '', extra = ''] = path.split('/').slice(2).map(decodeURIComponent);
+  const caller = as === undefined ? [] : [`user/${as}`];
+  const network =
+    ['networks', 'nodes', 'extclients', 'dns'].includes(room) && netid !== 'adm' && netid !== '';
+  return [
+    ...caller,
+    ...(network ? [`network/${netid}`] : []),
+    ...(room === 'users' ? [`user/${netid === 'networks' ? name : netid}`] : []),
+    ...(room === 'nodes' && name !== '' ? [`node/${name}`] : []),
+    ...(room === 'networks' && name === 'keys' && extra !== '' ? [`key/${netid}/${extra}`] : []),
+    ...(room === 'extclients' && name !== '' && method !== 'POST' ? [`client/${netid}/${name}`] : []),
+    ...(room === 'dns' && method === 'DELETE' ? [`dns/${netid}/${name}`] : []),
+    ...(room === 'usergroups' && method === 'DELETE' ? [`group/${netid}`] : []),
+  ];
+}
+
+function has(world: World, thing: string): boolean {
+  const [kind, first = '', ...rest] = thing.split('/');
+  const name = rest.join('/');
+  switch (kind) {
+    case 'network':
+      return world.networks.has(first);
+    case 'user':
+      return world.users.has(first);
+    case 'client':
+      return world.extClients.has(clientKey(first, name));
+    case 'key':
+      return world.networks.get(first)?.accesskeys?.some((key) => key.name === name) ?? false;
+    case 'dns':
+      return world.dns.some((entry) => entry.network === first && entry.name === name);
+    case 'group':
+      return world.userGroups.has(first);
+    default:
+      return false;
+  }
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+}

@@ -1,0 +1,101 @@
+import { communitySeed, enterpriseSeed, freshSeed } from '../../mocks/scenarios/recordedSeed.ts';
+import { restartServer } from '../../mocks/world/logs.ts';
+import type { WireMetrics } from '../../mocks/wire/wire.ts';
+import type { Settings, World } from '../../mocks/world/state.ts';
+import { createWorld } from '../../mocks/world/world.ts';
+import type { Exchange, Recording } from './exchange.ts';
+
+/** The world in which an exchange was recorded, before anything else happened. */
+export function worldFor(recording: Recording, exchange: Exchange, now: () => number): World {
+  const { edition } = recording;
+  const { name } = exchange;
+  const seed = edition === 'community' ? communitySeed(now) : enterpriseSeed(now);
+  const start = isWithoutUsers(name) ? { now } : isFresh(name) ? freshSeed(now) : seed;
+  const world = createWorld({ ...start, edition, settings: settingsFor(recording, exchange) });
+  learnPasswords(world, recording.exchanges);
+  learnMetrics(world, recording.exchanges);
+  if (name.endsWith('.after-a-server-restart')) restartServer(world);
+  return world;
+}
+
+/** Nobody but the first administrator had been there yet. */
+function isFresh(name: string): boolean {
+  return name.includes('.fresh-server') || name === 'post-users-adm-createadmin.already-exists';
+}
+
+function isWithoutUsers(name: string): boolean {
+  return (
+    (name.startsWith('post-users-adm-createadmin') && !isFresh(name)) || name.endsWith('.no-users-at-all')
+  );
+}
+
+/** What a server was started with: as it says itself, and as an exchange's name says where that differs. */
+function settingsFor({ exchanges }: Recording, exchange: Exchange): Partial<Settings> {
+  const isConfig = (one: Exchange) => one.path === '/api/server/getconfig' && one.answer.status === 200;
+  const usual = exchanges.filter(isConfig).toSorted((a, b) => a.name.length - b.name.length)[0];
+  const config = isConfig(exchange) ? exchange : usual;
+  const { name } = exchange;
+  return {
+    ...settingsIn(config?.answer.json),
+    ...(/rce-(is-)?on/.test(name) && { rce: true }),
+    ...(/rce-(is-)?off/.test(name) && { rce: false }),
+    ...(name.includes('display-keys-off') && { displayKeys: false }),
+    ...(name.includes('dns-off') && { dnsMode: false }),
+    ...(name.includes('broker-off') && { broker: false }),
+    ...((name.includes('client-mode-off') || name.includes('no-nodes-yet')) && { clientMode: false }),
+    ...(name.includes('basic-auth-off') && { basicAuth: false }),
+  };
+}
+
+function settingsIn(config: unknown): Partial<Settings> {
+  const text = (field: string) => {
+    const value: unknown = typeof config === 'object' && config !== null ? Reflect.get(config, field) : '';
+    return typeof value === 'string' ? value : '';
+  };
+  if (text('Version') === '') return {};
+  return {
+    apiHost: text('APIHost'),
+    apiPort: text('APIPort'),
+    apiConnString: text('APIConnString'),
+    publicAddress: text('CoreDNSAddr'),
+    allowedOrigin: text('AllowedOrigin'),
+    version: text('Version'),
+    authProvider: text('AuthProvider'),
+    clientId: text('ClientID'),
+    clientSecret: text('ClientSecret'),
+    frontendUrl: text('FrontendURL'),
+    displayKeys: text('DisplayKeys') === 'on',
+    dnsMode: text('DNSMode') === 'on',
+    clientMode: text('ClientMode') === 'on',
+    rce: text('RCE') === 'on',
+  };
+}
+
+/** Those that the recorded server took; the world's own are made up. */
+function learnPasswords(world: World, exchanges: readonly Exchange[]): void {
+  for (const { path, body, answer } of exchanges) {
+    if (path !== '/api/users/adm/authenticate' || answer.status !== 200) continue;
+    if (typeof body !== 'object' || body === null) continue;
+    const user = world.users.get(String(Reflect.get(body, 'username')));
+    if (user) user.password = String(Reflect.get(body, 'password'));
+  }
+}
+
+/** Numbers that nobody can call for: what one of a server's exchanges shows has to be in the others as well. */
+function learnMetrics(world: World, exchanges: readonly Exchange[]): void {
+  const shown = exchanges
+    .filter(({ path, answer }) => path.startsWith('/api/metrics') && answer.status === 200)
+    .map(({ answer }) => JSON.stringify(answer.json))
+    .toSorted((a, b) => b.length - a.length)[0];
+  const recorded: { nodes?: Record<string, WireMetrics> } = JSON.parse(shown ?? '{}');
+  const ids = new Map<string, string>();
+  for (const { node_id, node_name, network } of Object.values(recorded.nodes ?? {})) {
+    const same = [...world.nodes.values()].find((one) => one.network === network && one.name === node_name);
+    if (same) ids.set(node_id, same.id);
+  }
+  for (const [recordedId, id] of ids) {
+    const text = JSON.stringify(recorded.nodes?.[recordedId]);
+    const known = [...ids].reduce((all, [one, other]) => all.replaceAll(one, other), text);
+    world.metrics.set(id, JSON.parse(known));
+  }
+}

@@ -1,0 +1,57 @@
+import { routesOf } from '../../mocks/handlers/routes.ts';
+import { type Scenario, scenarios } from '../../mocks/scenarios/scenarios.ts';
+import { startServer, type RunningServer } from '../../mocks/server.ts';
+import { namesACall } from '../../mocks/world/faults.ts';
+import type { World } from '../../mocks/world/state.ts';
+import type { StartOptions } from './startOptions.ts';
+
+const usual = 'community';
+const usualEnterprise = 'enterprise';
+const generated = 'thousandNodes';
+/** How many ports after a taken one are tried. */
+const attempts = 50;
+
+type ScenarioChoice = Pick<StartOptions, 'scenario' | 'nodes' | 'isEnterprise'>;
+
+export function findScenario({ scenario, nodes, isEnterprise }: ScenarioChoice): Scenario {
+  const unnamed = nodes === undefined ? (isEnterprise ? usualEnterprise : usual) : generated;
+  const name = scenario ?? unnamed;
+  const found = scenarios.get(name);
+  if (!found)
+    throw new Error(`There is no scenario "${name}". There are: ${[...scenarios.keys()].join(', ')}.`);
+  if (nodes !== undefined && name !== generated) {
+    throw new Error(`Only the scenario "${generated}" takes --nodes, "${name}" has its own.`);
+  }
+  if (isEnterprise && name !== generated && name !== usualEnterprise) {
+    throw new Error(`Only the scenario "${generated}" takes --enterprise, "${name}" has its own edition.`);
+  }
+  return found;
+}
+
+/** The scenario's world with the latency and the faults of the command line. */
+export function buildWorld(
+  scenario: Scenario,
+  { nodes, isEnterprise, latency, faults }: StartOptions,
+): World {
+  const edition = isEnterprise ? 'enterprise' : 'community';
+  const world = scenario.build({ now: Date.now, edition, ...(nodes === undefined ? {} : { nodes }) });
+  const calls = new Set<string>(routesOf(world.edition).map((route) => route.name));
+  for (const { on, fault, times } of faults) {
+    if (!namesACall(on, calls)) throw new Error(`The ${world.edition} edition has no call "${on}".`);
+    world.faults.add(on, fault, times === undefined ? {} : { times });
+  }
+  world.faults.latency = latency;
+  return world;
+}
+
+/** On this port or the next free one. */
+export async function startOnFreePort(world: World, port: number): Promise<RunningServer> {
+  for (let candidate = port; ; candidate += 1) {
+    try {
+      return await startServer({ world, port: candidate });
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || candidate >= port + attempts) throw error;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { type Scenario, scenarios } from '../../mocks/scenarios/scenarios.ts';
+import { serveBuilt, serveSources, type ConsoleServer } from './consoleServers.ts';
+import { buildWorld, findScenario, startOnFreePort } from './simulatedServer.ts';
+import { backendAddress, parseOptions, usage, type StartOptions } from './startOptions.ts';
+
+const backendPort = 8081;
+
+type Running = {
+  /** The lines that tell a person where everything is. */
+  report: string;
+  close: () => Promise<void>;
+};
+
+/** `npm start` and `npm run dev`: prints and serves until Ctrl-C. The exit code is 1 where the command line makes no sense. */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const options = parseOptions(args);
+    if (options.help) {
+      console.log(usage);
+      return 0;
+    }
+    const backend = process.env.BACKEND_URL;
+    const running = backend
+      ? await startAgainst(backendAddress(backend), options)
+      : await startSimulated(options);
+    console.log(running.report);
+    await stopped();
+    await running.close();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('npm start -- --help lists the options.');
+    return 1;
+  }
+}
+
+async function startSimulated(options: StartOptions): Promise<Running> {
+  const scenario = findScenario(options);
+  const server = await startOnFreePort(buildWorld(scenario, options), backendPort);
+  const address = `http://localhost:${server.port}`;
+  const served = await serveConsole(address, options);
+  return {
+    report: [
+      ...consoleLines(served, options.port),
+      `Simulated server  ${address}${server.port === backendPort ? '' : ` (${backendPort} is taken; the console knows)`}`,
+      ...scenarioLines(scenario),
+    ].join('\n'),
+    close: async () => {
+      await Promise.all([served.close(), server.close()]);
+    },
+  };
+}
+
+async function startAgainst(backend: string, options: StartOptions): Promise<Running> {
+  const served = await serveConsole(backend, options);
+  return {
+    report: [
+      ...consoleLines(served, options.port),
+      `Server            ${backend} (BACKEND_URL; nothing is simulated)`,
+    ].join('\n'),
+    close: () => served.close(),
+  };
+}
+
+function serveConsole(backend: string, { isHot, port }: StartOptions): Promise<ConsoleServer> {
+  return isHot ? serveSources(backend, port) : serveBuilt(backend, port);
+}
+
+function consoleLines({ url }: ConsoleServer, wanted: number): string[] {
+  return ['', `Console           ${url}${url.endsWith(`:${wanted}`) ? '' : ` (${wanted} is taken)`}`];
+}
+
+function scenarioLines({ name, title, signIns }: Scenario): string[] {
+  const nameWidth = Math.max(0, ...signIns.map(({ username }) => username.length));
+  const passwordWidth = Math.max(0, ...signIns.map(({ password }) => password.length));
+  const others = [...scenarios.keys()].filter((one) => one !== name);
+  return [
+    '',
+    `Scenario "${name}": ${title}.`,
+    signIns.length > 0
+      ? 'Sign in as'
+      : 'Nobody can sign in yet: the console asks for the first administrator.',
+    ...signIns.map(
+      ({ username, password, may }) =>
+        `  ${username.padEnd(nameWidth)}  ${password.padEnd(passwordWidth)}  ${may}`,
+    ),
+    '',
+    `Other scenarios (npm start -- --scenario NAME): ${others.join(', ')}`,
+    'Ctrl-C stops both.',
+    '',
+  ];
+}
+
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}
