@@ -54,6 +54,8 @@ export const dialog = style({
   overflowY: 'auto',
   // What takes the focus is scrolled to where title and buttons do not hide it.
   scrollPaddingBlock: `calc(80px + ${room}) 80px`,
+  // On a phone, two buttons wrap into two rows.
+  '@media': { [media.phone]: { scrollPaddingBottom: '132px' } },
   display: 'flex',
   flexDirection: 'column',
   borderRadius: 'inherit',
