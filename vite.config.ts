@@ -56,7 +56,7 @@ const compiledAhead: Plugin = {
 };
 
 const preloadHelper = '\0vite/preload-helper.js';
-const fetchPart = inSource('app/crash/fetchPart.ts');
+const fetchPart = inSource('app/shell/crash/fetchPart.ts');
 
 /** Has each `import()` of the console go through `fetchPart`. Storybook, which can stand in any folder, keeps Vite's own. */
 const wholeParts: Plugin = {
@@ -75,7 +75,7 @@ const wholeParts: Plugin = {
 };
 
 /** What is drawn first for whoever is signed in. */
-const firstPages = ['app/Console.tsx', 'app/routes/home/HomeRoute.tsx'].map(inSource);
+const firstPages = ['app/routes/Console.tsx', 'app/routes/home/HomeRoute.tsx'].map(inSource);
 
 /** What opens over any page. It is fetched ahead, before somebody has signed in, too. */
 const overlays = [
