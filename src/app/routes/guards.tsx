@@ -1,6 +1,7 @@
 import { createPath, Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../domain/paths.ts';
+import { canSeeUser } from '../../domain/session/permissions.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { sessionStore } from '../stores/session.ts';
 
@@ -42,9 +43,8 @@ export function RequireAdmin() {
 /** A user's page is for administrators and for that user (§2). */
 export function RequireAdminOrSelf() {
   const { session } = useSnapshot(sessionStore);
-  const { username } = useParams();
-  const mayEnter = session?.user.isAdmin || session?.user.name === username;
-  return mayEnter ? <Outlet /> : <RefusedHome />;
+  const { username = '' } = useParams();
+  return session && canSeeUser(session, username) ? <Outlet /> : <RefusedHome />;
 }
 
 function RefusedHome() {
