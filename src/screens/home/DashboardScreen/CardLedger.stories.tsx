@@ -1,60 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Page } from '../Layout/Layout.tsx';
-import { FigureCard, Ledger } from './Ledger.tsx';
+import { Page } from '../../../components/Layout/Layout.tsx';
+import { CardLedger } from './CardLedger.tsx';
+import type { DashboardCard } from './dashboardCards.ts';
+
+function aCard(id: DashboardCard['id'], label: string, rest: Partial<DashboardCard>): DashboardCard {
+  const href = `/${label.toLowerCase()}`;
+  return { id, label, href, figure: undefined, note: '', actions: [], links: [], ...rest };
+}
 
 const meta = {
-  title: 'Components/Layout/Ledger',
-  component: Ledger,
+  title: 'Screens/Home/CardLedger',
+  component: CardLedger,
   args: {
-    label: 'Overview',
-    children: (
-      <>
-        <FigureCard
-          icon="networks"
-          label="Rooms"
-          href="/rooms"
-          figure={6}
-          note="1 for children, 2 with a view"
-          actions={[
-            { label: 'View', href: '/rooms' },
-            { label: 'Create', href: '/rooms/create' },
-            { label: 'Plans', href: '/plans' },
-          ]}
-        />
-        <FigureCard icon="nodes" label="Books" href="/books" figure={128} note="12 atlases, 3 maps" />
-        <FigureCard icon="graph" label="Plans" href="/plans" figure={6} note="one per room" />
-        <FigureCard icon="key" label="Keys" href="/keys" figure="loading" note="" />
-        <FigureCard
-          icon="clients"
-          label="Guests"
-          href="/guests"
-          figure="unknown"
-          note="could not be loaded"
-        />
-        <FigureCard icon="dns" label="Signs" href="/signs" figure={0} note="none is painted" />
-        <FigureCard icon="users" label="Readers" href="/readers" figure={11} note="3 librarians" />
-        <FigureCard
-          icon="wrench"
-          label="Tools"
-          href="/tools"
-          figure={undefined}
-          note="For librarians"
-          links={[
-            { label: 'Journal', href: '/journal' },
-            { label: 'Measures', href: '/measures' },
-          ]}
-        />
-        <FigureCard
-          icon="acls"
-          label="Rules"
-          href="/rules"
-          figure={undefined}
-          note="Who may read what, by room"
-          links={[{ label: 'Reader by reader', href: '/rules' }]}
-        />
-      </>
-    ),
+    cards: [
+      aCard('networks', 'Rooms', {
+        figure: 6,
+        note: '1 for children, 2 with a view',
+        actions: [
+          { label: 'View', href: '/rooms' },
+          { label: 'Create', href: '/rooms/create' },
+          { label: 'Plans', href: '/plans' },
+        ],
+      }),
+      aCard('nodes', 'Books', { figure: 128, note: '12 atlases, 3 maps' }),
+      aCard('graphs', 'Plans', { figure: 6, note: 'one per room' }),
+      aCard('accessKeys', 'Keys', { figure: 'loading' }),
+      aCard('externalClients', 'Guests', { figure: 'unknown', note: 'could not be loaded' }),
+      aCard('dns', 'Signs', { figure: 0, note: 'none is painted' }),
+      aCard('users', 'Readers', { figure: 11, note: '3 librarians' }),
+      aCard('admin', 'Tools', {
+        note: 'For librarians',
+        links: [
+          { label: 'Journal', href: '/journal' },
+          { label: 'Measures', href: '/measures' },
+        ],
+      }),
+      aCard('acls', 'Rules', {
+        note: 'Who may read what, by room',
+        links: [{ label: 'Reader by reader', href: '/rules' }],
+      }),
+    ],
   },
   decorators: [
     (Story) => (
@@ -63,7 +49,7 @@ const meta = {
       </Page>
     ),
   ],
-} satisfies Meta<typeof Ledger>;
+} satisfies Meta<typeof CardLedger>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ProgressLine } from '../AppFrame/AppFrame.tsx';
+import { ProgressLine } from './AppFrame.tsx';
 import { Text } from '../Text/Text.tsx';
 
 const meta = { title: 'Components/Feedback/ProgressLine', component: ProgressLine } satisfies Meta<

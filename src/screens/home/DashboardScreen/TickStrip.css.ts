@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color } from '../theme/contract.css.ts';
-import { measure, media } from '../theme/measures.css.ts';
-import { tabular, type } from '../theme/type.css.ts';
-import { stripes } from '../ToneBar/stripes.ts';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+import { tabular, type } from '../../../components/theme/type.css.ts';
+import { stripes } from '../../../components/ToneBar/stripes.ts';
 
 export const strip = style({
   display: 'flex',

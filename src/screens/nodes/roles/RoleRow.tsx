@@ -1,9 +1,9 @@
-import { Icon } from '../Icon/Icon.tsx';
-import { type RoleKind, roleLook } from '../RoleChip/RoleChip.tsx';
-import { Switch } from '../Switch/Switch.tsx';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { type RoleKind, roleLook } from '../../../components/RoleChip/RoleChip.tsx';
+import { Switch } from '../../../components/Switch/Switch.tsx';
 import * as css from './RoleRow.css.ts';
 
-export type RoleRowProps = {
+type RoleRowProps = {
   kind: RoleKind;
   name: string;
   /** One line: what it does. */

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { FormSection } from '../Form/Form.tsx';
-import { TextField } from '../TextField/TextField.tsx';
+import { FormSection } from '../../../components/Form/Form.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
 const titles = ['Measures', 'Place', 'Contents', 'Habits', 'Labels', 'Remarks'];
 const sections = titles.map((label) => ({ id: `part-${label.toLowerCase()}`, label }));
 
 const meta = {
-  title: 'Components/Navigation/SectionNav',
+  title: 'Screens/Shared/SectionNav',
   component: SectionNav,
-  args: { label: 'Parts of the form', sections },
+  args: { sections },
   render: (args) => (
     <main style={{ position: 'relative', height: '100vh', overflow: 'auto' }} tabIndex={-1}>
       <div style={{ display: 'flex', gap: 40, padding: 24 }}>

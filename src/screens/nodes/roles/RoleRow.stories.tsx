@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Page } from '../Layout/Layout.tsx';
-import { Panel } from '../Panel/Panel.tsx';
+import { Page } from '../../../components/Layout/Layout.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
 import { RoleRow } from './RoleRow.tsx';
 
 const meta = {
-  title: 'Components/Forms/RoleRow',
+  title: 'Screens/Nodes/RoleRow',
   component: RoleRow,
   args: { kind: 'relay', name: 'Relay', description: 'Passes on for box-2, box-5', isOn: true },
   decorators: [

@@ -1,20 +1,18 @@
-import { useFrameWidth } from '../AppFrame/frame.ts';
-import { PlainLink } from '../Link/Link.tsx';
-import { VisuallyHidden, grouped } from '../Text/Text.tsx';
-import { focusRing } from '../theme/focusRing.css.ts';
-import { identifier } from '../theme/type.css.ts';
-import { ToneBar, ToneParts, countTones, toneSummary } from '../ToneBar/ToneBar.tsx';
-import type { Tone } from '../ToneGlyph/ToneGlyph.tsx';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { PlainLink } from '../../../components/Link/Link.tsx';
+import { VisuallyHidden, grouped } from '../../../components/Text/Text.tsx';
+import { focusRing } from '../../../components/theme/focusRing.css.ts';
+import { identifier } from '../../../components/theme/type.css.ts';
+import { ToneBar, ToneParts, countTones, toneSummary } from '../../../components/ToneBar/ToneBar.tsx';
+import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import * as css from './TickStrip.css.ts';
 
 export type TickGroup = {
-  id: string;
+  /** Shown below the ticks, with their number. */
   label: string;
-  href?: string;
+  href: string;
   /** The state of each thing, in the order to draw them. */
   ticks: readonly Tone[];
-  /** Shown beside the label. */
-  count: number;
 };
 
 export type TickStripProps = {
@@ -34,7 +32,7 @@ export function TickStrip({ label, groups }: TickStripProps) {
   return (
     <ul aria-label={label} className={css.strip}>
       {groups.map((group) => (
-        <li key={group.id} className={css.item}>
+        <li key={group.label} className={css.item}>
           <Group {...group} isDrawn={all.length <= mostTicks} />
         </li>
       ))}
@@ -42,21 +40,15 @@ export function TickStrip({ label, groups }: TickStripProps) {
   );
 }
 
-function Group({ label, href, ticks, count, isDrawn }: TickGroup & { isDrawn: boolean }) {
-  const content = (
-    <>
+function Group({ label, href, ticks, isDrawn }: TickGroup & { isDrawn: boolean }) {
+  return (
+    <PlainLink href={href} className={`${css.group} ${css.link} ${focusRing}`}>
       {isDrawn ? <Ticks ticks={ticks} /> : <Bar ticks={ticks} />}
       <span className={css.caption}>
         <span className={`${css.label} ${identifier}`}>{label}</span>{' '}
-        <span className={css.count}>{grouped(count)}</span>
+        <span className={css.count}>{grouped(ticks.length)}</span>
       </span>
       <VisuallyHidden>{toneSummary(countTones(ticks))}</VisuallyHidden>
-    </>
-  );
-  if (href === undefined) return <div className={css.group}>{content}</div>;
-  return (
-    <PlainLink href={href} className={`${css.group} ${css.link} ${focusRing}`}>
-      {content}
     </PlainLink>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useEffect, useState, type MouseEvent, type RefObject } from 'react';
-import { changed } from '../Field/Field.css.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../Text/Text.tsx';
-import { focusRing } from '../theme/focusRing.css.ts';
+import { changed } from '../../../components/Field/Field.css.ts';
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import * as css from './SectionNav.css.ts';
 
 export type SectionLink = {
@@ -15,14 +15,10 @@ export type SectionLink = {
   hasProblem?: boolean;
 };
 
-export type SectionNavProps = {
-  /** Accessible name. */
-  label: string;
-  sections: readonly SectionLink[];
-};
+type SectionNavProps = { sections: readonly SectionLink[] };
 
 /** Leads to the sections of a long form, at its left, and says which one is being read. */
-export function SectionNav({ label, sections }: SectionNavProps) {
+export function SectionNav({ sections }: SectionNavProps) {
   const nav = useRef<HTMLElement>(null);
   const [current, follow] = useCurrentSection(
     nav,
@@ -34,7 +30,7 @@ export function SectionNav({ label, sections }: SectionNavProps) {
     follow(id);
   };
   return (
-    <nav ref={nav} aria-label={label} className={css.nav}>
+    <nav ref={nav} aria-label="Parts of the form" className={css.nav}>
       <ul>
         {sections.map(({ id, ...section }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ShareBar } from '../Charts/Charts.tsx';
+import { ShareBar } from './Charts.tsx';
 import { Stack } from '../Layout/Layout.tsx';
 
 const meta = {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Page } from '../Layout/Layout.tsx';
-import { Panel } from '../Panel/Panel.tsx';
-import type { Tone } from '../ToneGlyph/ToneGlyph.tsx';
+import { Page } from '../../../components/Layout/Layout.tsx';
+import { Panel } from '../../../components/Panel/Panel.tsx';
+import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { TickStrip, type TickGroup } from './TickStrip.tsx';
 
-function group(id: string, healthy: number, ...others: Tone[]): TickGroup {
+function group(label: string, healthy: number, ...others: Tone[]): TickGroup {
   const ticks = [...Array.from({ length: healthy }, (): Tone => 'healthy'), ...others];
-  return { id, label: id, href: `/shelves/${id}`, ticks, count: ticks.length };
+  return { label, href: `/shelves/${label}`, ticks };
 }
 
 const groups = [
@@ -20,7 +20,7 @@ const groups = [
 ];
 
 const meta = {
-  title: 'Components/Data/TickStrip',
+  title: 'Screens/Home/TickStrip',
   component: TickStrip,
   args: { label: 'Books by room', groups },
   decorators: [

@@ -3,7 +3,7 @@ import { CopyableText } from '../CopyButton/CopyButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { StateBadge, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
-import type { Column } from './column.ts';
+import type { Column } from '../DataTable/column.ts';
 
 /** Rows for the stories: parcels on their way. */
 export type Parcel = {

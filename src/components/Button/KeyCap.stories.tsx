@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { KeyCap } from '../Button/Button.tsx';
+import { KeyCap } from './Button.tsx';
 import { Inline } from '../Layout/Layout.tsx';
 
 const meta = {
