@@ -2,7 +2,6 @@ import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { isOauthReturn } from '../../domain/session/session.ts';
 import { App } from './App.tsx';
-import { fetchComponent } from '../shell/crash/lazyComponent.tsx';
 import { routes } from './routes.tsx';
 import { routeTable } from '../shell/routeTable.ts';
 import { originOf } from './session/LoginRoute.tsx';
@@ -30,8 +29,7 @@ function begin(): ReturnType<typeof createBrowserRouter> {
 }
 
 /** Loads the page of an address ahead. */
-export async function fetchPage(pathname: string): Promise<void> {
+export async function preloadPage(pathname: string): Promise<void> {
   const route = routeAt(pathname);
-  const load = route && routeTable[route.key].page;
-  if (load) await fetchComponent(load);
+  await (route && routeTable[route.key].page?.preload());
 }

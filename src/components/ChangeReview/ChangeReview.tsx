@@ -1,18 +1,18 @@
 import { type } from '../theme/type.css.ts';
 import * as css from './ChangeReview.css.ts';
 
-/** The values as words; an empty one is told as such. */
+/** Values as text. An empty one is shown as "Not set". */
 export type Change = {
   label: string;
   before: string;
   after: string;
-  /** For what a machine reads. */
+  /** Written in mono. */
   isCode?: boolean;
 };
 
 const columns = { label: 'Field', before: 'Was', after: 'Will be' } as const;
 
-/** What will change when a form is saved: each field with its old and its new value. */
+/** The changes a form will save: each field with its old and new value. */
 export function ChangeReview({ changes }: { changes: readonly Change[] }) {
   return (
     <table className={css.table}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { Page } from '../Layout/Layout.tsx';
-import { withClipboard } from './clipboardStage.ts';
+import { withClipboard } from '../testing/clipboardStage.ts';
 import { CopyableText } from './CopyButton.tsx';
 import { Text } from '../Text/Text.tsx';
 

@@ -11,16 +11,16 @@ export type DrawerProps = {
   children: ReactNode;
   /** Buttons, Cancel before the action. */
   footer?: ReactNode;
-  /** Beside the title: quiet buttons about all of it. */
+  /** Quiet buttons beside the title. */
   actions?: ReactNode;
   onClose: () => void;
   /** @default 'right' */
   side?: keyof typeof css.side;
-  /** It speaks of what the page shows, which stays as bright as it was. */
+  /** Leaves the page behind it undimmed. */
   isClear?: boolean;
 };
 
-/** A sheet as high as the window for one thing beside the page, 672 px wide; phones give it the whole screen. */
+/** A sheet beside the page, 672 px wide and as high as the window. Fills the screen on phones. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, title, children, footer, actions, onClose, side = 'right', isClear = false } = props;
   const className = isClear ? clearScrim : scrim;

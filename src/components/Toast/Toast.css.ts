@@ -65,6 +65,14 @@ export const action = style({
   '@media': { [media.touch]: { marginTop: 0, lineHeight: measure.size.touch } },
 });
 
+export const copy = style({
+  padding: 0,
+  border: 'none',
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+});
+
 /** Level with the first line, without making a toast of one line higher. */
 export const close = style({
   display: 'flex',

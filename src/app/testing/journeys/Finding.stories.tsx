@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { withClipboard } from '../../../components/CopyButton/clipboardStage.ts';
+import { withClipboard } from '../../../components/testing/clipboardStage.ts';
 import { address, choose, goBack, goTo, Journey, reload, setTheStage } from './stage.tsx';
 
 const meta = {
