@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { lazyComponent } from '../../components/Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { RouterContext } from './history.ts';
 import { NavigationProgress, startPrefetch } from './NavigationProgress.tsx';
 

@@ -28,7 +28,7 @@ import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { useShared } from '../../screens/shared/useSteady.ts';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
-import { lazyComponent } from '../../components/Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { pageClock, useKnownNetworks, useKnownNodes, useViewer } from '../stores/reading.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { lazyComponent } from '../../components/Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 
 // Without a connection no toast is shown, which is no reason to show no form either.
 const ToastRegion = lazyComponent(() =>

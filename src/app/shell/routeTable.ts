@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { routePatterns } from '../../domain/paths.ts';
-import { lazyComponent, type LazyComponent } from '../../components/Lazy/lazyComponent.tsx';
+import { lazyComponent, type LazyComponent } from '../../components/Lazy/lazyComponent.ts';
 
 export type RouteKey = keyof typeof routePatterns;
 

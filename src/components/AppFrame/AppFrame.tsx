@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { lazyComponent } from '../Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../Lazy/lazyComponent.ts';
 import { NavShapeContext } from '../SideNav/SideNavLink.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Mono, Text, VisuallyHidden } from '../Text/Text.tsx';
+import { Mono, VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './CopyButton.css.ts';
 
 export type CopyButtonProps = {
@@ -114,8 +114,6 @@ export type CopyableTextProps = {
   value: string;
   /** Part of the accessible name of the button. */
   label: string;
-  /** @default true */
-  isMono?: boolean;
   isSmall?: boolean;
   isTruncated?: boolean;
   /** What to show for the value if it is more than plain text, such as a link. */
@@ -124,28 +122,20 @@ export type CopyableTextProps = {
 
 /** A text with a button that copies it. */
 export function CopyableText(props: CopyableTextProps) {
-  const { value, label, children } = props;
+  const { value, label, isSmall = false, isTruncated = false, children } = props;
   const text = useRef<HTMLSpanElement>(null);
   return (
     <span className={css.copyable}>
       <span ref={text} className={css.text}>
-        {children || <Plain {...props} />}
+        {children || (
+          <Mono isSmall={isSmall} isTruncated={isTruncated}>
+            {value}
+          </Mono>
+        )}
       </span>
       <span className={css.button}>
         <CopyButton value={value} label={label} shownIn={text} />
       </span>
     </span>
-  );
-}
-
-function Plain({ value, isMono = true, isSmall = false, isTruncated = false }: CopyableTextProps) {
-  return isMono ? (
-    <Mono isSmall={isSmall} isTruncated={isTruncated}>
-      {value}
-    </Mono>
-  ) : (
-    <Text as="span" isTruncated={isTruncated}>
-      {value}
-    </Text>
   );
 }

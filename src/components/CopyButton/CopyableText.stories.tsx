@@ -22,7 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Address: Story = {};
-export const Words: Story = { args: { value: 'left-01', label: 'name', isMono: false } };
 export const Small: Story = { args: { value: 'fd42:20:4::4', isSmall: true } };
 export const DrawnOtherwise: Story = {
   args: {

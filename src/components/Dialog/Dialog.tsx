@@ -4,7 +4,6 @@ import { useAttempts } from '../Form/useAttempts.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type } from '../theme/type.css.ts';
 import * as css from './Dialog.css.ts';
-import { footer as footerClass } from './Dialog.css.ts';
 import { scrim } from './scrim.css.ts';
 
 export const waitsForAnswer = 'Waiting for the answer';
@@ -78,7 +77,7 @@ function DialogContent({ children, footer, onSubmit }: DialogProps) {
   const content = (
     <>
       <div className={css.body}>{children}</div>
-      {footer && <DialogFooter>{footer}</DialogFooter>}
+      {footer && <div className={css.footer}>{footer}</div>}
     </>
   );
   return onSubmit ? <DialogForm onSubmit={onSubmit}>{content}</DialogForm> : content;
@@ -122,11 +121,6 @@ export function DialogHeader({ title, lead, onClose, isLocked = false, actions }
       </div>
     </div>
   );
-}
-
-/** The last line of a dialog or drawer: buttons at the right, Cancel before the action. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className={footerClass}>{children}</div>;
 }
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;

@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { NativeButton, type OpenedAt } from '../Button/NativeButton.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { lazyComponent } from '../Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../Lazy/lazyComponent.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import type { MenuSectionItems } from './MenuList.tsx';
 import * as css from './Menu.css.ts';
@@ -12,8 +12,6 @@ export type MenuProps = {
   trigger: { label: string; icon: IconName; isOutlined?: boolean } | { label: string; content: ReactNode };
   /** Sections with lines between them. */
   sections: readonly MenuSectionItems[];
-  /** Called for items without their own action. */
-  onAction?: (id: string) => void;
   /** @default 'bottom end' */
   placement?: 'bottom start' | 'bottom end';
 };
@@ -21,7 +19,7 @@ export type MenuProps = {
 export const MenuList = lazyComponent(async () => (await import('./MenuList.tsx')).MenuList);
 
 /** A button that opens a menu. The menu is first rendered when it is opened. */
-export function Menu({ trigger, sections, onAction, placement = 'bottom end' }: MenuProps) {
+export function Menu({ trigger, sections, placement = 'bottom end' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +55,7 @@ export function Menu({ trigger, sections, onAction, placement = 'bottom end' }: 
       {wasOpened && (
         <Suspense>
           <MenuList
-            {...{ sections, onAction, placement, isOpen, openedAt, button }}
+            {...{ sections, placement, isOpen, openedAt, button }}
             id={listId}
             label={trigger.label}
             triggerId={id}

@@ -39,8 +39,6 @@ export type MenuSectionItems = { id: string; title?: string; items: readonly Men
 type MenuListProps = {
   sections: readonly MenuSectionItems[];
   placement: 'bottom start' | 'bottom end';
-  /** Called for items without their own action. */
-  onAction: ((id: string) => void) | undefined;
   id: string;
   label: string;
   isOpen: boolean;
@@ -52,9 +50,8 @@ type MenuListProps = {
 
 /** Popover and menu in the contexts that react-aria's own trigger would provide. */
 export function MenuList(props: MenuListProps) {
-  const { id, label, isOpen, openedAt, button, triggerId, onClose, sections, onAction } = props;
+  const { id, label, isOpen, openedAt, button, triggerId, onClose, sections } = props;
   const state = useMenuTriggerState({ isOpen, onOpenChange: (opens) => !opens && onClose() });
-  const act = (item: MenuItem) => (item.onAction ? item.onAction() : onAction?.(item.id));
   const parts = dangerLast(sections);
   const menu = { id, 'aria-labelledby': triggerId, autoFocus: openedAt ?? true, onClose };
   const popover = { trigger: 'MenuTrigger', triggerRef: button, 'aria-labelledby': triggerId };
@@ -66,9 +63,7 @@ export function MenuList(props: MenuListProps) {
             <Popover placement={props.placement} offset={4} className={css.popover}>
               <AriaMenu aria-label={label} className={css.menu}>
                 {parts.flatMap((part, index) => {
-                  const rows = part.items.map((item) => (
-                    <MenuRow key={item.id} {...item} onAction={() => act(item)} />
-                  ));
+                  const rows = part.items.map((item) => <MenuRow key={item.id} {...item} />);
                   return [
                     index > 0 && <Separator key={`${part.id} line`} className={css.line} />,
                     part.title ? (

@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { lazyComponent } from '../Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../Lazy/lazyComponent.ts';
 import * as css from './NotificationButton.css.ts';
 
 export type NotificationButtonProps = {

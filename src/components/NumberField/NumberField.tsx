@@ -4,11 +4,11 @@ import { InputField, type InputProps } from '../Field/InputField.tsx';
 export type NumberFieldProps = Omit<InputProps, 'inputMode' | 'ref'> & {
   /** Shown as a hint and not enforced: an error says what is wrong. */
   min?: number;
-  max?: number;
 };
 
 /** A whole number. The value is the text as typed, so that an unfinished number ("", "-") is possible. */
-export function NumberField({ min, max, hint = range(min, max), ...rest }: NumberFieldProps) {
+export function NumberField({ min, ...rest }: NumberFieldProps) {
+  const hint = rest.hint ?? (min === undefined ? undefined : `${min} or more`);
   const inputRef = useRef<HTMLInputElement>(null);
 
   // A character that is rejected before it is inserted does not move the caret. React's `onBeforeInput` is another
@@ -31,10 +31,4 @@ function wholeNumber(text: string): string {
   if (/\d\.\d|\de[+-]?\d/i.test(text)) return text.trim();
   const digits = text.replaceAll(/\D/g, '');
   return text.trimStart().startsWith('-') ? `-${digits}` : digits;
-}
-
-function range(min?: number, max?: number): string | undefined {
-  if (min !== undefined && max !== undefined) return `${min}–${max}`;
-  if (min !== undefined) return `${min} or more`;
-  return max === undefined ? undefined : `At most ${max}`;
 }

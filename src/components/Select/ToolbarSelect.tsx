@@ -2,7 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { field } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { lazyComponent } from '../Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../Lazy/lazyComponent.ts';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import type { SelectProps } from './Select.tsx';
 import * as css from './Select.css.ts';

@@ -8,20 +8,14 @@ export type TabsProps = {
   /** Accessible name. */
   label: string;
   tabs: readonly { id: string; label: string; content: ReactNode }[];
-  /** Id of the selected tab. Without it the tabs keep the selection themselves, starting with the first. */
-  selected?: string;
-  onChange?: (id: string) => void;
   /** A link at the right end that concerns all tabs. */
   end?: ReactNode;
 };
 
 /** Views of one thing, one at a time. To link to other pages, use `FacetTabs`. */
-export function Tabs({ label, tabs, selected, onChange, end }: TabsProps) {
+export function Tabs({ label, tabs, end }: TabsProps) {
   return (
-    <AriaTabs
-      {...(selected !== undefined && { selectedKey: selected })}
-      {...(onChange && { onSelectionChange: (key) => onChange(String(key)) })}
-    >
+    <AriaTabs>
       <div className={css.line}>
         <TabList aria-label={label} className={css.list}>
           {tabs.map((tab) => (

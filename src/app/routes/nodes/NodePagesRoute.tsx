@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { lazyComponent } from '../../../components/Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { pageUnder, routeAt } from '../../shell/currentRoute.ts';
 
 const NodeListRoute = lazyComponent(async () => (await import('./NodeListRoute.tsx')).NodeListRoute);

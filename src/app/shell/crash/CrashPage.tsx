@@ -7,7 +7,7 @@ import { draftTexts } from '../../stores/drafts/formDrafts.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { sessionStore } from '../../stores/session.ts';
-import { FileMissing } from '../../../components/Lazy/lazyComponent.tsx';
+import { FileMissing } from '../../../components/Lazy/lazyComponent.ts';
 
 /** In place of a page that threw. */
 export function CrashPage({ caught }: { caught: Caught }) {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App, Root } from '../../routes/App.tsx';
 import { CrashRoute } from '../../routes/routes.tsx';
 import { DialogsRoute } from '../../routes/DialogsRoute.tsx';
-import { lazyComponent } from '../../../components/Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 
 let isBroken = true;
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { lazyComponent } from '../../../components/Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { PaletteButton } from '../../../components/Palette/PaletteButton.tsx';
 import { SingleKeys, useShortcuts } from '../../../components/Shortcuts/useShortcut.ts';
 import { findTexts } from '../../../domain/find/findText.ts';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
-import { lazyComponent } from '../../../components/Lazy/lazyComponent.tsx';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';

@@ -24,7 +24,7 @@ export type TickStripProps = {
 /** Above this many the ticks of all groups would fill a page: bars then stand for them. */
 const mostTicks = 400;
 
-/** One tick for each thing, by group: what is not well stands out. On phones one bar for all of them. */
+/** Beside the specification: one tick for each thing, by group. On phones one bar for all of them. */
 export function TickStrip({ label, groups }: TickStripProps) {
   const isPhone = useFrameWidth() === 'phone';
   const all = groups.flatMap(({ ticks }) => ticks);

@@ -15,7 +15,7 @@ type RoleRowProps = {
   disabledReason?: string | undefined;
 };
 
-/** A role with its name, what it does or why it cannot, and the switch. */
+/** A role with its name, its effect or why it is unavailable, and the switch (§2 "Gateway toggles on a node"). */
 export function RoleRow(props: RoleRowProps) {
   const { kind, isOn, onToggle, disabledReason } = props;
   const isDisabled = disabledReason !== undefined;

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 
 /** A component in a file of its own, which `preload` loads ahead of the first render. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
@@ -24,7 +24,7 @@ export function lazyComponent<Props extends object = object>(
   );
   function LazyOrLoaded(props: Props) {
     const [Component] = useState(() => loaded ?? Lazy);
-    return <Component {...props} />;
+    return createElement(Component, props);
   }
   return Object.assign(LazyOrLoaded, { preload });
 }

@@ -1,4 +1,4 @@
-import { type } from '../theme/type.css.ts';
+import { type } from '../../../components/theme/type.css.ts';
 import * as css from './ChangeReview.css.ts';
 
 /** Values as text. An empty one is shown as "Not set". */

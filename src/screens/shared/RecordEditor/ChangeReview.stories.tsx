@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { Dialog } from '../Dialog/Dialog.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { ChangeReview } from './ChangeReview.tsx';
 
 const phone = { viewport: { value: 'phone', isRotated: false } };
 
 const meta = {
-  title: 'Components/Forms/ChangeReview',
+  title: 'Screens/Shared/ChangeReview',
   component: ChangeReview,
   parameters: { layout: 'padded' },
   args: {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '../theme/contract.css.ts';
-import { measure, media } from '../theme/measures.css.ts';
-import { type } from '../theme/type.css.ts';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+import { type } from '../../../components/theme/type.css.ts';
 
 /** On a phone each row stands as a block of its own. */
 const blockOnPhone = { [media.phone]: { display: 'block', width: 'auto' } };

@@ -1,9 +1,9 @@
 import { fn } from 'storybook/test';
-import { CopyableText } from '../CopyButton/CopyButton.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { Link } from '../Link/Link.tsx';
-import { StateBadge, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
-import type { Column } from '../DataTable/column.ts';
+import { CopyableText } from '../../CopyButton/CopyButton.tsx';
+import { IconButton } from '../../IconButton/IconButton.tsx';
+import { Link } from '../../Link/Link.tsx';
+import { StateBadge, type Tone } from '../../ToneGlyph/ToneGlyph.tsx';
+import type { Column } from '../column.ts';
 
 /** Rows for the stories: parcels on their way. */
 export type Parcel = {
