@@ -10,13 +10,13 @@ import { sessionStore } from '../stores/session.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** The console at the address of the window. The router reads it when it is made: not before the console is drawn. */
+/** The console. The router reads the address when it is created, so this waits for the first render. */
 export function Console() {
   router ??= begin();
   return <App router={router} />;
 }
 
-/** Whoever signed in before there was a router begins where they were headed: the login page is not drawn again. */
+/** After a login on the form alone, the router starts at the page that led to the form. */
 function begin(): ReturnType<typeof createBrowserRouter> {
   const { pathname, search } = window.location;
   const isLeft = pathname === paths.login() && !isOauthReturn(new URLSearchParams(search));

@@ -2,7 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 
-/** Where the track stands: before the words, or at the far end of the row. */
 export const position = styleVariants({
   start: {},
   end: { flexDirection: 'row-reverse', justifyContent: 'space-between', width: '100%' },
@@ -12,7 +11,7 @@ export const track = style({
   flexShrink: 0,
   width: 28,
   height: 16,
-  // In the middle of a 20 px line of text.
+  // Centred in a 20 px line of text.
   marginBlock: 2,
   padding: 2,
   borderRadius: 8,

@@ -64,6 +64,8 @@ export const AdministratorSavesAViewAndOpensItAfterAReload: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Egress{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     reload('/nodes/meshnet');
+    // The link names the page size once there are rows.
+    await screen.findByRole('link', { name: 'leaf-a' });
     await choose(userEvent, menu, 'Copy link to this view');
     const link = `${window.location.origin}/nodes/meshnet?sort=name&rowsPerPage=10`;
     await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith(link));
