@@ -61,15 +61,6 @@ function excess(what: keyof typeof budgets, sent: Sent): readonly string[] {
   return keys.filter((key) => sent[key] > budgets[what][key]).map((key) => `${key}: ${sent[key]}`);
 }
 
-it('has the browser compile what is drawn first while it arrives', () => {
-  const assets = join(import.meta.dirname, '../dist/assets');
-  const marked = readdirSync(assets).filter(
-    (name) =>
-      name.endsWith('.js') && readFileSync(join(assets, name), 'utf8').startsWith('//# allFunctionsCalled'),
-  );
-  expect(marked.map((name) => name.replace(/-.*/, ''))).toEqual(['console', 'index']);
-});
-
 it('has the explainer of reachability in the bundle', () => {
   const assets = join(import.meta.dirname, '../dist/assets');
   const scripts = readdirSync(assets)

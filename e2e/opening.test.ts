@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn } from './deployment.ts';
@@ -12,12 +12,9 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-/** Signed in at an address, in a browser that never has a moment to spare. */
+/** Logged in at an address. */
 async function at(path: string) {
   const { context, open, quiet } = await deployment.visit();
-  await context.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
   const page = await open(path);
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -26,59 +23,30 @@ async function at(path: string) {
   return { context, page };
 }
 
-/** Holds scripts and styles that are requested from now on, until the returned function lets them load or fail. */
-async function holdFiles(page: Page): Promise<(isThere: boolean) => Promise<void>> {
-  const held: Request[] = [];
-  let decide: (isThere: boolean) => void = () => undefined;
-  const decision = new Promise<boolean>((resolve) => {
-    decide = resolve;
+/** Holds scripts and styles that are requested from now on, until the returned function lets them load. */
+async function holdFiles(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\.(js|css)$/, async (route) => {
-    held.push(route.request());
-    await ((await decision) ? route.continue() : route.abort());
+    await released;
+    await route.continue();
   });
-  return async (isThere) => {
-    decide(isThere);
-    // The page fails with the first file. Until all others have failed too, the next attempt would wait for them.
-    await Promise.all(held.map((request) => request.response()));
-  };
+  return release;
 }
 
 const opening = (page: Page) => page.getByRole('progressbar', { name: 'Opening' });
-
-it('shows that the search over everything is on its way, and opens it with the next press where it did not come', async () => {
-  const { context, page } = await at('/');
-  const search = page.getByRole('combobox', { name: 'Search or run' });
-  const lose = await holdFiles(page);
-  await page.keyboard.press('Control+k');
-  await opening(page).waitFor({ state: 'attached' });
-  await lose(false);
-  await opening(page).waitFor({ state: 'detached' });
-  expect(await search.count()).toBe(0);
-  expect(await page.getByRole('heading', { name: 'Dashboard' }).isVisible()).toBe(true);
-
-  const bring = await holdFiles(page);
-  await page.keyboard.press('Control+k');
-  await opening(page).waitFor({ state: 'attached' });
-  await bring(true);
-  await search.waitFor();
-  await page.waitForFunction(
-    (input) => input && getComputedStyle(input).borderStyle === 'none',
-    await search.elementHandle(),
-  );
-  expect(await opening(page).count()).toBe(0);
-  await context.close();
-});
 
 it('shows that the answer to a question about two nodes is on its way', async () => {
   const { context, page } = await at('/nodes/meshnet');
   await page.getByRole('button', { name: 'More about mac-laptop' }).click();
   const ask = page.getByRole('menuitem', { name: /^Why can/ });
   await ask.waitFor();
-  const bring = await holdFiles(page);
+  const release = await holdFiles(page);
   await ask.click();
   await opening(page).waitFor({ state: 'attached' });
-  await bring(true);
+  release();
   await page.getByRole('dialog', { name: /^Why can/ }).waitFor();
   expect(await opening(page).count()).toBe(0);
   await context.close();

@@ -20,8 +20,6 @@ import { usersApi } from './users.ts';
 import type { AclWork } from './work.ts';
 
 /** All calls to one server, one property per resource. Every call resolves to a Result; none throws. */
-export type Api = ReturnType<typeof createApi>;
-
 export function createApi(http: Http, baseUrl: string, aclWork: AclWork) {
   return {
     sessions: sessionsApi(http, baseUrl),

@@ -4,13 +4,13 @@ import type { Failure, Result } from '../../domain/failure.ts';
 import { newNetworkDraft } from '../../domain/network/networkDraft.ts';
 import { networkFromWire } from '../../domain/network/networkWire.ts';
 import { nodeFromWire } from '../../domain/node/nodeWire.ts';
-import type { Api } from '../createApi.ts';
+import type { createApi } from '../createApi.ts';
 import { answering, type Answer } from './fakeBackend.ts';
 
 /** Every call of the API with one value in all its path segments, the request it makes, and the JSON body it sends. */
 export type Call = {
   readonly name: string;
-  readonly send: (api: Api, value: string) => Promise<Result<unknown, Failure>>;
+  readonly send: (api: ReturnType<typeof createApi>, value: string) => Promise<Result<unknown, Failure>>;
   readonly line: string;
   readonly body?: (value: string) => unknown;
   /** What a fresh read that comes first is answered. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aclFromWire } from '../../domain/acl/aclWire.ts';
-import { createApi, type Api } from '../createApi.ts';
+import { createApi } from '../createApi.ts';
 import { aclWork } from '../work.ts';
 import { createHttp } from './http.ts';
 import { confirmation } from './reader.ts';
@@ -176,8 +176,8 @@ describe('an answer that takes long', () => {
   });
 
   it.each([
-    ['nodes', (api: Api) => api.nodes.list()],
-    ['rules', (api: Api) => api.acls.load('net')],
+    ['nodes', (api: ReturnType<typeof createApi>) => api.nodes.list()],
+    ['rules', (api: ReturnType<typeof createApi>) => api.acls.load('net')],
   ])('fails after 20 s of silence in the middle of it: %s', async (_, call) => {
     const { answer, text } = inPieces();
     const settled = vi.fn();

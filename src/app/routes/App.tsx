@@ -1,14 +1,14 @@
 import { Outlet, RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationProvider } from '../../components/Link/Link.tsx';
+import { ToastRegion } from '../../components/Toast/ToastRegion.tsx';
 import { RouterContext, useGo } from '../shell/history.ts';
-import { Toasts } from '../shell/Toasts.tsx';
 
-/** Everything around the routes, inside the router: links of all components navigate, toasts show on every page. */
+/** Around all routes: makes links navigate in the router, and shows toasts on every page. */
 export function Root() {
   return (
     <NavigationProvider navigate={useGo()}>
       <Outlet />
-      <Toasts />
+      <ToastRegion />
     </NavigationProvider>
   );
 }

@@ -2,7 +2,6 @@ import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { isOauthReturn } from '../../domain/session/session.ts';
 import { App } from './App.tsx';
-import { fetchComponent } from '../shell/crash/lazyComponent.tsx';
 import { routes } from './routes.tsx';
 import { routeTable } from '../shell/routeTable.ts';
 import { originOf } from './session/LoginRoute.tsx';
@@ -11,13 +10,13 @@ import { sessionStore } from '../stores/session.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** The console at the address of the window. The router reads it when it is made: not before the console is drawn. */
+/** The console. The router reads the address when it is created, so this waits for the first render. */
 export function Console() {
   router ??= begin();
   return <App router={router} />;
 }
 
-/** Whoever signed in before there was a router begins where they were headed: the login page is not drawn again. */
+/** After a login on the form alone, the router starts at the page that led to the form. */
 function begin(): ReturnType<typeof createBrowserRouter> {
   const { pathname, search } = window.location;
   const isLeft = pathname === paths.login() && !isOauthReturn(new URLSearchParams(search));
@@ -30,8 +29,7 @@ function begin(): ReturnType<typeof createBrowserRouter> {
 }
 
 /** Loads the page of an address ahead. */
-export async function fetchPage(pathname: string): Promise<void> {
+export async function preloadPage(pathname: string): Promise<void> {
   const route = routeAt(pathname);
-  const load = route && routeTable[route.key].page;
-  if (load) await fetchComponent(load);
+  await (route && routeTable[route.key].page?.preload());
 }

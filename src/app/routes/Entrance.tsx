@@ -1,35 +1,18 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { isAddress, paths } from '../../domain/paths.ts';
 import { isOauthReturn } from '../../domain/session/session.ts';
 import { LoadingScreen, MissingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { fetchComponent, FileMissing, lazyComponent, type Load } from '../shell/crash/lazyComponent.tsx';
 import type { LoginState } from './guards.tsx';
 import { LoginForm } from './session/LoginForm.tsx';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { sessionStore } from '../stores/session.ts';
-import { loadToasts, Toasts } from '../shell/Toasts.tsx';
+import { Toasts } from '../shell/Toasts.tsx';
 import { whenIdle } from '../stores/whenIdle.ts';
 
-const loadConsole: Load = async () => (await import('./Console.tsx')).Console;
-const Console = lazyComponent(loadConsole);
-const CrashPage = lazyComponent(async () => (await import('../shell/crash/CrashPage.tsx')).CrashPage);
-
-/** The pages that are asked for beside the console, not after it, and drawn with it, by the first part of their address. */
-const firstPages: Readonly<Record<string, () => Promise<unknown>>> = {
-  '': () => import('./home/HomeRoute.tsx'),
-  nodes: async () => {
-    const list = import('./nodes/NodeListRoute.tsx');
-    const [{ loadNodeList }] = await Promise.all([import('./nodes/NodePagesRoute.tsx'), list]);
-    await fetchComponent(loadNodeList);
-  },
-  networks: () => import('./networks/NetworkListRoute.tsx'),
-};
-
 /**
- * What is drawn first: for whoever is not signed in the login form, which waits for nothing else; the console for
- * everybody else, and from then on.
+ * The first thing drawn: the login form for whoever is not logged in, which loads without the router and the pages, and
+ * the console for everyone else.
  */
 export function Entrance() {
   const { session } = useSnapshot(sessionStore);
@@ -38,16 +21,13 @@ export function Entrance() {
   return isInside ? <Inside /> : <FormAlone onLeave={() => setIsInside(true)} />;
 }
 
-/** Whether the form is all there is to see, at the address that the router has for it. */
+/** Whether the form is all there is to see. If so, it gets the address that the router has for it. */
 function beginsWithForm(): boolean {
   const { pathname, search, hash } = window.location;
-  if (sessionStore.session) {
-    void fetchFirst().catch(isToldByItsPage);
-    return false;
-  }
+  if (sessionStore.session) return false;
   if (!isAddress(pathname) || isOauthReturn(new URLSearchParams(search))) return false;
   if (pathname !== paths.login()) {
-    // As the router keeps it: what it finds there once somebody has signed in is where they were headed.
+    // The router keeps its state like this, and later finds there which page to open after the login.
     const { usr = null, ...rest } = Object(window.history.state);
     const usrNow: LoginState = { from: pathname + search + hash, state: usr };
     window.history.replaceState({ ...rest, usr: usrNow }, '', paths.login());
@@ -55,7 +35,7 @@ function beginsWithForm(): boolean {
   return true;
 }
 
-/** The router takes over when somebody goes elsewhere: back in the history, or to an address that they typed. */
+/** Loads the console while a person types. The router takes over when they go elsewhere in the history. */
 function FormAlone({ onLeave }: { onLeave: () => void }) {
   const { diagnosis } = useSnapshot(serverProbe);
   const isDrawn = diagnosis !== undefined;
@@ -64,7 +44,8 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
     return () => window.removeEventListener('popstate', onLeave);
   }, [onLeave]);
   useEffect(
-    () => (isDrawn ? whenIdle(() => void fetchAhead().catch(isToldByItsPage)) : undefined),
+    // If it fails, the console loads again once it is needed, and says so then.
+    () => (isDrawn ? whenIdle(() => void loadConsole().catch(() => undefined)) : undefined),
     [isDrawn],
   );
   return (
@@ -75,55 +56,43 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Loads while a person types what is drawn after they have signed in. */
-async function fetchAhead(): Promise<void> {
-  const { from }: { from?: unknown } = Object(Object(window.history.state).usr);
-  const headedFor = typeof from === 'string' ? from : paths.home();
-  const [fetchPage] = await Promise.all([fetchConsole(), fetchComponent(loadToasts)]);
-  await fetchPage(headedFor.replace(/[?#].*$/, ''));
+let loadedConsole: ComponentType | undefined;
+
+/** Loads the console with the page that it draws first. */
+async function loadConsole(): Promise<ComponentType> {
+  const { Console, preloadPage } = await import('./Console.tsx');
+  // A page that fails to load says so in its own place.
+  await preloadPage(firstPage()).catch(() => undefined);
+  loadedConsole = Console;
+  return Console;
 }
 
-async function fetchConsole(): Promise<(pathname: string) => Promise<void>> {
-  const [{ fetchPage }] = await Promise.all([import('./Console.tsx'), fetchComponent(loadConsole)]);
-  return fetchPage;
-}
-
-/** The console, and the first page with it where that is asked for at once. */
-async function fetchFirst(): Promise<void> {
+/** The path in the address, or, on the login page, of the page that opens after the login. */
+function firstPage(): string {
   const { pathname } = window.location;
-  const page = firstPages[pathname.split('/')[1] ?? '']?.();
-  const [fetchPage] = await Promise.all([fetchConsole(), page]);
-  if (page) await fetchPage(pathname);
+  if (pathname !== paths.login()) return pathname;
+  const { from }: { from?: unknown } = Object(Object(window.history.state).usr);
+  return typeof from === 'string' ? from.replace(/[?#].*$/, '') : paths.home();
 }
 
-/** A file that did not come is told of where it is needed. */
-function isToldByItsPage(_error: unknown): void {}
-
+/** The console once it has loaded. `Suspense` would show the spinner for at least 300 ms. */
 function Inside() {
-  const [isHere, setIsHere] = useState(loadConsole.arrived !== undefined);
+  const [Console, setConsole] = useState(() => loadedConsole);
+  const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    if (isHere) return;
-    // No `Suspense` waits for it, which would keep the spinner for 300 ms, and in the frames that it draws.
-    void fetchFirst()
-      .catch(isToldByItsPage)
-      .then(() => startTransition(() => setIsHere(true)));
-  }, [isHere]);
-  return (
-    <ErrorBoundary
-      renderCaught={(caught) =>
-        caught.error instanceof FileMissing ? (
-          <MissingScreen
-            cause={navigator.onLine ? 'fileMissing' : 'offline'}
-            onRetry={() => window.location.reload()}
-          />
-        ) : (
-          <Suspense>
-            <CrashPage caught={caught} />
-          </Suspense>
-        )
-      }
-    >
-      <Suspense fallback={<LoadingScreen />}>{isHere ? <Console /> : <LoadingScreen />}</Suspense>
-    </ErrorBoundary>
-  );
+    if (loadedConsole) return;
+    loadConsole().then(
+      (loaded) => setConsole(() => loaded),
+      () => setIsMissing(true),
+    );
+  }, []);
+  if (isMissing) {
+    return (
+      <MissingScreen
+        cause={navigator.onLine ? 'fileMissing' : 'offline'}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return Console ? <Console /> : <LoadingScreen />;
 }

@@ -3,7 +3,6 @@ import { type RouteObject, useLocation, useNavigate, useRouteError } from 'react
 import { routePatterns } from '../../domain/paths.ts';
 import { Root } from './App.tsx';
 import { CrashPage } from '../shell/crash/CrashPage.tsx';
-import { lazyComponent } from '../shell/crash/lazyComponent.tsx';
 import { FrameIfSignedIn, RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { frames, routeTable, type RouteKey } from '../shell/routeTable.ts';
@@ -18,10 +17,8 @@ export function CrashRoute() {
   return <CrashPage caught={{ error, componentStack: '', retry }} />;
 }
 
-/** Loaded when it is first drawn. */
 function lazyPage(key: RouteKey): ComponentType {
-  const { page: load } = routeTable[key];
-  return load ? lazyComponent(load) : NotFoundRoute;
+  return routeTable[key].page ?? NotFoundRoute;
 }
 
 /** The page of an address, with the dialogs that lie over it, which it draws in its outlet. */
@@ -41,9 +38,7 @@ function sharedPage(
 }
 
 function overPage(dialogs: readonly RouteObject[]): RouteObject[] {
-  return dialogs.length === 0
-    ? []
-    : [{ Component: lazyComponent(frames.DialogsRoute), children: [...dialogs] }];
+  return dialogs.length === 0 ? [] : [{ Component: frames.DialogsRoute, children: [...dialogs] }];
 }
 
 const forEverybody: RouteObject[] = [
@@ -123,8 +118,8 @@ export const routes: RouteObject[] = [
                 Component: RequireAdminOrSelf,
                 children: [page('user')],
               },
-              { Component: lazyComponent(frames.RequireUserArea), children: userArea },
-              { Component: lazyComponent(frames.RequireEnterprise), children: enterprise },
+              { Component: frames.RequireUserArea, children: userArea },
+              { Component: frames.RequireEnterprise, children: enterprise },
             ],
           },
           { path: '*', Component: NotFoundRoute },

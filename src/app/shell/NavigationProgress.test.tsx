@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { lazyComponent } from './crash/lazyComponent.tsx';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { RouterContext } from './history.ts';
 import { NavigationProgress, startPrefetch } from './NavigationProgress.tsx';
 
@@ -52,7 +52,7 @@ it('fetches the page of a link that is pointed at or focused, once, and no other
   const fetched: string[] = [];
   document.body.innerHTML =
     '<a href="/users"><b>Users</b></a><a href="https://elsewhere.invalid/logs">Logs</a>';
-  const stop = startPrefetch((key) => async () => fetched.push(key));
+  const stop = startPrefetch(async (key) => fetched.push(key));
   document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   document.querySelector('a[href*=logs]')?.dispatchEvent(new Event('pointerover', { bubbles: true }));

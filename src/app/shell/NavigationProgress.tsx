@@ -2,13 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ProgressLine } from '../../components/AppFrame/AppFrame.tsx';
 import { isInAppPath } from '../../domain/paths.ts';
-import { fetchComponent } from './crash/lazyComponent.tsx';
 import { routeTable, type RouteKey } from './routeTable.ts';
-import { whenIdle } from '../stores/whenIdle.ts';
 import { routeAt } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 
-/** Shows that a page or dialog is on its way, from the press until it is drawn, and fetches what a press would need. */
+/** Shows that a page or dialog is loading, from the click until it is drawn, and loads the page of a link ahead. */
 export function NavigationProgress() {
   const router = useRouter();
   const { key } = useLocation();
@@ -17,15 +15,9 @@ export function NavigationProgress() {
   return asked !== key && <ProgressLine label="Opening" isLate />;
 }
 
-/** Fetches the page of a route, where it has one. */
-export const pageOf = (key: RouteKey) => {
-  const { page } = routeTable[key];
-  return page && (() => fetchComponent(page));
-};
-
-/** Whoever points at a link, or comes to it by keys, mostly follows it: its page is fetched meanwhile. */
+/** Loads the page of a link that someone points at or focuses, since they mostly follow it. */
 export function startPrefetch(
-  pageAt: (key: RouteKey) => (() => Promise<unknown>) | undefined = pageOf,
+  load = (key: RouteKey): Promise<unknown> | undefined => routeTable[key].page?.preload(),
 ): () => void {
   const tried = new Set<RouteKey>();
   const prefetch = ({ target }: Event) => {
@@ -35,8 +27,8 @@ export function startPrefetch(
     const key = routeAt(href.replace(/[?#].*$/, ''))?.key;
     if (key === undefined || tried.has(key)) return;
     tried.add(key);
-    // Where it fails, the press fetches it again and tells.
-    whenIdle(() => void pageAt(key)?.().catch(() => tried.delete(key)));
+    // If it fails, the page itself says so once the link is followed.
+    load(key)?.catch(() => tried.delete(key));
   };
   document.addEventListener('pointerover', prefetch);
   document.addEventListener('focusin', prefetch);

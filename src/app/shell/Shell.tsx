@@ -1,15 +1,19 @@
 import { memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { AppFrame } from '../../components/AppFrame/AppFrame.tsx';
+import { AppFrame, NavDrawer } from '../../components/AppFrame/AppFrame.tsx';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs.tsx';
 import { NewRowContext } from '../../components/DataTable/useCurrentRow.ts';
 import { ErrorBoundary, ReportText } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
-import { Awaited, fetchLateParts } from '../../components/late/late.tsx';
 import { Inline } from '../../components/Layout/Layout.tsx';
-import { NotificationButton } from '../../components/NotificationButton/NotificationButton.tsx';
+import {
+  NotificationButton,
+  NotificationPanel,
+} from '../../components/NotificationButton/NotificationButton.tsx';
+import { MenuList } from '../../components/Menu/Menu.tsx';
 import { NotificationList } from '../../components/NotificationList/NotificationList.tsx';
 import { ClockContext } from '../../components/RelativeTime/RelativeTime.tsx';
+import { LazySelect } from '../../components/Select/ToolbarSelect.tsx';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import type { Crash } from '../../domain/crash/crashReport.ts';
@@ -24,8 +28,8 @@ import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
 import { useShared } from '../../screens/shared/useSteady.ts';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
-import { fetchComponent, lazyComponent } from './crash/lazyComponent.tsx';
-import { FindOpener, SingleKeysAsSet } from './palette/FindOpener.tsx';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { pageClock, useKnownNetworks, useKnownNodes, useViewer } from '../stores/reading.ts';
 import type { RouteKey } from './routeTable.ts';
@@ -33,7 +37,6 @@ import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { shareAnswers, serverConfigStore } from '../stores/records.ts';
-import { loadToasts } from './Toasts.tsx';
 import { whenIdle } from '../stores/whenIdle.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
@@ -48,13 +51,14 @@ import { UserMenu } from './UserMenu.tsx';
 
 shareAnswers(shareBy);
 
-// Where it does not come, a dialog is as good without it.
-const ConsoleImpact = lazyComponent<ReachImpactOfProps>(
-  async () => (await import('./reach/ConsoleImpact.tsx')).ConsoleImpact,
-  () => null,
+// If the file fails to load, a dialog is as good without the impact.
+const ConsoleImpact = lazyComponent<ReachImpactOfProps>(() =>
+  import('./reach/ConsoleImpact.tsx').then(
+    (file) => file.ConsoleImpact,
+    () => () => null,
+  ),
 );
-const loadWhy = async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer;
-const WhyDrawer = lazyComponent(loadWhy);
+const WhyDrawer = lazyComponent(async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
 
@@ -110,8 +114,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
   );
   useDocumentTitle(pageName(crumbs).full);
 
-  useEffect(() => whenIdle(fetchTheRest), []);
-
+  useEffect(() => whenIdle(preloadOverlays), []);
   useEffect(startClockCheck, []);
   useEffect(startSessionCheck, []);
 
@@ -133,14 +136,10 @@ function Framed({ viewer }: { viewer: Viewer }) {
                 <SavedViews>
                   <Outlet />
                 </SavedViews>
+                {question !== null && <WhyDrawer viewer={viewer} question={question} />}
               </Suspense>
             </KnownRecords>
           </KnownNodes>
-          {question !== null && (
-            <Suspense fallback={<Awaited />}>
-              <WhyDrawer viewer={viewer} question={question} />
-            </Suspense>
-          )}
         </ReportText>
       </ErrorBoundary>
     </AppFrame>
@@ -195,11 +194,11 @@ const namesIn = (nodes: readonly Node[]) => ({
     nodes.find((node) => node.id === id && node.network === network)?.name,
 });
 
-/** What opens, and the toasts: one that tells of a lost connection must not need one. */
-function fetchTheRest(): void {
-  void fetchLateParts();
-  fetchComponent(loadToasts).catch(() => undefined);
-  fetchComponent(loadWhy).catch(() => undefined);
+/** Loads what opens over any page ahead of its first opening. */
+function preloadOverlays(): void {
+  for (const overlay of [MenuList, NavDrawer, NotificationPanel, LazySelect, Finder, Shortcuts])
+    // If it fails, the overlay itself says so once it is opened.
+    overlay.preload().catch(() => undefined);
 }
 
 const noNodes: readonly Node[] = [];

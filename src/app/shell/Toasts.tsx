@@ -1,14 +1,16 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { lazyComponent, type Load } from './crash/lazyComponent.tsx';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 
-export const loadToasts: Load = async () =>
-  (await import('../../components/Toast/ToastRegion.tsx')).ToastRegion;
+// Without a connection no toast is shown, which is no reason to show no form either.
+const ToastRegion = lazyComponent(() =>
+  import('../../components/Toast/ToastRegion.tsx').then(
+    (file) => file.ToastRegion,
+    () => () => null,
+  ),
+);
 
-// Without a connection no toast is shown, which is no reason to show no page either.
-const ToastRegion = lazyComponent(loadToasts, () => null);
-
-/** Loaded with the first toast, since the login form is drawn without, and there from then on. */
+/** The toasts of the login form, which is drawn without their file: they load it with the first one. */
 export function Toasts() {
   const { latest } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
   const [isNeeded, setIsNeeded] = useState(false);

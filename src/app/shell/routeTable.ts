@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { routePatterns } from '../../domain/paths.ts';
-import type { Load } from './crash/lazyComponent.tsx';
+import { lazyComponent, type LazyComponent } from '../../components/Lazy/lazyComponent.ts';
 
 export type RouteKey = keyof typeof routePatterns;
 
@@ -13,8 +13,8 @@ export type RouteParams = Readonly<
 export type CrumbNames = { readonly nodeName: (netid: string, nodeId: string) => string | undefined };
 
 type RouteEntry = {
-  /** Loads what is drawn at the address; nothing for the login page, which is there from the start. */
-  readonly page?: Load;
+  /** The component of the address; none for the login page, which is there from the start. */
+  readonly page?: LazyComponent;
   /** What the breadcrumbs call it. */
   readonly label: string | ((params: RouteParams, names: CrumbNames) => string);
   /** The route it stands under in the breadcrumbs; without one it stands under Home. */
@@ -25,7 +25,7 @@ type RouteEntry = {
   readonly isDialog?: true;
 };
 
-// The files of the pages, each fetched when one of its pages is first drawn.
+// The files of the pages, each loaded when one of its pages is first drawn.
 const home = () => import('../routes/home/HomeRoute.tsx');
 const networkList = () => import('../routes/networks/NetworkListRoute.tsx');
 const networkCreate = () => import('../routes/networks/NetworkCreateRoute.tsx');
@@ -63,11 +63,11 @@ const requireEnterprise = () => import('../routes/RequireEnterprise.tsx');
 function late<Name extends string>(
   file: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
   name: Name,
-): Load {
-  return async () => (await file())[name];
+): LazyComponent {
+  return lazyComponent(async () => (await file())[name]);
 }
 
-/** One for all addresses of the page: it is there for each of them once it was fetched for one. */
+/** One for all addresses of the page: it is there for each of them once it was loaded for one. */
 const nodePage = late(nodePages, 'NodePagesRoute');
 
 const netid = ({ netid: id = '' }: RouteParams) => id;
@@ -79,12 +79,12 @@ const node = ({ netid: network = '', nodeId = '' }: RouteParams, names: CrumbNam
   names.nodeName(network, nodeId) ?? nodeId;
 
 /** What a breadcrumb calls the page, and the route it stands under. */
-function page(load: Load, label: RouteEntry['label'], under?: RouteKey): RouteEntry {
-  return { page: load, label, ...(under && { under }) };
+function page(component: LazyComponent, label: RouteEntry['label'], under?: RouteKey): RouteEntry {
+  return { page: component, label, ...(under && { under }) };
 }
 
-function dialog(load: Load, label: RouteEntry['label'], under: RouteKey): RouteEntry {
-  return { ...page(load, label, under), isDialog: true };
+function dialog(component: LazyComponent, label: RouteEntry['label'], under: RouteKey): RouteEntry {
+  return { ...page(component, label, under), isDialog: true };
 }
 
 function enterprise(entry: RouteEntry): RouteEntry {

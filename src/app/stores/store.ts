@@ -19,7 +19,10 @@ type Registered = {
 
 const registered: Registered[] = [];
 
-/** Every store, and whatever else has to be emptied with them. */
+/**
+ * Every store, and whatever else has to be emptied with them. Tests check that none is forgotten.
+ * @internal
+ */
 export function registeredStores(): readonly Registered[] {
   return registered;
 }

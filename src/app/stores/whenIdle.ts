@@ -1,4 +1,4 @@
-/** Runs once the browser has nothing better to do, which not every browser tells. The returned function calls it off. */
+/** Runs once the browser is idle, or after 200 ms in browsers that do not report it. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);

@@ -3,7 +3,6 @@ import { createMemoryRouter, createPath } from 'react-router-dom';
 import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { App } from '../routes/App.tsx';
-import { fetchComponent, type Load } from '../shell/crash/lazyComponent.tsx';
 import { loadEverything } from '../flows/refresh.ts';
 import { routes } from '../routes/routes.tsx';
 import { frames, routeTable } from '../shell/routeTable.ts';
@@ -35,7 +34,7 @@ export async function openConsole(at: string, visit: Visit = {}) {
     world.faults.add(on, fault, times === undefined ? {} : { times });
   }
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  await fetchPages(at);
+  await preloadPages(at);
   await act(async () => void render(<App router={router} />));
   return {
     world,
@@ -43,21 +42,19 @@ export async function openConsole(at: string, visit: Visit = {}) {
     asked,
     address: () => createPath(router.state.location),
     goTo: async (to: string) => {
-      await fetchPages(to);
+      await preloadPages(to);
       await act(() => router.navigate(to));
     },
   };
 }
 
-/** Loads what is drawn at an address, with the page under a dialog: nothing late has to be waited for then. */
-async function fetchPages(at: string): Promise<void> {
-  const pages: Load[] = Object.values(frames);
-  let key = routeAt(at.replace(/[?#].*$/, ''))?.key;
-  for (; key; key = routeTable[key].under) {
-    const { page } = routeTable[key];
-    if (page) pages.push(page);
+/** Loads the page of an address, with the page under a dialog, so that both are drawn at once. */
+async function preloadPages(at: string): Promise<void> {
+  const loads: unknown[] = Object.values(frames).map((frame) => frame.preload());
+  for (let key = routeAt(at.replace(/[?#].*$/, ''))?.key; key; key = routeTable[key].under) {
+    loads.push(routeTable[key].page?.preload());
   }
-  await Promise.all(pages.map((page) => fetchComponent(page)));
+  await Promise.all(loads);
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });

@@ -2,7 +2,7 @@ import { style, keyframes } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
-/** On paper the page is as long as what is in it, and nothing leads anywhere. */
+/** On paper the page is as long as its content. */
 export const frame = style({
   display: 'flex',
   height: '100dvh',
@@ -31,7 +31,7 @@ export const banner = style({
   borderBottom: `1px solid ${color.line.hairline}`,
 });
 
-/** The one scroll container. No ring on focus: it is a place to continue from, not a control. */
+/** The only scroll container. No focus ring: it is not a control. */
 export const main = style({
   position: 'relative',
   flex: 1,
@@ -44,10 +44,10 @@ export const main = style({
   '@media': { [media.print]: { overflow: 'visible' } },
 });
 
-/** At least as high as the window, so that bars of a short page stand at the bottom too. */
+/** At least as high as the window, so that the bars of a short page are at its bottom. */
 export const page = style({ flex: '1 0 auto', display: 'flex', flexDirection: 'column' });
 
-/** Above everything on focus, otherwise out of sight. */
+/** Visible only while focused, above everything. */
 export const skip = style({
   position: 'fixed',
   left: measure.space.medium,
@@ -66,7 +66,7 @@ const run = keyframes({
   to: { transform: 'translateX(250%)' },
 });
 
-/** Lies over the first two pixels of what holds it, which has to be positioned: nothing moves when it comes or goes. */
+/** Covers the first two pixels of its positioned container, so that nothing moves. */
 export const line = style({
   position: 'absolute',
   insetInline: 0,

@@ -1,4 +1,5 @@
 import {
+  Suspense,
   useCallback,
   useMemo,
   useRef,
@@ -7,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { late, useWaiting } from '../late/late.tsx';
+import { lazyComponent } from '../Lazy/lazyComponent.ts';
 import { NavShapeContext } from '../SideNav/SideNavLink.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
@@ -16,41 +17,41 @@ import { usePagePlace, type HistoryEntry } from './usePagePlace.ts';
 import * as css from './AppFrame.css.ts';
 
 export type AppFrameProps = {
-  /** A `SideNav`; narrow windows show it as a rail, phones in a drawer. */
+  /** A `SideNav`. Narrow windows show it as a rail, phones in a drawer. */
   nav: ReactNode;
   topBar: ReactNode;
-  /** What concerns every page, such as a `Notice`. */
+  /** A `Notice` or the like that concerns every page. */
   banner?: ReactNode;
   /** Shows a line of progress under the top bar. */
   isBusy?: boolean;
-  /** In the same place: a `ProgressLine` that comes and goes by itself. */
+  /** A `ProgressLine` that comes and goes by itself, in the place of the busy line. */
   progress?: ReactNode;
-  /** Changes with the page: a new page starts at its top. */
+  /** Changes with the page: each new page starts at its top. */
   pageKey: string;
-  /** One that is come back to is as it was left. @default a visit like any other */
+  /** Where the page is in the history. A page that is returned to keeps its scroll position. @default a new visit */
   entry?: HistoryEntry;
   children: ReactNode;
 };
 
+export const NavDrawer = lazyComponent(async () => (await import('./NavDrawer.tsx')).NavDrawer);
+
 const anyVisit: HistoryEntry = { key: '', isReturn: false };
 
-const NavDrawer = late(async () => (await import('./NavDrawer.tsx')).NavDrawer, {
-  isWanted: ({ isOpen }) => isOpen,
-  onMissing: ({ onClose }) => onClose(),
-});
-
-/** Navigation, top bar and the page, which is the one part that scrolls (`main`, id `main`). */
+/** Navigation, top bar and page. The page (`main`, id `main`) is the only part that scrolls. */
 export function AppFrame(props: AppFrameProps) {
   const { nav, topBar, banner, isBusy = false, progress, pageKey, entry = anyVisit, children } = props;
   const width = useFrameWidth();
-  // The drawer belongs to the width it was opened at, so a turned phone does not keep it open.
+  // Bound to the width it was opened at, so that turning a phone closes the drawer.
   const [navOpenAt, setNavOpenAt] = useState<FrameWidth>();
-  const [wasNavOpen, setNavOpened] = useState(false);
-  if (navOpenAt !== undefined && !wasNavOpen) setNavOpened(true);
+  const [wasNavOpened, setNavOpened] = useState(false);
   const main = useRef<HTMLElement>(null);
   usePagePlace(main, pageKey, entry);
   const closeNav = useCallback(() => setNavOpenAt(undefined), []);
-  const frame = useMemo(() => ({ width, openNav: () => setNavOpenAt(width), closeNav }), [width, closeNav]);
+  const openNav = useCallback(() => {
+    setNavOpened(true);
+    setNavOpenAt(width);
+  }, [width]);
+  const frame = useMemo(() => ({ width, openNav, closeNav }), [width, openNav, closeNav]);
   return (
     <FrameContext value={frame}>
       <div className={css.frame}>
@@ -66,7 +67,6 @@ export function AppFrame(props: AppFrameProps) {
             <div className={css.progress}>
               {isBusy && <ProgressLine />}
               {progress}
-              <OpeningProgress />
             </div>
           </header>
           {banner && <div className={css.banner}>{banner}</div>}
@@ -74,24 +74,21 @@ export function AppFrame(props: AppFrameProps) {
             <div className={css.page}>{children}</div>
           </main>
         </div>
-        {wasNavOpen && (
-          <NavDrawer isOpen={navOpenAt === width && width !== 'wide'} onClose={closeNav}>
-            {nav}
-          </NavDrawer>
+        {wasNavOpened && (
+          <Suspense>
+            <NavDrawer isOpen={navOpenAt === width && width !== 'wide'} onClose={closeNav}>
+              {nav}
+            </NavDrawer>
+          </Suspense>
         )}
       </div>
     </FrameContext>
   );
 }
 
-/** What was pressed opens once its file is there. */
-function OpeningProgress() {
-  return useWaiting() && <ProgressLine label="Opening" isLate />;
-}
-
 function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const skip = (event: MouseEvent) => {
-    // Following the link would leave a `#main` in the address, a new entry for the router.
+    // Following the link would put `#main` into the address, which the router would take for a new entry.
     event.preventDefault();
     target.current?.focus();
   };
@@ -104,11 +101,11 @@ function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
 
 type ProgressLineProps = {
   label?: string;
-  /** What is there at once needs none: it shows from the twelfth part of a second on. */
+  /** Appears only after 80 ms, so that quick loads show nothing. */
   isLate?: boolean;
 };
 
-/** Something is being fetched, for an unknown time. Takes no room in the layout. */
+/** An indeterminate progress line. Takes no room in the layout. */
 export function ProgressLine({ label = 'Loading', isLate = false }: ProgressLineProps) {
   return (
     <div className={isLate ? css.lateLine : css.line}>

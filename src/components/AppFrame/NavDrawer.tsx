@@ -6,7 +6,6 @@ import * as css from './AppFrame.css.ts';
 
 type NavDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** The navigation over the page, from the left, 288 px wide. */
 export function NavDrawer({ isOpen, onClose, children }: NavDrawerProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={scrim}>

@@ -2,17 +2,16 @@ import { createContext, useContext } from 'react';
 import { media } from '../theme/measures.css.ts';
 import { useMedia } from '../theme/useMedia.ts';
 
-/** How much room the window leaves: a drawer on phones, a rail below 1024 px, the whole navigation from there on. */
+/** A drawer on phones, a rail below 1024 px, the whole navigation from there on. */
 export type FrameWidth = 'phone' | 'rail' | 'wide';
 
-/** What the frame tells the parts inside it. */
 export type Frame = {
   width: FrameWidth;
   openNav: () => void;
   closeNav: () => void;
 };
 
-/** Outside a frame, as in a story of one part, the window counts as wide. */
+/** Without a frame around it, as in a story, the window counts as wide. */
 export const FrameContext = createContext<Frame>({
   width: 'wide',
   openNav: () => undefined,

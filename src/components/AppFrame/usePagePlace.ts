@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where somebody is in the history of the pages. */
 export type HistoryEntry = {
-  /** Of this visit to the page, and no other. */
+  /** Identifies this visit to the page. */
   readonly key: string;
-  /** It was come back to, or forward to again. */
+  /** Reached by going back or forward in the history. */
   readonly isReturn: boolean;
 };
 
 type Offset = { readonly top: number; readonly left: number };
 
-/** How far what scrolls was scrolled, by its name, and the link that had the focus, or whose row had. */
+/** Scroll offsets by name, and the link that had the focus or whose row had it. */
 type Place = {
   readonly offsets: ReadonlyMap<string, Offset>;
   readonly href: string | undefined;
@@ -19,12 +18,12 @@ type Place = {
 
 const nowhere: Place = { offsets: new Map(), href: undefined, isRow: false };
 
-/** The page itself; parts of it that scroll on their own are named by `data-keeps-place`. */
+/** The page itself. Parts that scroll on their own are named by `data-keeps-place`. */
 const wholePage = '';
 
 /**
- * A new page starts at its top; one that is come back to is as it was left. Focus that went down with the page before
- * continues there.
+ * Starts a new page at its top and restores the scroll position of one that is returned to. Focus that was lost with
+ * the previous page moves here.
  */
 export function usePagePlace(
   main: RefObject<HTMLElement | null>,
@@ -63,7 +62,7 @@ export function usePagePlace(
     const known = places.current.get(key);
     here.current = { pageKey, key };
     if (pageBefore === pageKey) {
-      // A dialog over it, or another filter.
+      // A dialog over the same page, or another filter.
       const before = places.current.get(keyBefore);
       if (before && !known) places.current.set(key, before);
       return undefined;
@@ -84,12 +83,12 @@ function focusIn(main: HTMLElement): Omit<Place, 'offsets'> | undefined {
   return { href: link?.getAttribute('href') ?? undefined, isRow };
 }
 
-/** As long as what is shown is fetched and drawn; about two seconds. */
+/** In frames, about two seconds: as long as a page may take to load and render. */
 const patience = 120;
 
 const ownWays = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Scrolls there once the page is that long again, unless somebody goes on by themselves before. */
+/** Restores the offsets once the page is long enough, unless the user scrolls first. */
 function comeBack(main: HTMLElement, { offsets, href, isRow }: Place): () => void {
   let frame = 0;
   let left = patience;
@@ -100,7 +99,7 @@ function comeBack(main: HTMLElement, { offsets, href, isRow }: Place): () => voi
   const step = () => {
     left -= 1;
     let isThere = true;
-    // Again with every frame: what is drawn meanwhile may be short for a moment.
+    // Repeated with every frame: the page may be shorter for a moment while it renders.
     for (const [name, offset] of offsets) {
       const scroller =
         name === wholePage
@@ -122,7 +121,7 @@ function comeBack(main: HTMLElement, { offsets, href, isRow }: Place): () => voi
     stop();
   };
   for (const way of ownWays) addEventListener(way, stop, true);
-  // Before the next picture, but after the lists inside: they begin at their top once more as they are put up.
+  // Before the next paint, but after lists inside have reset themselves to their top.
   frame = requestAnimationFrame(step);
   return stop;
 }

@@ -11,7 +11,7 @@ const avatar = style([
     borderRadius: '50%',
     fontWeight: 600,
     textTransform: 'uppercase',
-    // Generated, so that it is no part of the text of a button with an avatar.
+    // Generated, so that the initials are not part of an accessible name.
     '::before': { content: 'attr(data-initials)' },
     selectors: { '&::before': { content: 'attr(data-initials)' } },
   },

@@ -8,15 +8,14 @@ export type AvatarProps = {
   size?: keyof typeof css.size;
 };
 
-/** A person's initials, a drawing. The name stands beside it, or is the accessible name of what holds it. */
+/** A person's initials. Decorative: the name is beside it, or names the control that holds it. */
 export function Avatar({ name, tone = 'accent', size = 'small' }: AvatarProps) {
-  // Drawn by the style: as text, a button with the name would have to be called by its initials, too.
+  // Drawn by CSS: as text, the initials would become part of the accessible name of a button.
   return (
     <span aria-hidden className={`${css.tone[tone]} ${css.size[size]}`} data-initials={initials(name)} />
   );
 }
 
-/** Of the first two words, or the first two letters of the only one. */
 function initials(name: string): string {
   const [first = '', second] = name
     .replace(/@.*/, '')

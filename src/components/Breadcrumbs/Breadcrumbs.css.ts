@@ -17,7 +17,7 @@ export const part = style({
   flexShrink: 0,
   selectors: {
     '& + &::before': {
-      // Decoration with an empty alternative: the list already tells a screen reader the order.
+      // Decorative, with an empty alternative text.
       content: "'/' / ''",
       color: color.text.disabled,
       padding: `0 ${measure.space.medium}`,
@@ -26,7 +26,7 @@ export const part = style({
   },
 });
 
-/** Between the first and the last part: gives way to the `…` menu on narrow screens. */
+/** Replaced by the `…` menu on narrow screens. */
 export const middle = style({ '@media': { [media.belowWide]: { display: 'none' } } });
 
 export const more = style({

@@ -7,15 +7,15 @@ import * as css from './Breadcrumbs.css.ts';
 
 export type Crumb = {
   label: string;
-  /** Where the part leads. The last part is never a link: it is where the reader is. */
+  /** The last part is the current page and never a link. */
   href?: string;
-  /** The label is the name of a thing, so l, I and 0 have to be told apart. */
+  /** The label is the name of a thing, in which l, I and 0 must be told apart. */
   isIdentifier?: boolean;
 };
 
 export type BreadcrumbsProps = { items: readonly Crumb[] };
 
-/** The way from the start page to this one. Below 1024 px the parts in the middle collapse to `…`. */
+/** The path from the start page to this one. Below 1024 px the parts in the middle collapse to `…`. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const parents = items.slice(0, -1);
   const current = items.at(-1);

@@ -40,7 +40,7 @@ const look = (rest: Record<string, string>, hover: Record<string, string>) => [
       '&:is([data-hovered], [data-pressed]):not([aria-disabled=true]), &[aria-expanded=true]': hover,
       '&[aria-disabled=true]:not([data-busy])': disabled,
     },
-    // Of what is no button of react-aria's, which tells by itself that a finger does not hover.
+    // For plain buttons. React-aria's own buttons do not report hover for touch.
     '@media': {
       [media.hover]: { selectors: { '&:not([data-rac], [aria-disabled=true]):is(:hover, :active)': hover } },
     },
@@ -89,12 +89,12 @@ export const fullWidth = style({ width: '100%' });
 
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** Over the label, where there is no icon to replace: the width stays. */
+/** Over the label if there is no icon to replace, so that the width stays. */
 export const spinner = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
 
 globalStyle(`${spinner} + ${label}`, { opacity: 0 });
 
-// Only the plain button's icon is quieter than its label.
+// The icon of the plain button is quieter than its label.
 globalStyle(`${kind.default}:not([aria-disabled=true]) > svg`, { color: color.text.secondary });
 
 export const keyCap = style({ display: 'inline-flex' });
@@ -115,7 +115,7 @@ export const cap = style([
     color: color.text.tertiary,
     border: `1px solid ${color.line.border}`,
     borderRadius: measure.radius.tag,
-    // Where a finger points there are no keys to press.
+    // Touch devices have no keys.
     '@media': { [media.touch]: { display: 'none' } },
   },
 ]);

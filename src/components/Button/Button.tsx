@@ -12,15 +12,15 @@ import {
 } from './PlainButton.tsx';
 
 export type ButtonProps = PlainButtonProps & {
-  /** A key that does the same. */
+  /** Shortcut key, shown behind the label. */
   keyCap?: string;
-  /** The condition under which it can be used, while it cannot: shown on hover, focus and press. */
+  /** Disables the button and says why, on hover, focus and click. */
   disabledReason?: string | undefined;
   autoFocus?: boolean;
   'aria-label'?: string;
 };
 
-/** Something to press. A disabled one stays focusable, so that its reason can be found. */
+/** A button. Stays focusable while disabled, so that its reason can be read. */
 export function Button(props: ButtonProps) {
   const { children, icon, keyCap, isPending = false, disabledReason: reason, ...rest } = props;
   const { kind, size, isFullWidth, type = 'button', onPress, ...others } = rest;
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A key to press, such as `/` or `⌘K`. */
+/** A key, such as `/` or `⌘K`. */
 export function KeyCap({ children }: { children: string }) {
   return <kbd className={css.cap}>{children}</kbd>;
 }
@@ -60,7 +60,7 @@ export type LinkButtonProps = ButtonLook &
   Pick<PlainLinkProps, 'isExternal'> &
   Pick<ButtonFaceProps, 'children' | 'icon'> & {
     href?: string | undefined;
-    /** The condition under which it can be used, while it cannot. */
+    /** Disables the link and says why. */
     disabledReason?: string | undefined;
   };
 
@@ -80,5 +80,5 @@ function PlainLinkButton(props: LinkButtonProps) {
   );
 }
 
-/** A link that looks like a button. A disabled one is a button that does nothing and says why. */
+/** A link that looks like a button. While disabled it is a button that only says why. */
 export const LinkButton = memo(PlainLinkButton);

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useTip, type Tip } from '../Tooltip/useTip.tsx';
 
-/** Where in what opens the focus goes: nowhere yet when a pointer opens it. */
+/** Which entry of the opened menu gets the focus; none if a pointer opened it. */
 export type OpenedAt = 'first' | 'last' | undefined;
 
 export type NativeButtonProps = Omit<
@@ -17,7 +17,7 @@ export type NativeButtonProps = Omit<
 > & {
   tip?: Tip | undefined;
   onPress?: (() => void) | undefined;
-  /** For a menu, which opens as the button goes down. */
+  /** For a menu: called on pointer down, not on click. */
   onOpen?: ((at: OpenedAt) => void) | undefined;
 };
 
@@ -29,8 +29,8 @@ const opening: Readonly<Record<string, OpenedAt>> = {
 };
 
 /**
- * The browser's own button with the manners of react-aria's: what every button is made of that a list draws by the
- * hundred, or the frame before the library is there. A press is nobody else's, and takes the focus in every browser.
+ * The browser's own button with the behaviour of react-aria's, for lists that render hundreds of buttons. Clicks do
+ * not propagate, and focus the button in every browser.
  */
 export function NativeButton(props: NativeButtonProps) {
   const { tip, onPress, onOpen, type = 'button', autoFocus = false, ...rest } = props;
@@ -39,7 +39,8 @@ export function NativeButton(props: NativeButtonProps) {
   const isTouched = useRef(false);
   const describedBy = [rest['aria-describedby'], tipId].filter((id) => id !== undefined).join(' ');
 
-  // Not as it is drawn, as React does: a dialog under this one would take the focus back before it knows of this one.
+  // In an effect: React's own autofocus runs before a dialog under this one has noticed the new one, and would take it
+  // back.
   const isFirst = useRef(autoFocus);
   useEffect(() => {
     if (isFirst.current) own.current?.focus({ preventScroll: true });
@@ -54,7 +55,7 @@ export function NativeButton(props: NativeButtonProps) {
   const onMouseDown = (event: MouseEvent<HTMLButtonElement>) => {
     event.stopPropagation();
     if (!onOpen || isTouched.current || event.button !== 0) return;
-    // The browser would give the button the focus that the menu has just got.
+    // The browser would give the focus, which the menu has just got, back to the button.
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     onOpen(undefined);
@@ -62,12 +63,12 @@ export function NativeButton(props: NativeButtonProps) {
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.stopPropagation();
     const { currentTarget, detail } = event;
-    // Safari gives a pressed button no focus, to which a dialog would return it. Enter in a field presses the button of
-    // its form, too: there the focus stays.
+    // Safari does not focus clicked buttons, so a dialog could not restore the focus to it. Enter in a field also
+    // clicks the form's button: then the focus stays in the field.
     if (!isTypedIn(currentTarget.form, detail)) currentTarget.focus({ preventScroll: true });
     press(currentTarget);
     onPress?.();
-    // A screen reader presses without a pointer.
+    // Screen readers click without a pointer.
     if (detail === 0) onOpen?.('first');
     else if (isTouched.current) onOpen?.(undefined);
   };
@@ -76,7 +77,7 @@ export function NativeButton(props: NativeButtonProps) {
     const isPress = event.key === 'Enter' || event.key === ' ';
     const opens = onOpen && event.key in opening;
     if (isPress || opens) event.stopPropagation();
-    // A key that is held presses once.
+    // Holding a key counts as one click.
     if (opens || (isPress && event.repeat)) event.preventDefault();
     if (opens) onOpen(opening[event.key]);
   };
@@ -87,7 +88,7 @@ export function NativeButton(props: NativeButtonProps) {
         ref={own}
         {...rest}
         {...tipProps}
-        // Not known to the linter, because it is handed on.
+        // The linter cannot follow a type that is passed on.
         type={type === 'submit' ? 'submit' : 'button'}
         {...{ onPointerDown, onMouseDown, onClick, onKeyDown }}
         {...(describedBy !== '' && { 'aria-describedby': describedBy })}
@@ -97,7 +98,6 @@ export function NativeButton(props: NativeButtonProps) {
   );
 }
 
-/** Whether a press without a pointer came from a field of the form. */
 function isTypedIn(form: HTMLFormElement | null, detail: number): boolean {
   const { activeElement } = document;
   return (

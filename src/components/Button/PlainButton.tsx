@@ -7,7 +7,8 @@ import * as css from './Button.css.ts';
 
 export type ButtonLook = {
   /**
-   * `primary`: at most one per page header or dialog. `dangerText` opens a confirmation, `danger` stands only inside one.
+   * `primary`: at most one per page header or dialog. `dangerText` opens a confirmation, `danger` is used only inside
+   * one.
    * @default 'default'
    */
   kind?: keyof typeof css.kind | undefined;
@@ -16,7 +17,6 @@ export type ButtonLook = {
   isFullWidth?: boolean | undefined;
 };
 
-/** The classes that a button and a link that looks like one share. */
 export function buttonLook({ kind = 'default', size = 'default', isFullWidth = false }: ButtonLook): string {
   return [css.kind[kind], css.size[size], focusRing, ...(isFullWidth ? [css.fullWidth] : [])].join(' ');
 }
@@ -24,11 +24,10 @@ export function buttonLook({ kind = 'default', size = 'default', isFullWidth = f
 export type ButtonFaceProps = {
   children: ReactNode;
   icon?: IconName | undefined;
-  /** The request is on its way: a spinner takes the icon's place and presses do nothing. */
+  /** Shows a spinner in place of the icon and ignores clicks. */
   isPending?: boolean;
 };
 
-/** What stands in a button: its icon or spinner, and its words. */
 export function ButtonFace({ children, icon, isPending = false }: ButtonFaceProps) {
   return (
     <>
@@ -52,7 +51,7 @@ export type PlainButtonProps = ButtonLook &
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** The browser's own button, which needs no library: for the login form. It opens nothing and is never disabled. */
+/** A plain `button` element for the login form, which loads without react-aria. It cannot be disabled. */
 export function PlainButton(props: PlainButtonProps) {
   const { children, icon, isPending = false, type = 'button', onPress, ref, ...look } = props;
   const pendingId = useId();

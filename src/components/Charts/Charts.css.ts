@@ -37,7 +37,7 @@ export const kind = styleVariants({
   plain: [shareBarBar, { height: 6 }],
 });
 
-/** What is not nothing can be seen. */
+/** The smallest share is still visible. */
 const length = {
   display: 'block',
   width: `calc(var(${shareName}) * 100%)`,

@@ -6,7 +6,7 @@ export type Bar = {
   readonly label: string;
   readonly figure: string;
   readonly unit: string;
-  /** Of the longest bar, 0 to 1. */
+  /** Relative to the longest bar, 0 to 1. */
   readonly share: number;
 };
 
@@ -15,7 +15,7 @@ export type BarListProps = {
   tone: NonNullable<ShareBarProps['tone']>;
 };
 
-/** Amounts of one kind as horizontal bars, each with its name and figure. */
+/** Horizontal bars for amounts of one kind, each with its name and figure. */
 export function BarList({ bars, tone }: BarListProps) {
   return (
     <dl className={css.list}>
@@ -35,15 +35,15 @@ export function BarList({ bars, tone }: BarListProps) {
 }
 
 export type ShareBarProps = {
-  /** Of the longest bar, 0 to 1. */
+  /** Relative to the longest bar, 0 to 1. */
   share: number;
-  /** What is measured: two kinds of amount, or something to be read beside them. @default 'neutral' */
+  /** @default 'neutral' */
   tone?: keyof typeof css.tone;
-  /** With a track to be read against, or thin, in a table. @default 'track' */
+  /** `track` shows the full length behind the bar, `thin` is for tables. @default 'track' */
   kind?: keyof typeof css.kind;
 };
 
-/** A length beside a figure; the figure stands in words next to it. */
+/** A bar beside a figure. Decorative: the figure is in the text next to it. */
 export function ShareBar({ share, tone = 'neutral', kind = 'track' }: ShareBarProps) {
   return (
     <span aria-hidden className={css.kind[kind]}>
@@ -57,13 +57,12 @@ export type DoughnutProps = {
   share: number;
 };
 
-/** Edge and stroke, px. */
 const doughnutSize = 24;
 const doughnutStroke = 3.4;
 const doughnutRadius = (doughnutSize - doughnutStroke) / 2;
 const doughnutLength = 2 * Math.PI * doughnutRadius;
 
-/** How much of a time something was well; the figures stand in words beside it. */
+/** The share of a time during which something was up. Decorative: the figures are in the text beside it. */
 export function Doughnut({ share }: DoughnutProps) {
   const up = Math.min(1, Math.max(0, share)) * doughnutLength;
   return (
@@ -97,14 +96,14 @@ export function Doughnut({ share }: DoughnutProps) {
 }
 
 export type OnOffStripProps = {
-  /** One for each thing, in the order to draw them. */
+  /** One for each thing, in order. */
   ticks: readonly boolean[];
 };
 
-/** Above this many the ticks would be thinner than the gaps between them: parts of a bar then stand for them. */
+/** More ticks than this would be thinner than the gaps between them, so a bar takes their place. */
 const mostTicks = 100;
 
-/** One tick for each thing: filled while it is on, hollow while it is off. The counts stand in words beside it. */
+/** One tick for each thing, filled while it is on. Decorative: the counts are in the text beside it. */
 export function OnOffStrip({ ticks }: OnOffStripProps) {
   if (ticks.length > mostTicks) {
     const on = ticks.filter(Boolean).length;
@@ -126,13 +125,13 @@ export function OnOffStrip({ ticks }: OnOffStripProps) {
 export type FigurePanelProps = {
   title: string;
   figure: string;
-  /** Its unit, or what it is a part of. */
+  /** The unit, or what the figure is a part of. */
   unit: string;
-  /** A drawing of the same, with its words. */
+  /** A chart of the same figure, with its text. */
   children: ReactNode;
 };
 
-/** One figure that sums something up, and what it is made of. */
+/** One figure that sums something up, with a chart of its parts. */
 export function FigurePanel({ title, figure, unit, children }: FigurePanelProps) {
   return (
     <section aria-label={title} className={css.panel}>

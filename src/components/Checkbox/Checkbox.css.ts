@@ -8,7 +8,7 @@ export const mark = style({
   flexShrink: 0,
   width: 16,
   height: 16,
-  // In the middle of a 20 px line of text.
+  // Centred in a 20 px line of text.
   marginBlock: 2,
   border: `1px solid ${color.line.field}`,
   borderRadius: measure.radius.tag,
@@ -32,7 +32,7 @@ export const mark = style({
 
 export const box = style({ position: 'relative', display: 'inline-flex', verticalAlign: 'middle' });
 
-/** The browser's own checkbox, unseen, over the drawn one and beyond it: a target that fills its cell. */
+/** The invisible checkbox over the drawn one, with a target that fills its cell. */
 export const input = style({
   position: 'absolute',
   inset: -8,

@@ -8,11 +8,11 @@ import { useTip } from '../Tooltip/useTip.tsx';
 import * as css from './Checkbox.css.ts';
 
 export type CheckboxProps = ToggleProps & {
-  /** Some of what it stands for is selected, and some is not. */
+  /** Only part of the set is selected. */
   isIndeterminate?: boolean;
 };
 
-/** Part of a set or not. For a setting that is on or off, see `Switch`. */
+/** Membership in a set. For a setting that is on or off, use `Switch`. */
 export function Checkbox(props: CheckboxProps) {
   const { isSelected, isIndeterminate = false, isChanged, children } = props;
   const { control, words } = useToggleProps(props);
@@ -28,7 +28,7 @@ export function Checkbox(props: CheckboxProps) {
   );
 }
 
-/** The square of a checkbox, or of a list entry that is part of a set. Its control shows hover and focus on it. */
+/** The square of a checkbox or list entry. */
 export function CheckMark({
   isSelected,
   isIndeterminate = false,
@@ -46,11 +46,11 @@ export function CheckMark({
 export type RowCheckboxProps = {
   label: string;
   isSelected: boolean;
-  /** With the shift key held, the rows since the last one are meant too. */
+  /** `isRange` is true while Shift is held: it covers the rows since the last one toggled. */
   onToggle: (isRange: boolean) => void;
 };
 
-/** Selects a row. The browser's own checkbox, for its click tells the shift key, and hundreds of them cost little. */
+/** Selects a row. A plain checkbox: its click event tells the Shift key, and hundreds of them are cheap. */
 export function RowCheckbox({ label, isSelected, onToggle }: RowCheckboxProps) {
   const onChange = ({ nativeEvent }: ChangeEvent) =>
     onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
@@ -70,7 +70,7 @@ export function RowCheckbox({ label, isSelected, onToggle }: RowCheckboxProps) {
   );
 }
 
-/** In a row that cannot be selected: says why not. */
+/** In place of `RowCheckbox` for a row that cannot be selected. */
 export function LockedRowCheckbox({ label, reason }: { label: string; reason: string }) {
   const reasonId = useId();
   const { bubble, tipProps } = useTip({ text: reason, placement: 'right' });

@@ -11,7 +11,7 @@ export const bar = style({
   gap: measure.space.medium,
 });
 
-/** With a label in sight, the tally stands beside that, and the filter has the line below. */
+/** With a visible label, the filter moves to the line below. */
 export const labelledBar = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',

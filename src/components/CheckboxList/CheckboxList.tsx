@@ -16,13 +16,13 @@ export type CheckboxListProps = FieldProps & {
   items: readonly CheckboxListItem[];
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
-  /** Name of the line that narrows the list by label and detail. @default 'Filter' */
+  /** Label of the field that filters the list by label and detail. @default 'Filter' */
   filterLabel?: string;
-  /** As high as a checklist that is the page's matter, not as one choice of a form. */
+  /** For a list that is the main content of a page. */
   isTall?: boolean;
 };
 
-/** Any number of a list, all of it in sight. */
+/** Multiple choice from a list, with all entries in sight. */
 export function CheckboxList(props: CheckboxListProps) {
   const { items, selected, onChange, filterLabel = 'Filter', isLabelHidden = false, isTall = false } = props;
   const [filter, setFilter] = useState('');
@@ -81,10 +81,10 @@ export function CheckboxList(props: CheckboxListProps) {
   );
 }
 
-/** Of a row before it is measured, px. */
+/** Height of a row before it is measured, px. */
 const usualHeight = 34;
 
-/** All rows of a short list, of a long one those in sight. */
+/** Renders all rows of a short list, and the visible rows of a long one. */
 function Rows({ items, selected }: Pick<CheckboxListProps, 'items' | 'selected'>) {
   const keys = useMemo(() => items.map(({ id }) => id), [items]);
   const [place, body] = useRowsPlace();
@@ -114,7 +114,6 @@ function Rows({ items, selected }: Pick<CheckboxListProps, 'items' | 'selected'>
   );
 }
 
-/** Stands for the rows left out. */
 function Spacer({ height }: { height: number }) {
   return height > 0 && <div style={{ height }} />;
 }
@@ -122,11 +121,11 @@ function Spacer({ height }: { height: number }) {
 export type CheckboxListItem = {
   id: string;
   label: string;
-  /** At the right, as a machine writes it: an address, a range. */
+  /** At the right end, in mono: an address, a range. */
   detail?: string;
-  /** What else there is to say; stands after the label. */
+  /** Follows the label. */
   note?: string;
-  /** Why it cannot be selected; stands in place of the note. */
+  /** Why it cannot be selected. Takes the place of the note. */
   disabledReason?: string;
 };
 
@@ -142,7 +141,7 @@ function CheckboxListRow({ id, label, detail, note, disabledReason, isSelected }
     <CheckboxField
       value={id}
       aria-labelledby={labelId}
-      // The browser's "disabled" is out of reach for the keyboard, and so would be the reason.
+      // A disabled checkbox could not be focused, so its reason could not be read.
       isReadOnly={disabledReason !== undefined}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >

@@ -12,7 +12,6 @@ export const list = style({
       borderColor: color.tone.error.glyph,
       boxShadow: `0 0 0 1px ${color.tone.error.glyph}`,
     },
-    '[data-readonly] > &': { borderColor: color.line.hairline },
   },
 });
 
@@ -31,7 +30,6 @@ export const row = style({
   selectors: {
     '&[data-hovered]': { background: color.surface.hover },
     '&[data-selected]': { background: color.surface.selected },
-    '&[data-readonly]': { cursor: 'default' },
   },
   '@media': { [media.touch]: { minHeight: measure.size.touch } },
 });

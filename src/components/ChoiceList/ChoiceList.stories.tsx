@@ -32,12 +32,6 @@ export const NothingChosen: Story = { args: { value: null } };
 
 export const Invalid: Story = { args: { value: null, error: 'Please choose a seal' } };
 
-export const Locked: Story = { args: { lockedReason: 'Available when the box is closed' } };
-
-export const NamesOnly: Story = {
-  args: { choices: choices.map(({ id, label }) => ({ id, label })), value: '1' },
-};
-
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const PressingARowChooses: Story = {
@@ -77,14 +71,5 @@ export const TheErrorDescribesTheGroup: Story = {
     const group = canvas.getByRole('radiogroup', { name: 'Seal' });
     await expect(group).toBeInvalid();
     await expect(group).toHaveAccessibleDescription('Please choose a seal');
-  },
-};
-
-export const ALockedListKeepsItsChoice: Story = {
-  args: { lockedReason: 'Available when the box is closed' },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByText('Free'));
-    await expect(canvas.getByRole('radio', { name: '0 Sealed' })).toBeChecked();
-    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -9,10 +9,10 @@ import * as css from './ChoiceList.css.ts';
 export type Choice = {
   id: string;
   label: string;
-  /** The number or letter by which people call it. */
-  mark?: string;
-  /** One line of what it means. */
-  description?: string;
+  /** A number or letter before the label. */
+  mark: string;
+  /** One line of explanation. */
+  description: string;
 };
 
 export type ChoiceListProps = FieldProps & {
@@ -21,9 +21,9 @@ export type ChoiceListProps = FieldProps & {
   onChange: (id: string) => void;
 };
 
-/** One of a few that each need a line of explanation. */
+/** Single choice from a few options that each need a line of explanation. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { choices, value, onChange, isRequired = false } = props;
+  const { choices, value, onChange } = props;
   const noteId = useId();
   const note = fieldNote(props);
   return (
@@ -31,8 +31,6 @@ export function ChoiceList(props: ChoiceListProps) {
       className={field}
       value={value}
       onChange={onChange}
-      isRequired={isRequired}
-      isReadOnly={Boolean(props.lockedReason)}
       isInvalid={Boolean(props.error)}
       {...(note && { 'aria-describedby': noteId })}
     >
@@ -55,25 +53,21 @@ function ChoiceRow({ id, label, mark, description }: Choice) {
     <RadioField
       value={id}
       className={css.choice}
-      aria-labelledby={mark ? `${markId} ${labelId}` : labelId}
-      {...(description && { 'aria-describedby': descriptionId })}
+      aria-labelledby={`${markId} ${labelId}`}
+      aria-describedby={descriptionId}
     >
       <RadioButton className={css.row}>
         <span aria-hidden className={css.circle} />
-        {mark && (
-          <span id={markId} className={css.mark}>
-            {mark}
-          </span>
-        )}
+        <span id={markId} className={css.mark}>
+          {mark}
+        </span>
         <span className={css.words}>
           <span id={labelId} className={type.strong}>
             {label}
           </span>
-          {description && (
-            <span id={descriptionId} className={css.description}>
-              {description}
-            </span>
-          )}
+          <span id={descriptionId} className={css.description}>
+            {description}
+          </span>
         </span>
       </RadioButton>
     </RadioField>

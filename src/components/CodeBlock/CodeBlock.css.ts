@@ -24,7 +24,7 @@ export const box = style([
     alignItems: 'flex-start',
     gap: measure.space.gutter,
     padding: measure.space.xlarge,
-    // The words have all of the width there.
+    // The text takes the whole width.
     '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'stretch', gap: measure.space.small } },
   },
 ]);
@@ -41,7 +41,7 @@ export const oneLine = style([
 
 const words = style([type.mono, { minWidth: 0, color: color.text.primary }]);
 
-/** A token has no blank to break at. */
+/** Tokens have no spaces to wrap at. */
 export const lines = style([words, { flex: 1, overflowWrap: 'anywhere' }]);
 
 export const cut = style([words, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }]);

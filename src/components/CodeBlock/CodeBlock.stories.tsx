@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { withClipboard } from '../CopyButton/clipboardStage.ts';
+import { withClipboard } from '../testing/clipboardStage.ts';
 import { Page } from '../Layout/Layout.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 

@@ -7,17 +7,17 @@ import { type } from '../theme/type.css.ts';
 import * as css from './CodeBlock.css.ts';
 
 export type CodeBlockProps = {
-  /** What is copied, without the prompt. */
+  /** Copied without the prompt. */
   value: string;
-  /** What it is, for the accessible name "Copy …". */
+  /** Part of the accessible name "Copy …". */
   label: string;
-  /** Shows the label above, as a field has it. */
+  /** Shows the label above, like a field. */
   hasHeading?: boolean;
-  /** Before a command; neither selected nor copied. */
+  /** Shown before a command, neither selected nor copied. */
   prompt?: '$';
-  /** Cuts a long value off instead of breaking it. */
+  /** Truncates a long value instead of wrapping it. */
   isOneLine?: boolean;
-  /** Focus begins on the button, in a dialog that has to begin somewhere. */
+  /** Focuses the copy button, in a dialog with no field to focus. */
   autoFocus?: boolean;
 };
 
@@ -26,7 +26,7 @@ const refusals = {
   failed: 'Copying is not allowed here. Select the text instead.',
 } as const;
 
-/** Text for another program, to be copied whole; works on plain http too, and says so where it cannot. */
+/** Text for another program, to be copied as a whole. */
 export function CodeBlock(props: CodeBlockProps) {
   const { value, label, hasHeading = false, prompt, isOneLine = false, autoFocus = false } = props;
   const text = useRef<HTMLElement>(null);
@@ -62,14 +62,14 @@ export function CodeBlock(props: CodeBlockProps) {
 }
 
 type CopyTextButtonProps = {
-  /** What is copied, for the accessible name "Copy …" and then "Copied …". */
+  /** Part of the accessible names "Copy …" and "Copied …". */
   label: string;
   isCopied: boolean;
   onPress: () => void;
   autoFocus?: boolean;
 };
 
-/** Copy, which says for a while that it did. Both words keep their place, so that nothing moves. */
+/** Both words keep their place, so that nothing moves when one replaces the other. */
 function CopyTextButton({ label, isCopied, onPress, autoFocus = false }: CopyTextButtonProps) {
   return (
     <Button

@@ -8,7 +8,6 @@ export const field = style({ minWidth: 0 });
 
 export const inBox = style([box.form, { gap: measure.space.small, paddingRight: measure.space.small }]);
 
-/** In the box, before the value. */
 export const label = style([type.body, { flexShrink: 0, color: color.text.tertiary }]);
 
 export const input = style([identifier, { textOverflow: 'ellipsis' }]);

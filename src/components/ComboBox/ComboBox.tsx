@@ -16,32 +16,31 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './ComboBox.css.ts';
 
 export type ComboBoxProps = {
-  /** Stands in the box, before the value. */
+  /** Shown in the box, before the value. */
   label: string;
   placeholder?: string;
-  /** The id of what is chosen, and how it is called; a text without an id stands for nothing yet. */
+  /** Id of the chosen entry, and the text in the box. A text without an id is no choice yet. */
   selectedKey: string | null;
   value: string;
-  /** The entries for a text, the best first; for an empty one all there are. */
+  /** Entries that match a text, best first. For an empty text, all of them. */
   find: (text: string) => readonly Option[];
-  /** Said under a list that was cut off. */
+  /** Note under a list that was cut off. */
   mostShown?: (shown: number, all: number) => string;
-  /** Said where no entry has the text. */
+  /** Shown if no entry matches. */
   noMatch: string;
-  /** Each text as it is typed, for whom leaving it without a choice is to keep it. */
+  /** Called with each text typed. Given, leaving the field without a choice keeps the text. */
   onType?: (text: string) => void;
   onChoose: (id: string) => void;
-  /** Enter on a text while no entry has the focus. */
+  /** Enter on a text while no entry is focused. */
   onEnter: (text: string) => void;
-  /** @default false */
   autoFocus?: boolean;
 };
 
-/** Of very many entries only so many are listed. */
+/** At most this many entries are listed. */
 const most = 50;
 const noItems: readonly Option[] = [];
 
-/** One of very many, found by typing. Leaving it without a choice leaves it as it was, unless what is typed is kept. */
+/** Single choice from a very long list, found by typing. Leaving it without a choice restores the previous value. */
 export function ComboBox(props: ComboBoxProps) {
   const { selectedKey, value, find, mostShown, noMatch, onType, onChoose } = props;
   const [typed, setTyped] = useState<string>();
@@ -54,7 +53,7 @@ export function ComboBox(props: ComboBoxProps) {
       className={css.field}
       allowsCustomValue
       allowsEmptyCollection
-      // What is written here from outside must not open the list.
+      // A value set from outside must not open the list.
       menuTrigger="manual"
       items={found.slice(0, most)}
       value={selectedKey}
@@ -93,14 +92,14 @@ export function ComboBox(props: ComboBoxProps) {
 type BoxProps = Pick<ComboBoxProps, 'label' | 'placeholder' | 'onEnter'> & {
   boxRef: RefObject<HTMLDivElement | null>;
   isTyped: boolean;
-  /** Each text is known outside as it is typed, so that what Enter makes of it may take its place. */
+  /** The caller knows each text as it is typed, so Enter may replace it. */
   isKept: boolean;
   onSettle: () => void;
 };
 
 function Box({ label, placeholder, onEnter, boxRef, isTyped, isKept, onSettle }: BoxProps) {
   const state = use(ComboBoxStateContext);
-  // What is typed first takes the place of what is chosen.
+  // The first keystroke replaces the chosen value.
   const select = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
     !isTyped && currentTarget.select();
   return (

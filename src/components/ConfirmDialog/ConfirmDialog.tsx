@@ -6,47 +6,45 @@ import { TextField } from '../TextField/TextField.tsx';
 import { tabular } from '../theme/type.css.ts';
 import * as css from './ConfirmDialog.css.ts';
 
-/** How many, or what becomes of it in a word. */
+/** A count, or one word on what happens to it. */
 export type Consequence = { label: string; value: number | string };
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** The question, naming the object and the verb of the button. */
+  /** The question. Names the object and uses the verb of the button. */
   message: ReactNode;
   confirmLabel: string;
   /** @default 'Cancel' */
   cancelLabel?: string;
-  /** Red, and focus starts on Cancel. */
+  /** Red button, and the focus starts on Cancel. */
   isDanger?: boolean;
-  /** What happens, in counts. */
+  /** What will happen, in counts. */
   consequences?: readonly Consequence[];
-  /** What else comes of it, below the counts. */
+  /** Further consequences, below the counts. */
   details?: ReactNode;
-  /** What else to do in the same run. It is selected at first. */
+  /** A checkbox for something to do in the same run, checked at first. */
   option?: { label: string; description?: string };
-  /** Asks to type this word first. */
+  /** A word to type before the dialog can be confirmed. */
   typeToConfirm?: string;
-  /** The request is on its way: nothing closes the dialog until it is answered. */
+  /** Nothing closes the dialog until the request has finished. */
   isPending?: boolean;
-  /** Whether the option is selected; without one it is not. */
+  /** `takesOption`: whether the option is checked. */
   onConfirm: (takesOption: boolean) => void;
   onCancel: () => void;
 };
 
-/** What is asked, without the answers. */
 export type Question = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>;
 
-/** In the field; else `DialogAnswers` says where. */
 const initialFocus = { autoFocus: true } as const;
 
-/** Asks before something that cannot be undone. Enter confirms only what may be confirmed. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // Mounted with each opening, so that a word typed once is not there the next time.
+  // Mounted anew with each opening, so that a typed word is not there the next time.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
 
-/** Asks before something is done to `asked`: in `words`, and `onYes` does it. Without words nothing is asked. */
+/** Asks before `onYes` is called with `asked`. Without `words` it is called at once. */
 export function useQuestion<Asked>(
   words: (asked: Asked) => Question | undefined,
   onYes: (asked: Asked, takesOption: boolean) => void,

@@ -7,7 +7,7 @@ export const copyable = style({
   gap: measure.space.xsmall,
   maxWidth: '100%',
   minWidth: 0,
-  // In a list of facts on a phone the buttons stand below one another at its right edge.
+  // On phones, the buttons of a list of facts align at its right edge.
   '@media': {
     [media.phone]: {
       selectors: { 'dd > &:only-child': { display: 'flex', justifyContent: 'space-between', width: '100%' } },
@@ -15,15 +15,15 @@ export const copyable = style({
   },
 });
 
-/** A flex box, so that a long value can be cut off. */
+/** A flex box, so that a long value can be truncated. */
 export const text = style({ display: 'inline-flex', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Takes no more height than the text, so that lines with and without a button are equally high. */
+/** No taller than the text, so that lines with and without a button are equally high. */
 export const button = style({
   display: 'inline-flex',
   marginBlock: `calc(-1 * ${measure.space.xsmall})`,
 });
 
-// In a row of a table the button shows when the row is pointed at or holds the focus; on touch always.
+// In a table row the button appears on hover and focus, on touch devices always.
 globalStyle(`tr ${button}`, { '@media': { '(hover: hover)': { opacity: 0 } } });
 globalStyle(`tr:hover ${button}, tr:focus-within ${button}`, { opacity: 1 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
-import { withClipboard } from './clipboardStage.ts';
+import { withClipboard } from '../testing/clipboardStage.ts';
 
 const writeText = fn();
 

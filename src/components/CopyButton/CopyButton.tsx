@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Mono, Text, VisuallyHidden } from '../Text/Text.tsx';
+import { Mono, VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './CopyButton.css.ts';
 
 export type CopyButtonProps = {
-  /** A function where the value is long and rarely copied. */
+  /** A function if the value is long and rarely copied. */
   value: string | (() => string);
-  /** What is copied, for the name "Copy …". */
+  /** Part of the accessible name "Copy …". */
   label: string;
-  /** Whether the name stands beside the icon. */
+  /** Shows the name beside the icon. */
   hasWords?: boolean;
-  /** The element that shows the value: its text is selected where copying is not allowed. */
+  /** The element that shows the value. Its text is selected where copying is not allowed. */
   shownIn?: RefObject<HTMLElement | null>;
 };
 
@@ -22,7 +22,7 @@ const said = {
   failed: 'Copying is not allowed here. Select the text instead.',
 } as const;
 
-/** Copies a text; works on plain http too, and says so where it cannot. */
+/** Copies a text. Works over plain HTTP too, and says so where it fails. */
 export function CopyButton({ value, label, hasWords = false, shownIn }: CopyButtonProps) {
   const { state, copy } = useCopy({ value, shownIn });
   const icon = state === 'copied' ? 'check' : 'copy';
@@ -42,18 +42,17 @@ export function CopyButton({ value, label, hasWords = false, shownIn }: CopyButt
   );
 }
 
-/** How long "Copied" stands, in milliseconds. */
+/** How long "Copied" is shown, ms. */
 const saidFor = 2000;
 
 export type CopyState = 'idle' | 'copied' | 'selected' | 'failed';
 
 type Source = {
   value: string | (() => string);
-  /** The element that shows the value: selected where copying is not allowed. */
   shownIn: RefObject<HTMLElement | null> | undefined;
 };
 
-/** Copies on demand and says for a while what came of it. */
+/** Copies on demand, and holds the outcome for a while. */
 export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: () => void } {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -76,8 +75,8 @@ function select(element: HTMLElement | null | undefined): CopyState {
 }
 
 /**
- * Copies a text. The clipboard API exists on https and localhost only; on plain http a hidden field and the old command
- * do. Answers whether it worked.
+ * Copies a text and returns whether it worked. The clipboard API exists only on HTTPS and localhost. Over plain HTTP,
+ * a hidden field and `execCommand` take its place.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -86,7 +85,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused: the old way may still be allowed.
+    // Rejected. `execCommand` may still be allowed.
   }
   return copyThroughField(text);
 }
@@ -98,7 +97,7 @@ function copyThroughField(text: string): boolean {
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
   Object.assign(field.style, { position: 'fixed', insetBlockStart: '0', opacity: '0' });
-  // Inside an open dialog, whose focus trap would take the focus back from anywhere else.
+  // Inside an open dialog, because its focus trap would take the focus back from anywhere else.
   (before?.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(field);
   field.select();
   try {
@@ -113,40 +112,30 @@ function copyThroughField(text: string): boolean {
 
 export type CopyableTextProps = {
   value: string;
-  /** What it is, for the accessible name of the button. */
+  /** Part of the accessible name of the button. */
   label: string;
-  /** For what a machine reads. @default true */
-  isMono?: boolean;
   isSmall?: boolean;
   isTruncated?: boolean;
-  /** How the value is drawn where it is more than plain text, such as a link with a quieter end. */
+  /** What to show for the value if it is more than plain text, such as a link. */
   children?: ReactNode;
 };
 
 /** A text with a button that copies it. */
 export function CopyableText(props: CopyableTextProps) {
-  const { value, label, children } = props;
+  const { value, label, isSmall = false, isTruncated = false, children } = props;
   const text = useRef<HTMLSpanElement>(null);
   return (
     <span className={css.copyable}>
       <span ref={text} className={css.text}>
-        {children || <Plain {...props} />}
+        {children || (
+          <Mono isSmall={isSmall} isTruncated={isTruncated}>
+            {value}
+          </Mono>
+        )}
       </span>
       <span className={css.button}>
         <CopyButton value={value} label={label} shownIn={text} />
       </span>
     </span>
-  );
-}
-
-function Plain({ value, isMono = true, isSmall = false, isTruncated = false }: CopyableTextProps) {
-  return isMono ? (
-    <Mono isSmall={isSmall} isTruncated={isTruncated}>
-      {value}
-    </Mono>
-  ) : (
-    <Text as="span" isTruncated={isTruncated}>
-      {value}
-    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { Page } from '../Layout/Layout.tsx';
-import { withClipboard } from './clipboardStage.ts';
+import { withClipboard } from '../testing/clipboardStage.ts';
 import { CopyableText } from './CopyButton.tsx';
 import { Text } from '../Text/Text.tsx';
 
@@ -22,7 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Address: Story = {};
-export const Words: Story = { args: { value: 'left-01', label: 'name', isMono: false } };
 export const Small: Story = { args: { value: 'fd42:20:4::4', isSmall: true } };
 export const DrawnOtherwise: Story = {
   args: {

@@ -17,7 +17,7 @@ import {
   rowKey,
   rowTone,
   type Parcel,
-} from './storyRows.tsx';
+} from './testing/storyRows.tsx';
 import { NewRowContext } from './useCurrentRow.ts';
 
 const navigate = fn();

@@ -3,7 +3,6 @@ import { input as fieldInput } from '../Field/Field.css.ts';
 import { color } from '../theme/contract.css.ts';
 import { tabular } from '../theme/type.css.ts';
 
-/** The browser draws the parts of the date and its button by itself. */
 export const input = style([
   fieldInput,
   tabular,

@@ -12,16 +12,16 @@ export type DateTimeFieldProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   name?: string;
-  /** What to think about before the value is sent, though it can be; below hint or error. */
+  /** Doubts about a value that can be sent, below hint or error. */
   warnings?: readonly string[];
 };
 
-/** Browsers would take years of six digits, and then wait for two more after each year. */
+/** Without a maximum, browsers accept years of six digits and wait for two more after each year. */
 const latest = '9999-12-31T23:59';
 
 /**
- * A date and time, typed part by part or picked in the browser's own calendar. While a part is missing the browser
- * keeps what was typed to itself and the value is empty; the field says so once it is left.
+ * A date and time, typed or picked in the browser's calendar. While a part is missing the browser reports an empty
+ * value, so the field says on blur that it is unfinished.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onChange, warnings = [], ...rest } = props;
@@ -37,7 +37,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   return (
     <TextField
       {...rest}
-      // A locked one without a date is a text, which can say so.
+      // A locked field without a date is a text field, which can show "Not set".
       type={isLocked && text === '' ? 'text' : 'datetime-local'}
       value={text}
       onChange={type}

@@ -7,7 +7,7 @@ export type DescriptionListProps = {
   children: ReactNode;
 };
 
-/** Facts about one thing, as `DescriptionItem`s: label, value. */
+/** Facts about one thing, as `DescriptionItem`s. */
 export function DescriptionList({ labelWidth = 'normal', children }: DescriptionListProps) {
   return <dl className={css.list[labelWidth]}>{children}</dl>;
 }
@@ -16,7 +16,7 @@ type DescriptionItemProps = {
   label: string;
   /** The value, and what belongs beside it. */
   children?: ReactNode;
-  /** Nothing is stored: "Not set" stands for the value. */
+  /** Shows "Not set". */
   isEmpty?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { type } from '../theme/type.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 
-/** Centres the dialog in the window, and keeps it out from under a screen keyboard. */
+/** Centres the dialog and keeps it clear of a screen keyboard. */
 export const place = style({
   position: 'absolute',
   inset: 0,
@@ -36,23 +36,20 @@ export const size = styleVariants({
   small: [box, { maxWidth: measure.size.dialogSmall }],
   medium: [box, { maxWidth: measure.size.dialogMedium }],
   large: [box, { maxWidth: measure.size.dialogLarge }],
-  /** Texts break anywhere, so only what has a fixed width makes it wider. */
+  /** Text wraps anywhere, so only content of a fixed width makes it wider. */
   fitted: [box, { width: 'min-content', minWidth: `min(100%, ${measure.size.dialogSmall})` }],
 });
 
-/** On phones, what toasts stand in below the title, see `useClearOfTitle`. */
+/** Space for toasts below the title on phones, see `useClearOfTitle`. */
 export const roomForToasts = '--room-for-toasts';
 const room = `var(${roomForToasts}, 0px)`;
 
-/**
- * Scrolls when it is higher than the window, under a title and buttons that stay. Since they lie inside, arrow keys
- * scroll from any of them.
- */
+/** Scrolls between a sticky title and footer. They are inside, so that arrow keys scroll from anywhere. */
 export const dialog = style({
   flex: 1,
   minWidth: 0,
   overflowY: 'auto',
-  // What takes the focus is scrolled to where title and buttons do not hide it.
+  // Scrolls a focused element clear of title and footer.
   scrollPaddingBlock: `calc(80px + ${room}) 80px`,
   // On a phone, two buttons wrap into two rows.
   '@media': { [media.phone]: { scrollPaddingBottom: '132px' } },
@@ -62,7 +59,7 @@ export const dialog = style({
   outline: 'none',
 });
 
-/** A form is no box of its own, or the buttons could not stick to the edge of the dialog. */
+/** Without a box of its own, so that the footer can stick to the edge of the dialog. */
 export const form = style({ display: 'contents' });
 
 export const header = style({
@@ -100,7 +97,7 @@ export const title = style({
   padding: `${measure.space.xsmall} 0`,
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // A name without end leaves room for what the dialog is about.
+  // A very long title leaves room for the content.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,
@@ -136,7 +133,7 @@ export const footer = style({
   borderTop: `1px solid ${color.line.hairline}`,
 });
 
-// A button may name what somebody else named.
+// A button can contain the name of a thing.
 globalStyle(`${footer}${footer} :is(button, a)`, {
   maxWidth: '100%',
   whiteSpace: 'normal',

@@ -4,44 +4,39 @@ import { useAttempts } from '../Form/useAttempts.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { type } from '../theme/type.css.ts';
 import * as css from './Dialog.css.ts';
-import { footer as footerClass } from './Dialog.css.ts';
 import { scrim } from './scrim.css.ts';
 
-/** Why a dialog cannot be left while its request is on its way. */
 export const waitsForAnswer = 'Waiting for the answer';
 
 export type DialogProps = {
   isOpen: boolean;
   title: string;
-  /** One sentence below the title: what it is about. */
+  /** One sentence below the title. */
   lead?: ReactNode;
   children: ReactNode;
   /** Buttons, Cancel before the action. */
   footer?: ReactNode;
-  /** Asked for with Esc, the backdrop or the close button. */
+  /** Called by Esc, the backdrop and the close button. */
   onClose: () => void;
-  /**
-   * 420, 480 or 640 px wide, or as wide as its content, from 420 px on.
-   * @default 'medium'
-   */
+  /** 420, 480 or 640 px wide, or as wide as its content, from 420 px on. @default 'medium' */
   size?: keyof typeof css.size;
   /**
-   * Whether Esc and the backdrop close: not while there is input to lose. The close button always does.
+   * Whether Esc and the backdrop close it: not while there is input to lose. The close button always does.
    * @default true
    */
   isDismissable?: boolean;
-  /** A request is on its way: nothing closes the dialog until it is answered. */
+  /** Nothing closes the dialog until the request has finished. */
   isPending?: boolean;
   /**
-   * Makes body and footer one form: a `submit` button and Enter in a field call it. The focus then goes to the first
-   * field with an error.
+   * Makes body and footer one form, which a `submit` button and Enter in a field submit. The focus then moves to the
+   * first field with an error.
    */
   onSubmit?: () => void;
-  /** The dialog interrupts with a question. The element with this id holds it. */
+  /** Makes it an alert dialog that asks the question in the element with this id. */
   questionId?: string;
 };
 
-/** A question or a short form over the page. Focus stays inside and goes back to the trigger afterwards. */
+/** A question or a short form over the page. Focus stays inside and returns to the trigger afterwards. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -82,7 +77,7 @@ function DialogContent({ children, footer, onSubmit }: DialogProps) {
   const content = (
     <>
       <div className={css.body}>{children}</div>
-      {footer && <DialogFooter>{footer}</DialogFooter>}
+      {footer && <div className={css.footer}>{footer}</div>}
     </>
   );
   return onSubmit ? <DialogForm onSubmit={onSubmit}>{content}</DialogForm> : content;
@@ -99,15 +94,13 @@ function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: Re
 
 type DialogHeaderProps = {
   title: string;
-  /** One sentence below the title. */
   lead?: ReactNode;
   onClose: () => void;
   isLocked?: boolean;
-  /** Quiet buttons before the one that closes; a line then parts them from what follows. */
+  /** Quiet buttons before the close button, with a line below the header. */
   actions?: ReactNode;
 };
 
-/** The title names the dialog for assistive technology, too. Locked means that a request is on its way. */
 export function DialogHeader({ title, lead, onClose, isLocked = false, actions }: DialogHeaderProps) {
   return (
     <div className={actions ? css.linedHeader : css.header}>
@@ -130,28 +123,23 @@ export function DialogHeader({ title, lead, onClose, isLocked = false, actions }
   );
 }
 
-/** The last line of a dialog or drawer: buttons at the right, Cancel before the action. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className={footerClass}>{children}</div>;
-}
-
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
-/** The element that now stands where `gone` stood: of the same kind and with the same name. */
+/** The element that replaced `gone`: of the same kind and with the same name. */
 function successorOf(gone: Element): HTMLElement | undefined {
   const sameKind = [...document.querySelectorAll<HTMLElement>(gone.localName)];
   return sameKind.find((element) => nameOf(element) === nameOf(gone));
 }
 
 /**
- * Rendered inside an overlay, brings focus back when react-aria cannot: when the trigger was drawn anew while the
- * overlay was open, as rows of a polled list are, or had not got the focus back yet when the overlay opened.
+ * Restores the focus when react-aria cannot: when the trigger was rendered anew while the overlay was open, as rows of
+ * a polled list are, or did not have the focus yet when the overlay opened.
  */
 export function ReturnFocus() {
   const [trigger] = useState(latestFocus);
   useEffect(
     () => () => {
-      // react-aria restores in the next frame; only what it could not restore is ours.
+      // react-aria restores in the next frame. Only then is it clear whether it could.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (!trigger || document.activeElement !== document.body) return;
@@ -165,7 +153,7 @@ export function ReturnFocus() {
   return null;
 }
 
-/** The elements that had the focus lately, the latest first. */
+/** Elements that had the focus recently, latest first. */
 let trail: readonly HTMLElement[] = [];
 
 /** A control, the menu it opened, the entry in it, and one more. */
@@ -173,15 +161,15 @@ const longest = 4;
 
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement) {
-    // What is no longer in the document is dropped: a page that is gone would be kept by it.
+    // Elements no longer in the document are dropped, so that their page can be garbage collected.
     const others = trail.filter((element) => element !== target && element.isConnected);
     trail = [target, ...others].slice(0, longest);
   }
 });
 
 /**
- * Where the focus is, or was last before it fell to the document: a menu that has just closed gives it back a frame
- * later, which is too late for a dialog that opens with the menu's action.
+ * Where the focus is, or was before the document got it: a menu that has just closed restores the focus a frame later,
+ * too late for a dialog that opens with its action.
  */
 function latestFocus(): Element | null {
   const { activeElement } = document;

@@ -6,16 +6,15 @@ type DialogAnswersProps = {
   cancelLabel?: string | undefined;
   submitLabel: string;
   isDanger?: boolean;
-  /** The request is on its way: neither is to be pressed again. */
   isPending: boolean;
   /** Why it cannot be submitted yet. */
   obstacle?: string | undefined;
-  /** Where the dialog begins, unless that is a field. */
+  /** Which button gets the focus, unless a field does. */
   start?: 'cancel' | 'submit' | undefined;
   onCancel: () => void;
 };
 
-/** The foot of a dialog that is a form: giving it up, or submitting it. */
+/** Cancel and submit buttons of a dialog that is a form. */
 export function DialogAnswers(props: DialogAnswersProps) {
   const {
     cancelLabel = 'Cancel',
@@ -50,5 +49,4 @@ export function DialogAnswers(props: DialogAnswersProps) {
   );
 }
 
-/** A dialog has to begin somewhere. */
 const begin = { autoFocus: true } as const;

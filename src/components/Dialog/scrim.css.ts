@@ -4,7 +4,7 @@ import { measure } from '../theme/measures.css.ts';
 
 export const fadeIn = keyframes({ from: { opacity: 0 } });
 
-/** The veil over the page under a dialog or a drawer. */
+/** Dims the page under a dialog or drawer. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -18,5 +18,5 @@ export const scrim = style({
   },
 });
 
-/** Keeps presses from the page and leaves it as bright as it is. */
+/** Blocks clicks on the page without dimming it. */
 export const clearScrim = style({ position: 'fixed', inset: 0, zIndex: measure.layer.dialog });

@@ -1,32 +1,25 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
-const fromLeft = keyframes({ from: { opacity: 0, transform: 'translateX(-4px)' } });
-const fromRight = keyframes({ from: { opacity: 0, transform: 'translateX(4px)' } });
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateX(4px)' } });
+const motion = `${slideIn} ${measure.motion.panel} ${measure.motion.easing}`;
 
-const moves = (move: string) => ({
-  '&[data-entering]': { animation: `${move} ${measure.motion.panel} ${measure.motion.easing}` },
-  '&[data-exiting]': { animation: `${move} ${measure.motion.panel} ${measure.motion.easing} reverse` },
-});
-
-const sheet = style({
+export const sheet = style({
   position: 'absolute',
   insetBlock: 0,
+  right: 0,
   width: measure.size.drawer,
   maxWidth: '100%',
   background: color.surface.dialog,
+  borderLeft: `1px solid ${color.line.control}`,
   boxShadow: color.shadow.dialog,
+  selectors: {
+    '&[data-entering]': { animation: motion },
+    '&[data-exiting]': { animation: `${motion} reverse` },
+  },
   '@media': { [media.phone]: { width: '100%' } },
 });
 
-const edge = `1px solid ${color.line.control}`;
-
-/** The edge of the window that the drawer comes from. */
-export const side = styleVariants({
-  left: [sheet, { left: 0, borderRight: edge, selectors: moves(fromLeft) }],
-  right: [sheet, { right: 0, borderLeft: edge, selectors: moves(fromRight) }],
-});
-
-/** Fills the sheet; the scrolling is that of a dialog. */
+/** Fills the sheet and scrolls like a dialog. */
 export const dialog = style({ height: '100%' });

@@ -19,8 +19,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromTheRight: Story = {};
-export const FromTheLeft: Story = { args: { side: 'left' } };
-export const WithFooter: Story = { args: { footer: <Button size="form">Copy as text</Button> } };
 export const WithActions: Story = {
   args: {
     actions: (
@@ -33,7 +31,7 @@ export const WithActions: Story = {
 export const Scrolling: Story = {
   args: { children: Array.from({ length: 80 }, (_, index) => <p key={index}>Line {index + 1}</p>) },
 };
-export const FillsAPhone: Story = { ...WithFooter, globals: { viewport: { value: 'phone' } } };
+export const FillsAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 function Opener({ onClose, ...props }: DrawerProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import * as dialog from '../Dialog/Dialog.css.ts';
-import { DialogFooter, DialogHeader, ReturnFocus } from '../Dialog/Dialog.tsx';
+import { DialogHeader, ReturnFocus } from '../Dialog/Dialog.tsx';
 import { clearScrim, scrim } from '../Dialog/scrim.css.ts';
 import * as css from './Drawer.css.ts';
 
@@ -9,29 +9,24 @@ export type DrawerProps = {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** Buttons, Cancel before the action. */
-  footer?: ReactNode;
-  /** Beside the title: quiet buttons about all of it. */
+  /** Quiet buttons beside the title. */
   actions?: ReactNode;
   onClose: () => void;
-  /** @default 'right' */
-  side?: keyof typeof css.side;
-  /** It speaks of what the page shows, which stays as bright as it was. */
+  /** Leaves the page behind it undimmed. */
   isClear?: boolean;
 };
 
-/** A sheet as high as the window for one thing beside the page, 672 px wide; phones give it the whole screen. */
+/** A sheet beside the page, 672 px wide and as high as the window. Fills the screen on phones. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, title, children, footer, actions, onClose, side = 'right', isClear = false } = props;
+  const { isOpen, title, children, actions, onClose, isClear = false } = props;
   const className = isClear ? clearScrim : scrim;
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={className}>
-      <Modal className={css.side[side]}>
+      <Modal className={css.sheet}>
         <AriaDialog className={`${dialog.dialog} ${css.dialog}`}>
           <ReturnFocus />
           <DialogHeader title={title} onClose={onClose} actions={actions} />
           <div className={dialog.body}>{children}</div>
-          {footer && <DialogFooter>{footer}</DialogFooter>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

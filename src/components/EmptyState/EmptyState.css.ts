@@ -17,7 +17,7 @@ export const placard = style({
   textAlign: 'center',
 });
 
-/** From what stands above: a tool bar, or nothing but the edge of the page. */
+/** To the tool bar above, or to the edge of the page. */
 export const distance = styleVariants({
   near: { paddingTop: 120, '@media': { [media.phone]: { paddingTop: measure.space.vast } } },
   far: { paddingTop: 190, '@media': { [media.phone]: { paddingTop: 120 } } },
@@ -32,7 +32,6 @@ export const words = style({
   maxWidth: 360,
 });
 
-/** What is quoted letter for letter. */
 export const quote = style({
   maxWidth: `min(100%, ${measure.size.prose})`,
   padding: `${measure.space.small} ${measure.space.large}`,

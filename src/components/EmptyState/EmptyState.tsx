@@ -4,7 +4,7 @@ import * as css from './EmptyState.css.ts';
 
 export type EmptyStateProps = {
   heading: string;
-  /** At most two lines: why, and what would change it. */
+  /** At most two lines: why it is empty, and what would change that. */
   text?: string;
   /** @default 'none' */
   art?: 'none' | 'graph';
@@ -13,12 +13,11 @@ export type EmptyStateProps = {
   secondary?: ReactNode;
 };
 
-/** A list without entries, or without any that match. */
+/** For a list without entries, or without any that match. */
 export function EmptyState({ art = 'none', ...words }: EmptyStateProps) {
   return <Placard {...words} art={art === 'graph' && <GraphDrawing />} />;
 }
 
-/** A thing yet to come, linked to others. */
 function GraphDrawing() {
   return (
     <svg aria-hidden width="112" height="64" viewBox="0 0 112 64" className={css.drawing}>
@@ -44,7 +43,7 @@ export type PlacardProps = {
   variant?: HeadingProps['variant'];
   /** At most two lines. */
   text?: string | undefined;
-  /** An address or a message, letter for letter. */
+  /** An address or a message, verbatim. */
   quote?: string | undefined;
   primary?: ReactNode;
   secondary?: ReactNode;
@@ -52,7 +51,7 @@ export type PlacardProps = {
   foot?: ReactNode;
 };
 
-/** What stands in the middle of a place that has nothing else to show. */
+/** Message in the middle of an otherwise empty place. */
 export function Placard(props: PlacardProps) {
   const { art, heading, level = 2, variant = 'heading', text, quote, primary, secondary, foot } = props;
   return (

@@ -1,25 +1,23 @@
 import { Component, type ErrorInfo, type ReactNode, createContext } from 'react';
 
 export type Caught = {
-  /** What was thrown: anything. */
   readonly error: unknown;
-  /** Where in the tree. */
   readonly componentStack: string;
-  /** Draws what threw once more. */
+  /** Renders the children again. */
   readonly retry: () => void;
 };
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** What stands in the place of what threw. */
+  /** Rendered in place of children that threw. */
   renderCaught: (caught: Caught) => ReactNode;
-  /** Another value draws the children again: another page is not to blame for what the last one did. */
+  /** A new value renders the children again, for example on another page. */
   resetKey?: string;
 };
 
 type State = { readonly thrown: Omit<Caught, 'retry'> | undefined };
 
-/** Keeps an error of what is inside from taking along what is around. */
+/** Confines an error to the children that threw it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { thrown: undefined };
 
@@ -45,5 +43,5 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 type Crash = Pick<Caught, 'error' | 'componentStack'>;
 
-/** What a person may send on about a crash. Whoever knows what is secret provides it; alone it says nothing of it. */
+/** The report of a crash that a person can send. The app provides it, since it knows what is secret. */
 export const ReportText = createContext<(crash: Crash) => string>(() => 'Something was thrown here.');

@@ -25,7 +25,6 @@ export const summary = style({
   cursor: 'pointer',
 });
 
-/** Long reports scroll by themselves. */
 export const text = style([
   type.mono,
   {

@@ -8,20 +8,19 @@ import { type } from '../theme/type.css.ts';
 import * as css from './ErrorState.css.ts';
 
 export type ErrorStateProps = {
-  /** What did not work. */
   heading: string;
-  /** What that means, and what to do. */
+  /** What it means, and what to do. */
   text: string;
   onRetry?: () => void;
-  /** Beside the retry: where more can be learned. */
+  /** Beside the retry button. */
   secondary?: ReactNode;
-  /** What the other side said, letter for letter. */
+  /** The server's message, verbatim. */
   detail?: string;
-  /** To be sent to whoever looks after the program, for errors that are the program's own. */
+  /** A report for the developers, for errors in the program itself. */
   report?: string;
 };
 
-/** Takes the place of what could not be loaded. */
+/** Takes the place of content that failed to load. */
 export function ErrorState({ heading, text, onRetry, secondary, detail, report }: ErrorStateProps) {
   return (
     <div role="alert">
@@ -49,7 +48,7 @@ export function ErrorState({ heading, text, onRetry, secondary, detail, report }
 }
 
 export type ErrorReportProps = {
-  /** Free of anything that must not be sent on. */
+  /** Must not contain secrets. */
   report: string;
   /** @default 'center' */
   align?: keyof typeof css.align;
@@ -62,10 +61,10 @@ const said = {
   failed: 'Show the report to copy it',
 } as const;
 
-/** Whatever scrolls has to be reached by the keys that scroll. */
+/** A scrolling element must be focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-/** What can be sent to whoever looks after the program: copied with one press, and shown to who wants to read it first. */
+/** An error report to copy with one click, and to expand and read first. */
 export function ErrorReport({ report, align = 'center' }: ErrorReportProps) {
   const text = useRef<HTMLPreElement>(null);
   const { state, copy } = useCopy({ value: report, shownIn: text });

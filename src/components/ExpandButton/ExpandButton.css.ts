@@ -18,7 +18,7 @@ export const button = style({
   cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { color: color.text.primary, background: color.surface.active },
-    // The target of a finger is larger than what is drawn.
+    // The touch target is larger than the button.
     '&::after': { content: '', position: 'absolute', inset: 0 },
   },
   '@media': { [media.touch]: { selectors: { '&::after': { inset: '-10px -12px' } } } },

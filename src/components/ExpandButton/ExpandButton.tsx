@@ -4,13 +4,13 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './ExpandButton.css.ts';
 
 export type ExpandButtonProps = {
-  /** What it shows and hides. */
+  /** Accessible name: what it shows and hides. */
   label: string;
   isExpanded: boolean;
   onPress: () => void;
 };
 
-/** Shows and hides what belongs to a row. */
+/** Expands and collapses a row. */
 export function ExpandButton({ label, isExpanded, onPress }: ExpandButtonProps) {
   return (
     <Button

@@ -17,7 +17,6 @@ export const labelRow = style([
 
 export const aside = style([type.hint, { color: color.text.tertiary }]);
 
-/** Differs from what is saved. */
 export const changed = style({
   position: 'relative',
   alignSelf: 'center',
@@ -47,7 +46,7 @@ const base = style({
       background: color.surface.disabled,
       color: color.text.tertiary,
     },
-    // A button inside the box has a ring of its own; the box shows only the focus of the text.
+    // A button inside the box has a ring of its own, so the box shows only the focus of the text.
     '&:has(> [data-text]:focus)': {
       borderColor: color.focus,
       boxShadow: `0 0 0 1px ${color.focus}`,
@@ -56,7 +55,7 @@ const base = style({
       borderColor: color.tone.error.glyph,
       boxShadow: `0 0 0 1px ${color.tone.error.glyph}`,
     },
-    // Wrong as well as focused: the one by its edge, the other by the ring around it.
+    // Invalid and focused: the border shows one, the ring the other.
     '[data-invalid] > &:has(> [data-text][data-focused])': {
       borderColor: color.tone.error.glyph,
       boxShadow: `0 0 0 2px ${color.focus}`,
@@ -65,7 +64,7 @@ const base = style({
   '@media': { [media.touch]: { minHeight: measure.size.touch } },
 });
 
-/** What holds the value: 32 px in forms and dialogs, 36 at sign-in, 28 in a tool bar. */
+/** 32 px high in forms and dialogs, 36 on the login form, 28 in a tool bar. */
 export const box = styleVariants({
   toolbar: [base, { minHeight: measure.size.control }],
   form: [base, { minHeight: measure.size.controlForm }],
@@ -82,10 +81,10 @@ export const input = style({
   background: 'none',
   selectors: {
     '&::placeholder': { fontFamily: measure.font.text, color: color.text.tertiary, opacity: 1 },
-    // The search field brings its own button.
+    // The search field has its own button.
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
-  // Below 16 px a phone zooms into the page on focus.
+  // Below 16 px, phones zoom in on focus.
   '@media': { [media.coarse]: { fontSize: 16 } },
 });
 
@@ -93,7 +92,7 @@ export const lines = style([
   input,
   {
     minHeight: 60,
-    // What is longer scrolls within it: label and help stay near.
+    // Longer text scrolls, so that label and hint stay near.
     maxHeight: '60vh',
     padding: `${measure.space.small} 0`,
     resize: 'vertical',
@@ -102,7 +101,6 @@ export const lines = style([
   },
 ]);
 
-/** Unit, lock or icon at an end of the box. */
 export const adornment = style({
   display: 'flex',
   flexShrink: 0,

@@ -1,7 +1,7 @@
 import { Label } from 'react-aria-components';
 import { FieldLabelRow, type FieldLabelProps } from './FieldText.tsx';
 
-/** The row above a field of the library, which knows what its label belongs to. */
+/** The label row of a react-aria field, which links the label to the input itself. */
 export function FieldLabel(props: FieldLabelProps) {
   return (
     <FieldLabelRow {...props}>

@@ -3,31 +3,31 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './Field.css.ts';
 
-/** What every field of a form can be told. */
+/** Props shared by all form fields. */
 export type FieldProps = {
   label: string;
-  /** Read aloud only: what stands around the field already says it. */
+  /** For a field whose surroundings already show the label. */
   isLabelHidden?: boolean;
-  /** Beside the label: how the value is written, such as "comma separated". */
+  /** How the value is written, such as "comma separated". Shown beside the label. */
   format?: string;
   isOptional?: boolean;
   isRequired?: boolean;
   hint?: string | undefined;
-  /** Why the value cannot stay. Takes the place of the hint and makes the field invalid. */
+  /** Why the value is not valid. Takes the place of the hint. */
   error?: string | undefined;
-  /** What of the value the error is about: follows it. */
+  /** The part of the value that is wrong. Follows the error. */
   errorDetail?: string | undefined;
-  /** Under which condition the field could be edited. It can still be focused, read and copied. */
+  /** Locks the field and says why. It can still be focused, read and copied. */
   lockedReason?: string | undefined;
-  /** Differs from what is saved. */
+  /** Differs from the saved value. */
   isChanged?: boolean;
-  /** What is saved, told in place of the hint while `isChanged`. */
+  /** The saved value. Takes the place of the hint while `isChanged`. */
   wasValue?: string | undefined;
 };
 
 type FieldNote = { isError: boolean; text: string; detail?: string | undefined };
 
-/** The one line under a field: of all there is to say, the most urgent. */
+/** The one line under a field: error, reason, saved value or hint, whichever comes first. */
 export function fieldNote(field: Omit<FieldProps, 'label'>): FieldNote | undefined {
   const { error, errorDetail, lockedReason, isChanged = false, wasValue, hint } = field;
   if (error) return { isError: true, text: error, detail: errorDetail };
@@ -42,11 +42,10 @@ export type FieldLabelProps = Pick<
 >;
 
 type FieldLabelRowProps = Omit<FieldLabelProps, 'label'> & {
-  /** The label. */
   children: ReactNode;
 };
 
-/** The row above a field: change dot, label, and how or whether to fill it. */
+/** Change dot, label, and format or "optional". */
 export function FieldLabelRow({
   children,
   isLabelHidden,
@@ -65,7 +64,6 @@ export function FieldLabelRow({
   );
 }
 
-/** Before the label of what differs from the saved value. */
 export function ChangeDot() {
   return (
     <span className={css.changed}>
@@ -80,7 +78,6 @@ type FieldNoteLineProps = {
   note: FieldNote | undefined;
 };
 
-/** The line under a field: its hint, its error, or why it is locked. */
 export function FieldNoteLine({ id, note }: FieldNoteLineProps) {
   if (!note) return null;
   if (!note.isError)

@@ -5,13 +5,12 @@ import { FieldLabelRow, fieldNote, FieldNoteLine, FieldWarnings, type FieldProps
 import { useTypedText } from './typedText.ts';
 import * as css from './Field.css.ts';
 
-/** What a caller of any text input may set. */
+/** Props shared by all text inputs. */
 export type InputProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   /** After the value, such as "seconds". */
   unit?: string;
-  /** For what a machine reads. */
   isMono?: boolean;
   /** @default 'form' */
   size?: 'form' | 'login';
@@ -19,7 +18,7 @@ export type InputProps = FieldProps & {
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'url';
   maxLength?: number;
-  /** What to think about before the value is sent, though it can be; below hint or error. */
+  /** Doubts about a value that can be sent, below hint or error. */
   warnings?: readonly string[];
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -30,11 +29,11 @@ type InputFieldProps = InputProps & {
   isMultiline?: boolean;
   /** At the right end of the box. */
   end?: ReactNode;
-  /** What becomes of the text before it is shown and reported. */
+  /** Cleans the text before it is shown and reported. */
   clean?: (text: string) => string;
 };
 
-/** The shell of every text input: label row, box, and one line under it. */
+/** The base of all text inputs: label row, box, and the line under it. */
 export function InputField(props: InputFieldProps) {
   const { value, onChange, unit, isMono, size = 'form', isMultiline, end, clean, ref } = props;
   const { warnings = [], type: inputType = 'text' } = props;
@@ -109,7 +108,7 @@ export function InputField(props: InputFieldProps) {
 }
 
 /**
- * Rewrites what was typed and leaves the caret behind the same letters. React, which would rewrite it later, moves the
+ * Replaces the typed text and keeps the caret behind the same characters. React would replace it later and move the
  * caret to the end.
  */
 function cleanInPlace(input: HTMLInputElement, clean: (text: string) => string): void {
@@ -121,7 +120,7 @@ function cleanInPlace(input: HTMLInputElement, clean: (text: string) => string):
   input.setSelectionRange(caret, caret);
 }
 
-/** Pastes what is left of a text once it is cleaned. A browser cuts it to the longest allowed before that. */
+/** Inserts the cleaned text. The browser would cut the text to `maxlength` before it is cleaned. */
 function pasteClean(event: ClipboardEvent<HTMLInputElement>, clean: (text: string) => string): void {
   const input = event.currentTarget;
   if (input.readOnly) return;

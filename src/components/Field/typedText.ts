@@ -1,11 +1,11 @@
 import { useReducer } from 'react';
 
-/** `underway` are the texts given to `onChange` whose answer, the same text as the new value, has not come yet. */
+/** `underway`: texts given to `onChange` that have not come back as the value yet. */
 export type TypedText = { text: string; given: string; underway: readonly string[] };
 
 type Step = { readonly typed: string } | { readonly given: string };
 
-/** The text after a new value was given: an answer to what was typed changes nothing, any other value replaces it. */
+/** A value that was typed before changes nothing. Any other value replaces the text. */
 export function receive(typed: TypedText, given: string): TypedText {
   const answered = typed.underway.indexOf(given);
   if (answered === -1 || given === typed.text) return { text: given, given, underway: [] };
@@ -18,11 +18,10 @@ function step(before: TypedText, next: Step): TypedText {
 }
 
 /**
- * The text of a controlled input. An owner that answers late (a store, the address bar) would otherwise put the old
- * value back for a moment, and the browser would then move the caret to the end.
- *
- * A reducer, because React may work out the next state of `useState` from a drawing that it then throws away: with an
- * owner that answers in a transition, as the router does, what was typed meanwhile would be taken back.
+ * The text of a controlled input whose owner answers late, such as a store or the address bar. Without it React would
+ * put the old value back for a moment, and the browser would move the caret to the end. It needs a reducer: React may
+ * compute the next state of `useState` from a render that it discards, and an owner that answers in a transition, as
+ * the router does, would undo what was typed since.
  */
 export function useTypedText(given: string, onChange: (text: string) => void) {
   const [typed, dispatch] = useReducer(step, { text: given, given, underway: [] });

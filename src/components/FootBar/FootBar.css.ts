@@ -13,7 +13,7 @@ export const bar = style({
   gap: measure.space.gutter,
   flexShrink: 0,
   minHeight: measure.size.changeBar,
-  // On a short page it stands at the foot of the window all the same.
+  // At the bottom of the window even on a short page.
   marginTop: 'auto',
   padding: `${measure.space.medium} ${measure.space.page}`,
   borderTop: `1px solid ${color.line.control}`,
@@ -29,16 +29,16 @@ export const bar = style({
   },
 });
 
-// What holds the bar fills the window, so that there is a foot to stand at.
+// The form fills the window.
 globalStyle(`form:has(> ${bar})`, { flexGrow: 1, display: 'flex', flexDirection: 'column' });
-// A field that takes the focus is scrolled to where the bar does not hide it.
+// Scrolls a focused field clear of the bar.
 globalStyle(`:is(html, main):has(${bar})`, {
   scrollPaddingBottom: `calc(${measure.size.changeBar} + ${measure.space.page})`,
-  // There its words stand above its buttons.
+  // On phones, the status is above the buttons.
   '@media': { [media.phone]: { scrollPaddingBottom: `calc(2 * ${measure.size.changeBar})` } },
 });
 
-// Toasts stand above its buttons.
+// Toasts are above the buttons.
 globalStyle(`body:has(${bar}) ${region}`, {
   '@media': {
     [media.abovePhone]: { bottom: `calc(${measure.size.changeBar} + ${measure.space.gutter})` },
@@ -70,7 +70,6 @@ export const actions = style({
 
 globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 0' } } });
 
-/** Before the buttons, where words reach up to them. */
 export const divided = style({
   selectors: {
     '&::before': {

@@ -4,15 +4,15 @@ import { Icon } from '../Icon/Icon.tsx';
 import * as css from './FootBar.css.ts';
 
 export type FootBarProps = {
-  /** How things stand. Said aloud when it changes. */
+  /** Announced when it changes. */
   status: ReactNode;
-  /** A line between what is told and what can be done. */
+  /** Draws a line between status and buttons. */
   isDivided?: boolean;
-  /** Buttons of size `form`, the one that submits last. */
+  /** Buttons of size `form`, the submitting one last. */
   children: ReactNode;
 };
 
-/** At the foot of what scrolls: how things stand, and the way on. Toasts and the field in focus stay clear of it. */
+/** A bar at the bottom of the scrolling area. Toasts and the focused field stay clear of it. */
 export function FootBar({ status, isDivided = false, children }: FootBarProps) {
   return (
     <div className={css.bar}>
@@ -25,17 +25,17 @@ export function FootBar({ status, isDivided = false, children }: FootBarProps) {
 }
 
 export type ChangeBarProps = {
-  /** Labels of the fields that differ from what is saved. A form that creates something has none to name. */
+  /** Labels of the changed fields. Not given by a form that creates something. */
   changes?: readonly string[];
-  /** How many fields show an error. */
+  /** Number of fields with an error. */
   problemCount?: number;
-  /** Buttons of size `form`, the one that submits last. */
+  /** Buttons of size `form`, the submitting one last. */
   children: ReactNode;
 };
 
 /**
- * Where a form stands and the way on, at the foot of what scrolls. It comes behind the `Page`, in the same `Form`:
- * inside of the page it would end at the page's margins.
+ * The foot bar of a form. Goes after the `Page`, in the same `Form`: inside the page it would end at the page's
+ * margins.
  */
 export function ChangeBar({ changes, problemCount = 0, children }: ChangeBarProps) {
   const hasProblems = problemCount > 0;

@@ -8,7 +8,7 @@ export const hint = style({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  // What has more to say is mostly a time that goes on: its digits keep their places.
+  // Mostly a time that counts up, so digits have the same width.
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'inherit',
   cursor: 'default',

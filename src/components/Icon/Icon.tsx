@@ -7,7 +7,7 @@ export type IconProps = {
   name: IconName;
   /** 16 stands alone, 14 in a control, 12 in a tag. @default 16 */
   size?: 16 | 14 | 12;
-  /** Says what the icon means where no text beside it does; without one it is decoration. */
+  /** Accessible name. Without one the icon is decorative. */
   label?: string;
 };
 
@@ -25,5 +25,4 @@ function PlainIcon({ name, size = 16, label }: IconProps) {
   );
 }
 
-/** Drawn once, however often what is around it is. */
 export const Icon = memo(PlainIcon);

@@ -78,7 +78,7 @@ import {
   X,
 } from 'lucide-react';
 
-/** What the console draws, by meaning. */
+/** Icons by meaning. */
 export const icons = {
   dashboard: LayoutDashboard,
   networks: Network,

@@ -25,7 +25,6 @@ export const iconButton = style({
   },
 });
 
-/** With an edge, beside other controls. */
 export const outlined = style({
   background: color.surface.control,
   borderColor: color.line.control,

@@ -10,26 +10,26 @@ import * as css from './IconButton.css.ts';
 
 export type IconButtonProps = {
   icon: IconName;
-  /** Its accessible name, and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   onPress?: () => void;
   /** @default 'default' */
   size?: keyof typeof css.size;
   isOutlined?: boolean;
-  /** For a button that stays pressed. */
+  /** For a toggle button. */
   isPressed?: boolean;
   isPending?: boolean;
-  /** The condition under which it can be used, while it cannot; takes the label's place in the tooltip. */
+  /** Disables the button. Takes the label's place in the tooltip. */
   disabledReason?: string | undefined;
-  /** What the last press led to; stands in the tooltip, open, as long as it is given. */
+  /** Outcome of the last click. Shown in the tooltip, which stays open while it is given. */
   outcome?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
-  /** For what opens something: how, and what is to be said of it. */
+  /** For a button that opens something. */
   opens?: IconButtonOpens | undefined;
 };
 
 export type IconButtonOpens = {
-  /** Left out where a press opens it, not the way down. */
+  /** Called on pointer down. Left out if a click opens it. */
   onOpen?: (at: OpenedAt) => void;
   aria: Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> & { readonly id: string };
 };
@@ -65,15 +65,15 @@ function PlainIconButton(props: IconButtonProps) {
   );
 }
 
-/** A square button without words. */
+/** A square button with an icon. */
 export const IconButton = memo(PlainIconButton);
 
 export type IconLinkProps = {
   icon: IconName;
-  /** Its accessible name, and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   href: string;
-  /** A key that leads there too, shown in the tooltip. */
+  /** Shortcut key, shown in the tooltip. */
   keyCap?: string;
 };
 

@@ -49,7 +49,6 @@ export const pageWidth = styleVariants({
   form: { maxWidth: measure.size.form },
 });
 
-/** Custom properties that the component sets. */
 export const columnsName = '--grid-columns';
 export const minColumnWidthName = '--grid-min-column-width';
 

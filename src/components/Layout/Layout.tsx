@@ -8,7 +8,7 @@ export type StackProps = {
   children: ReactNode;
 };
 
-/** One below the other. */
+/** Children below one another. */
 export function Stack({ gap = 'gutter', children }: StackProps) {
   return <div className={css.stack[gap]}>{children}</div>;
 }
@@ -25,12 +25,12 @@ export type InlineProps = {
   align?: keyof typeof css.align;
   /** @default 'start' */
   justify?: keyof typeof css.justify;
-  /** Goes on in the next line when there is no room. */
+  /** Wraps where there is no room. */
   isWrapping?: boolean;
   children: ReactNode;
 };
 
-/** One beside the other. */
+/** Children beside one another. */
 export function Inline(props: InlineProps) {
   const { gap = 'medium', align = 'center', justify = 'start', isWrapping = false, children } = props;
   return (
@@ -48,7 +48,7 @@ export type PageProps = {
   children: ReactNode;
 };
 
-/** A page's content with its margins: 24 px at the sides, 16 on phones. Full-bleed tables stand outside of it. */
+/** A page's content with its margins: 24 px at the sides, 16 on phones. Full-width tables go outside of it. */
 export function Page({ width = 'full', children }: PageProps) {
   return <div className={`${css.page} ${css.pageWidth[width]}`}>{children}</div>;
 }
@@ -56,14 +56,14 @@ export function Page({ width = 'full', children }: PageProps) {
 export type GridProps = {
   /** At most this many. */
   columns: number;
-  /** Pixels below which a column moves to the next line. */
+  /** In pixels. Narrower columns wrap. */
   minColumnWidth: number;
   /** @default 'gutter' */
   gap?: Gap;
   children: ReactNode;
 };
 
-/** Equal columns, as many as there is room for. */
+/** Equal columns, as many as fit. */
 export function Grid({ columns, minColumnWidth, gap = 'gutter', children }: GridProps) {
   const sizes: CSSProperties = {
     [css.columnsName]: columns,

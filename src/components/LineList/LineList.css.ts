@@ -13,7 +13,7 @@ export const box = style([
     borderRadius: measure.radius.panel,
     background: color.surface.sunken,
     overflow: 'auto',
-    // The place is kept by hand where lines are added before the ones in sight.
+    // `useLines` keeps the position when lines are added above.
     overflowAnchor: 'none',
   },
 ]);

@@ -8,16 +8,16 @@ export type LineListProps = {
   /** Accessible name. */
   label: string;
   count: number;
-  /** Names a line, the same after lines were added before it. */
+  /** Identifies a line, also after lines were added before it. */
   keyOf: (index: number) => number;
   renderLine: (index: number) => ReactNode;
-  /** Long lines go on in the next row; otherwise the list scrolls sideways. */
+  /** Wraps long lines. Otherwise the list scrolls sideways. */
   isWrapping: boolean;
-  /** Marked, and scrolled into sight whenever it is another line. */
+  /** Highlighted, and scrolled into view when it changes. */
   current?: number | undefined;
-  /** Leads to the first line when it becomes true, for a list that grows there. */
+  /** Scrolls to the first line when it becomes true, for a list that grows there. */
   followsTop?: boolean;
-  /** The first line was scrolled out of sight. */
+  /** Called when the first line scrolls out of sight. */
   onLeaveTop?: () => void;
   /** Below the list. */
   note: string;
@@ -25,13 +25,13 @@ export type LineListProps = {
   ends: { first: string; last: string };
 };
 
-/** So far down, in px, the first line is out of sight. */
+/** Scrolled further than this, in px, the first line is out of sight. */
 const topPx = 26;
 
-/** Whatever scrolls has to be reached by the keys that scroll. */
+/** A scrolling element must be focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-/** Many lines of text in a box of at most half the window. Only those in sight are in the document. */
+/** Many lines of text in a box of at most half the window. Renders only visible lines. */
 export function LineList(props: LineListProps) {
   const { label, count, keyOf, renderLine, isWrapping, current, note, ends } = props;
   const { followsTop = false, onLeaveTop } = props;
@@ -85,7 +85,6 @@ export function LineList(props: LineListProps) {
 }
 
 type LinesOptions = {
-  /** The element that scrolls. */
   box: RefObject<HTMLElement | null>;
   count: number;
   keyOf: (index: number) => number;
@@ -93,10 +92,10 @@ type LinesOptions = {
   followsTop: boolean;
 };
 
-/** Height of one row of text before it is measured, px. */
+/** Height of a row before it is measured, px. */
 const rowHeight = 26;
 
-/** The lines to render. Whoever reads further down keeps the place when lines are added before it. */
+/** The lines to render. Lines added before the visible ones do not move them. */
 function useLines({ box, count, keyOf, current, followsTop }: LinesOptions) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
@@ -137,7 +136,7 @@ function useLines({ box, count, keyOf, current, followsTop }: LinesOptions) {
   };
 }
 
-/** How many lines stand before the one that was the first; none when it is gone, for then it is another list. */
+/** How many lines precede the one that was the first; 0 if it is gone, because then it is another list. */
 function addedBefore(first: number | undefined, count: number, keyOf: (index: number) => number): number {
   for (let index = 0; index < count; index += 1) if (keyOf(index) === first) return index;
   return 0;

@@ -22,7 +22,7 @@ export const emphasis = styleVariants({
       gap: measure.space.small,
       color: color.text.secondary,
       '@media': {
-        // It stands alone: as large as a finger, without making its line higher.
+        // A standalone link: as large as a finger, without making its line higher.
         [media.touch]: {
           position: 'relative',
           '::after': { content: '', position: 'absolute', inset: '-12px -8px' },

@@ -11,26 +11,26 @@ export type LinkProps = Pick<
   emphasis?: keyof typeof css.emphasis;
 };
 
-/** A link; inside a `NavigationProvider` it navigates without loading the page anew. */
+/** A link. Inside a `NavigationProvider` it navigates without reloading the page. */
 export function Link({ emphasis = 'accent', ...rest }: LinkProps) {
   return <PlainLink {...rest} className={`${css.emphasis[emphasis]} ${focusRing}`} />;
 }
 
 export type PlainLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'target' | 'rel'> & {
   href: string;
-  /** Leads out of the application: opens a new tab, which learns nothing of the present address. */
+  /** Opens a new tab, without a referrer. */
   isExternal?: boolean;
-  /** Besides going there. */
+  /** Called when the link is followed. */
   onFollow?: () => void;
 };
 
-/** The browser's own link, inside the application: what every other link is made of. */
+/** An unstyled link. */
 export function PlainLink({ href, isExternal = false, onFollow, children, ...rest }: PlainLinkProps) {
   const navigate = useContext(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onFollow?.();
     const { altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
-    // With a modifier the press is the browser's: a new tab, a new window, a download.
+    // With a modifier key the click is the browser's: a new tab, a new window, a download.
     if (!navigate || isExternal || altKey || ctrlKey || metaKey || shiftKey) return;
     if (currentTarget.origin !== window.location.origin) return;
     event.preventDefault();
@@ -44,14 +44,13 @@ export function PlainLink({ href, isExternal = false, onFollow, children, ...res
 }
 
 export type NavigationProviderProps = {
-  /** Called with the `href` of a pressed link that stays inside the application. */
+  /** Called with the `href` of a clicked link that stays inside the application. */
   navigate: (href: string) => void;
   children: ReactNode;
 };
 
 /**
- * Turns every link below it into client navigation. Presses with a modifier key, links to another origin and
- * links with a `target` stay with the browser.
+ * Makes links inside it navigate on the client. Clicks with a modifier key and external links are left to the browser.
  */
 export function NavigationProvider({ navigate, children }: NavigationProviderProps) {
   return (
@@ -61,5 +60,5 @@ export function NavigationProvider({ navigate, children }: NavigationProviderPro
   );
 }
 
-/** Where a pressed link leads in the client; undefined: the browser loads the page. */
+/** Undefined: the browser loads the page. */
 export const NavigateContext = createContext<((href: string) => void) | undefined>(undefined);

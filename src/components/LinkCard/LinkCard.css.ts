@@ -23,7 +23,7 @@ export const icon = style({ display: 'flex', alignItems: 'center', color: color.
 
 export const arrow = style({ display: 'flex', alignItems: 'center', color: color.text.tertiary });
 
-/** The whole card is its target. */
+/** The whole card is clickable. */
 export const title = style([
   type.strong,
   {

@@ -5,16 +5,16 @@ import * as css from './LinkCard.css.ts';
 export type LinkCardProps = {
   icon: IconName;
   title: string;
-  /** What one does there. */
+  /** What the place is for. */
   text: string;
   href: string;
-  /** A number, or for what a machine reads a text in mono. */
+  /** A number, or a text in mono. */
   figure?: number | string;
-  /** What the figure is made of. */
+  /** What the figure counts. */
   note?: string;
 };
 
-/** A place to go to, with the one figure that says what is there. */
+/** A link to a place, with one figure about it. */
 export function LinkCard({ icon, title, text, href, figure, note }: LinkCardProps) {
   return (
     <div className={css.card}>

@@ -5,7 +5,7 @@ export type LogoProps = {
   size?: number;
 };
 
-/** The mark: an N of links between four points, one of them lit. */
+/** An N of links between four points. */
 export function Logo({ size = 22 }: LogoProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>

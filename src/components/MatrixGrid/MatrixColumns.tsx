@@ -9,12 +9,12 @@ type MatrixColumnsProps = {
   /** The columns to render. */
   columns: readonly number[];
   current: number | undefined;
-  /** Where the first column is, px. */
+  /** Left edge of the first column, px. */
   start: number;
   cellSize: CellSize;
-  /** The column whose name Tab leads to. */
+  /** The column whose name is the tab stop. */
   stop: number | undefined;
-  /** A name takes its column. */
+  /** A click on a name selects its column. */
   isSelecting: boolean;
   onToggle: (groupId: string) => void;
 };
@@ -52,5 +52,5 @@ function PlainMatrixColumns({ headings, columns, start, cellSize, ...names }: Ma
   );
 }
 
-/** The names of the columns, upright, which stay in sight while the rows scroll. */
+/** Vertical column names, which stay in view while the rows scroll. */
 export const MatrixColumns = memo(PlainMatrixColumns);

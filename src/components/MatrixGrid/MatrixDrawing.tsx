@@ -16,12 +16,11 @@ import * as css from './MatrixGrid.css.ts';
 import * as matrixMarksCss from './MatrixMarks.css.ts';
 
 type MatrixDrawingProps = {
-  /** What is in sight. */
   rows: CellRange;
   columns: CellRange;
   rowHeadings: readonly MatrixHeading[];
   columnHeadings: readonly MatrixHeading[];
-  /** The first columns of the blocks that `codes` are of. */
+  /** First columns of the blocks in `codes`. */
   blocks: readonly number[];
   /** By row. */
   codes: ReadonlyMap<number, string>;
@@ -29,7 +28,7 @@ type MatrixDrawingProps = {
   cellSize: CellSize;
 };
 
-/** Under the cells in sight: lines, or bands where groups are, and the marks. */
+/** The drawing under the visible cells: lines, or bands for groups, and the marks. */
 export function MatrixDrawing(props: MatrixDrawingProps) {
   const { rows, columns, rowHeadings, columnHeadings, blocks, codes, states, cellSize } = props;
   // Tiles need no bands behind them.
@@ -71,7 +70,7 @@ export function MatrixDrawing(props: MatrixDrawingProps) {
   );
 }
 
-/** The first rows of the blocks that are drawn; a row of them that is not in sight is left empty. */
+/** First rows of the blocks to draw. */
 function startsIn({ from, to }: CellRange): readonly number[] {
   const first = from - (from % blockSize);
   return Array.from({ length: Math.ceil((to - first) / blockSize) }, (_, index) => first + index * blockSize);
@@ -83,10 +82,10 @@ function groupsIn({ from, to }: CellRange, headings: readonly MatrixHeading[]): 
 }
 
 type MatrixMarksProps = {
-  /** Its top left cell. */
+  /** Top left cell of the block. */
   row: number;
   column: number;
-  /** One character for each cell of the block: its state's place in `states`, as a character code. */
+  /** One character for each cell: the index of its state in `states`, as a character code. */
   codes: string;
   states: readonly MatrixState[];
   cellSize: CellSize;
@@ -130,12 +129,12 @@ function Labels({ codes, states, cellSize }: Pick<MatrixMarksProps, 'codes' | 's
   });
 }
 
-/** The marks of a block of cells, as a drawing under them: it is drawn anew only when one of them changes. */
+/** The marks of a block of cells. Rendered again only if one of them changes. */
 const MatrixMarks = memo(PlainMatrixMarks);
 
 type MarkPathsProps = { paths: ReturnType<typeof markPaths>; cellSize: CellSize };
 
-/** Paths of marks, to the size of the cells. */
+/** Paths scaled to the size of the cells. */
 export function MarkPaths({ paths, cellSize }: MarkPathsProps) {
   return markShapes.map(({ shape, box }) => {
     const path = paths.get(shape);
@@ -155,7 +154,6 @@ export function MarkPaths({ paths, cellSize }: MarkPathsProps) {
 
 type MatrixOutlineProps = MatrixRectangle & { cellSize: CellSize; look: 'cursor' | 'selection' };
 
-/** Around cells. */
 export function MatrixOutline({ rows, columns, cellSize, look }: MatrixOutlineProps) {
   const spill = look === 'cursor' ? 1 : 0;
   return (
@@ -171,7 +169,7 @@ export function MatrixOutline({ rows, columns, cellSize, look }: MatrixOutlinePr
   );
 }
 
-/** Leads the eye from a cell to the two names it is about. A name alone has its whole row or column. */
+/** Bands from a cell to its two names. A name alone has its whole row or column. */
 export function Crosshair({ row, column, cellSize }: Place & { cellSize: CellSize }) {
   return (
     <>

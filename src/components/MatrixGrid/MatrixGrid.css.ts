@@ -4,7 +4,7 @@ import { measure, media } from '../theme/measures.css.ts';
 import { blockSize } from './marks.ts';
 import { headingPadding } from './matrixHeading.ts';
 
-/** How long the names of rows and columns are, and the size of a cell: set by the grid. */
+/** Set by the grid. */
 export const headerWidthName = '--grid-header-width';
 export const headerHeightName = '--grid-header-height';
 export const cellWidthName = '--grid-cell-width';
@@ -16,8 +16,8 @@ const cellWidth = `var(${cellWidthName})`;
 const cellHeight = `var(${cellHeightName})`;
 
 /**
- * Scrolls both ways; as high as its container leaves it. Without a background of its own, Chromium would draw all of it
- * anew with every step of a scroll, for the sake of its letters.
+ * Needs a background of its own. Otherwise Chromium repaints all of it with every step of a scroll, because of its
+ * text.
  */
 export const scroller = style({
   position: 'relative',
@@ -30,7 +30,7 @@ export const scroller = style({
   '@media': { [media.print]: { flex: 'none', overflow: 'visible' } },
 });
 
-/** Dragging draws rectangles. */
+/** Dragging selects rectangles. */
 export const grid = style({
   position: 'relative',
   isolation: 'isolate',
@@ -46,7 +46,7 @@ export const header = style({
   background: color.surface.canvas,
 });
 
-/** Where the two headers meet: covers the names of columns that are scrolled away. */
+/** Covers the column names that scroll away. */
 export const corner = style({
   position: 'sticky',
   left: 0,
@@ -69,10 +69,10 @@ export const columnHeader = style({
   transform: 'rotate(180deg)',
 });
 
-// Its signs stand upright, whatever way the name runs.
+// Icons stay upright.
 globalStyle(`${columnHeader} svg`, { transform: 'rotate(90deg)' });
 
-/** Above roomy cells: the name alone, level, in three lines at most; how many it stands for is said at its row. */
+/** Above roomy cells: horizontal, at most three lines, without the count. */
 export const roomyColumnHeader = style({
   position: 'absolute',
   bottom: 0,
@@ -111,7 +111,7 @@ export const body = style({ position: 'relative' });
 
 export const row = style({ position: 'absolute', left: 0, right: 0, height: cellHeight });
 
-/** Where the cells are: to the right of the names of the rows. */
+/** To the right of the row names. */
 export const cells = style({
   position: 'absolute',
   top: 0,
@@ -120,7 +120,6 @@ export const cells = style({
   pointerEvents: 'none',
 });
 
-/** Tiles have edges of their own. */
 export const tiles = style({ position: 'absolute', top: 0, left: headerWidth, pointerEvents: 'none' });
 
 /** A line every five cells. */
@@ -154,7 +153,6 @@ export const columnBand = style({
   background: `linear-gradient(${color.matrix.crosshair} ${reach}, ${color.matrix.crosshairBeyond} ${reach})`,
 });
 
-/** Behind the cells of a group. */
 export const groupBand = style({
   position: 'absolute',
   background: color.surface.raised,
@@ -175,7 +173,7 @@ export const outline = styleVariants({
   },
 });
 
-/** Cells side by side. One that is placed by itself would be a layer by itself, of thousands. */
+/** A block of cells. A layer for each of thousands of positioned cells would be slow. */
 export const block = style({
   position: 'absolute',
   top: 0,

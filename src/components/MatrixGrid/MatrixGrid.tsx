@@ -19,50 +19,46 @@ import * as css from './MatrixGrid.css.ts';
 export type MatrixGridProps = {
   /** Accessible name. */
   label: string;
-  /** The same arrays until a name or the order changes. */
+  /** Must stay the same array until a name or the order changes. */
   rows: readonly MatrixHeading[];
   columns: readonly MatrixHeading[];
-  /** The states cells can be in: the same array always. */
+  /** The states a cell can have. Must always be the same array. */
   states: readonly MatrixState[];
-  /** The place in `states` of a cell's state. Another function once any of them changes. */
+  /** Index of a cell's state in `states`. Must be a new function when a state changes. */
   stateAt: (row: number, column: number) => number;
-  /**
-   * Between the two names in the name of a cell: left-01 and left-02.
-   * @default 'and'
-   */
+  /** Joins the two names in the accessible name of a cell: left-01 and left-02. @default 'and' */
   relation?: string;
   /** @default 'small' */
   cells?: keyof typeof cellSizes;
-  /** Whether rectangles can be drawn, so that several cells are acted on at once. A name then takes its whole line. */
+  /** Allows selecting several cells. A click on a name then selects its line. */
   hasSeveral: boolean;
   cursor: MatrixCursor | undefined;
   onMove: (cursor: MatrixCursor) => void;
-  /** A click on a cell, Space or Enter on what is covered. */
+  /** A click on a cell, or Space or Enter on the selection. */
   onAct: (rectangle: MatrixRectangle) => void;
-  /** The pointer has come to rest on a cell or name, or is gone. */
+  /** The pointer rests on a cell or name, or has left. */
   onLook?: (place: Place | undefined) => void;
-  /** The name of a group was pressed. The same function always. */
+  /** Must always be the same function. */
   onToggleGroup?: (id: string) => void;
 };
 
 /**
- * Fewer rows at a time than are drawn at a time: each of them brings a name, which takes longest. One block more than is
- * in sight on each side, or a quick scroll would be ahead of them.
+ * Rows come in smaller blocks than are drawn, because each brings a name, which is slow to render. One more block on
+ * each side keeps ahead of quick scrolls.
  */
 const visibleBlocks = { rows: { size: 4, margin: 1 }, columns: { size: blockSize, margin: 1 } };
 
 const noGroups = () => undefined;
 
-/** How long the names may be, px. */
+/** Space for names, px. */
 const nameWidth = { least: 124, most: 220 };
 const nameHeight = { least: 108, most: 180 };
-/** Three level lines. */
+/** Three horizontal lines. */
 const roomyNameHeight = 60;
 
 /**
- * Things against things, each cell in one of a few states, which are looked at one by one or rectangle by rectangle.
- * Only what is in sight is rendered, however many there are; names stay in sight. One stop for Tab: arrows lead on from
- * there, to the names too.
+ * A matrix of things, each cell in one of a few states. Renders only what is in view, and names stay in view. It is
+ * one tab stop: arrow keys lead to the cells and names.
  */
 export function MatrixGrid(props: MatrixGridProps) {
   const {
@@ -112,7 +108,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const shownColumns = useMemo(() => placesIn(inSight.columns, stop.column), [inSight.columns, stop.column]);
   const whole = useWholeBlocks(inSight, rows.length);
   const drawn = useCodes(whole, stop, columns.length, stateAt);
-  // The cells themselves show nothing: they come once a scroll has ended.
+  // Cells are invisible and rendered only when a scroll has ended.
   const cells = useCodes(atRest, stop, columns.length, stateAt);
   const isSettled = useSettled(rows, columns);
   const covered = cursor && rectangleOf(cursor);
@@ -195,8 +191,8 @@ export function MatrixGrid(props: MatrixGridProps) {
 }
 
 /**
- * Whether these rows and columns have been drawn. Other ones show their names and marks first: making the cells takes
- * longest, and what is typed into a filter waits for it. Those of the row with the focus are there at once.
+ * Whether these rows and columns have been rendered. New ones show names and marks first, since rendering the cells
+ * takes longest and would delay typing in a filter.
  */
 function useSettled(rows: MatrixGridProps['rows'], columns: MatrixGridProps['columns']): boolean {
   const [drawn, setDrawn] = useState({ rows, columns });
@@ -211,14 +207,14 @@ function cellOf({ row, column }: MatrixCursor): MatrixRectangle {
   return { rows: { from: row, to: row + 1 }, columns: { from: column, to: column + 1 } };
 }
 
-/** Rows come in parts of blocks; a block that is drawn in two parts is drawn twice. */
+/** Completes partial blocks, which would otherwise be drawn twice. */
 function useWholeBlocks({ rows: { from, to }, columns }: VisibleCells, rowCount: number): VisibleCells {
   const first = from - (from % blockSize);
   const end = Math.min(Math.ceil(to / blockSize) * blockSize, rowCount);
   return useMemo(() => ({ rows: { from: first, to: end }, columns }), [first, end, columns]);
 }
 
-/** The states of cells and of one more, which is kept wherever it is. */
+/** State codes of the visible cells and of the cell at `kept`. */
 function useCodes(
   { rows, columns }: VisibleCells,
   kept: Place,

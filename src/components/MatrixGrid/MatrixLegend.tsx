@@ -10,7 +10,7 @@ export type MatrixLegendProps = {
   note?: string;
 };
 
-/** What the marks mean. */
+/** The legend of a `MatrixGrid`. */
 export function MatrixLegend({ items, note }: MatrixLegendProps) {
   return (
     <ul aria-label="Legend" className={css.legend}>
@@ -25,7 +25,7 @@ export function MatrixLegend({ items, note }: MatrixLegendProps) {
   );
 }
 
-/** The mark of a state outside of the grid, beside words. */
+/** The mark of a state, to be shown in text. */
 export function MatrixSample(sample: Sample) {
   const cellSize = cellSizes.small;
   return (

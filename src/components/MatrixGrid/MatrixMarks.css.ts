@@ -3,12 +3,11 @@ import { color } from '../theme/contract.css.ts';
 import { tabular, type } from '../theme/type.css.ts';
 import type { MarkShape } from './markShapes.ts';
 
-/** Marks of cells at the edge of a block reach a little beyond it. */
+/** Marks at the edge of a block extend a little beyond it. */
 export const marks = style({ position: 'absolute', overflow: 'visible', pointerEvents: 'none' });
 
 const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** What is well stays in the background. */
 export const shape = styleVariants({
   plan: { fill: color.accent.tint, stroke: color.accent.solid, strokeWidth: 1 },
   tile: { fill: color.matrix.blocked },
@@ -33,12 +32,11 @@ export const shape = styleVariants({
   change: { ...stroke, strokeWidth: 1.4, stroke: color.accent.solid },
 } satisfies Record<MarkShape, object>);
 
-/** Small enough to stay inside the frame of the cells that have room for it. */
+/** Fits inside the frame of the smallest labelled cells. */
 export const label = style([
   type.hint,
   tabular,
   { fill: color.text.primary, fontSize: 10, textAnchor: 'middle' },
 ]);
 
-/** With a whole tile around it. */
 export const roomyLabel = style([type.hint, tabular, { fill: color.text.primary, textAnchor: 'middle' }]);

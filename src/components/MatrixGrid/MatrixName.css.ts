@@ -31,7 +31,6 @@ export const link = style([
   { gap: measure.space.small, selectors: { '&:hover': { color: color.accent.text } } },
 ]);
 
-/** Name and arrow. */
 export const line = style([plain, { cursor: 'default' }]);
 export const select = style([item, { cursor: 'pointer', overflow: 'hidden' }]);
 

@@ -16,11 +16,10 @@ type NamePlace = {
   /** −1 for the names of columns, or of rows. */
   row: number;
   column: number;
-  /** Its row or column is the current one. */
   isCurrent: boolean;
-  /** The one element of the grid that Tab leads to. */
+  /** The tab stop of the grid. */
   isStop: boolean;
-  /** It takes its row or column; an arrow beside it leads to its page, as does Enter. */
+  /** A click selects the line. The arrow beside the name and Enter open its page. */
   isSelecting: boolean;
 };
 
@@ -36,7 +35,7 @@ function PlainMatrixName({ heading, onToggle, ...place }: MatrixNameProps) {
   );
 }
 
-/** The name of a row or column, which leads to its page, takes its line, or opens and closes its group. */
+/** The name of a row or column: opens its page, selects its line, or toggles its group. */
 export const MatrixName = memo(PlainMatrixName);
 
 type LinkNameProps = NamePlace & { heading: Extract<MatrixItem, { href: string }> };
@@ -81,7 +80,7 @@ function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
           {label}
         </span>
       </button>
-      {/* On the line one is at alone: names are what takes longest to draw. */}
+      {/* Only on the current line: names are what takes longest to render. */}
       {isCurrent && (
         <PlainLink
           href={href}

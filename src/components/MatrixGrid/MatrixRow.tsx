@@ -8,19 +8,19 @@ import * as css from './MatrixGrid.css.ts';
 type MatrixRowProps = {
   heading: MatrixHeading;
   row: number;
-  /** The first columns of the blocks to render, and one character for each of their cells; undefined: they are to come. */
+  /** First columns of the blocks to render, and one character for each of their cells. Undefined: not rendered yet. */
   blocks: readonly number[];
   codes: string | undefined;
   states: readonly MatrixState[];
   columns: readonly MatrixHeading[];
   relation: string;
   cellSize: CellSize;
-  /** Where the first column is, px. */
+  /** Left edge of the first column, px. */
   left: number;
   isCurrent: boolean;
-  /** Its name takes the row. */
+  /** A click on its name selects the row. */
   isSelecting: boolean;
-  /** The column that Tab leads to, if it is in this row; −1 is the row's name. */
+  /** The tab stop, if it is in this row. −1 is the row's name. */
   stop: number | undefined;
   selectedFrom: number;
   selectedTo: number;
@@ -66,24 +66,23 @@ function PlainMatrixRow(props: MatrixRowProps) {
   );
 }
 
-/** A row's name and its cells in sight. */
 export const MatrixRow = memo(PlainMatrixRow);
 
 type MatrixCellsProps = {
   row: number;
-  /** How the name of each cell begins. */
+  /** First part of each cell's accessible name. */
   name: string;
   /** The first column. */
   start: number;
-  /** One character a cell: its state's place in `states`, as a character code. */
+  /** One character for each cell: the index of its state in `states`, as a character code. */
   codes: string;
   states: readonly MatrixState[];
   columns: readonly MatrixHeading[];
-  /** Where they begin, px. */
+  /** Left edge, px. */
   left: number;
-  /** The column that Tab leads to, if it is among these. */
+  /** The tab stop, if it is among these cells. */
   stop: number | undefined;
-  /** Columns that are selected, from and up to. */
+  /** End is exclusive. */
   selectedFrom: number;
   selectedTo: number;
 };
@@ -113,5 +112,5 @@ function PlainMatrixCells(props: MatrixCellsProps) {
   );
 }
 
-/** Some cells of a row, side by side. They hold no more than what they say: marks are drawn under them. */
+/** Invisible cells of a row with their accessible names. Marks are drawn under them. */
 const MatrixCells = memo(PlainMatrixCells);

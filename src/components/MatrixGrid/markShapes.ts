@@ -1,13 +1,13 @@
 /**
- * What a cell shows. Of rules: `dot` is the ordinary case; `tile` the exception; `half` holds one way only; `mixed`: the
- * cell stands for several, which differ. Of findings: `check`, `cross`, and `unknown` where there should be one.
- * `self`: row and column are the same thing; `blank`: the two have nothing to do with each other.
+ * Marks of rules: `dot` is the ordinary case, `tile` the exception, `half` is one-way, `mixed` is a group of cells
+ * that differ. Marks of findings: `check`, `cross`, and `unknown` for one that is missing. `self`: row and column are
+ * the same thing. `blank`: the two are unrelated.
  */
 export type MatrixMark = 'dot' | 'tile' | 'half' | 'mixed' | 'check' | 'cross' | 'unknown' | 'self' | 'blank';
 
 /**
- * Every shape from the top left corner of its cell, what lies behind first; `box` is the edge of the cell it is made
- * for, px. A dot is a stroke without length whose ends are round.
+ * Paths from the top left corner of a cell, back to front. `box` is the size of the cell they are made for, px. A dot
+ * is a stroke of no length with round ends.
  */
 export const markShapes = [
   { shape: 'plan', box: 17, outline: 'm.5.5h16v16h-16z' },
@@ -23,7 +23,7 @@ export const markShapes = [
     outline: 'm6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3h-12a3 3 0 0 1-3-3v-12a3 3 0 0 1 3-3z',
   },
   { shape: 'half', box: 17, outline: 'm1.5 1.5h12.5l-12.5 12.5z' },
-  /** As high as its share. */
+  /** Drawn by `fillOutline`. */
   { shape: 'fill', box: 17, outline: '' },
   {
     shape: 'frame',
@@ -31,7 +31,7 @@ export const markShapes = [
     outline:
       'm4 2.5h9a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-9a1.5 1.5 0 0 1-1.5-1.5v-9a1.5 1.5 0 0 1 1.5-1.5z',
   },
-  /** Of a roomy cell alone. */
+  /** For roomy cells only. */
   { shape: 'edge', box: 17, outline: '' },
   { shape: 'dot', box: 17, outline: 'm8.5 8.5h.01' },
   { shape: 'halfDot', box: 17, outline: 'm11.5 11.5h.01' },
@@ -63,7 +63,7 @@ export const shapesOf: Readonly<Record<MatrixMark, readonly MarkShape[]>> = {
   blank: [],
 };
 
-/** From the bottom of the frame upwards. */
+/** Filled from the bottom of the frame. */
 export function fillOutline(share: number): string {
   const height = Math.max(1, Math.round(share * 120) / 10);
   return `m2.5 14.5v${-height}h12v${height}z`;

@@ -1,13 +1,13 @@
 import { fillOutline, markShapes, shapesOf, type MarkShape, type MatrixMark } from './markShapes.ts';
 
-/** The box of a roomy cell, and the tile in it, px. */
+/** A roomy cell and the tile in it, px. */
 const roomyBox = { width: 68, height: 56 } as const;
 const tile = { left: 2, top: 2, width: 64, height: 52, radius: 5 } as const;
 
-/** px. */
+/** In px. */
 export type CellSize = { readonly width: number; readonly height: number };
 
-/** Of cells that stand close together, whose marks say more, that stand for many, and that stand for many and are few. */
+/** `small` for many cells, `large` for detailed marks, `huge` for groups, `roomy` for a few groups. */
 export const cellSizes = {
   small: { width: 17, height: 17 },
   large: { width: 24, height: 24 },
@@ -15,36 +15,35 @@ export const cellSizes = {
   roomy: roomyBox,
 } as const satisfies Record<string, CellSize>;
 
-/** Whether it is drawn as a tile of its own. */
+/** Whether the cell is drawn as a tile. */
 export function isRoomy({ width }: CellSize): boolean {
   return width >= roomyBox.width;
 }
 
-/** Cells are drawn and rendered in blocks of so many by so many; what scrolls comes and goes by blocks, too. */
+/** Cells are drawn and rendered in blocks of 8 by 8. */
 export const blockSize = 8;
 
-/** One of the few states that cells can be in. */
+/** A state that a cell can have. */
 export type MatrixState = {
   readonly mark: MatrixMark;
-  /** Outlined: it is other than it was. */
+  /** Outlined. */
   readonly isChanged?: boolean | undefined;
-  /** Of `mixed`: how much of it is filled, from 0 to 1. */
+  /** Filled share of `mixed`, 0 to 1. */
   readonly share?: number | undefined;
-  /** Written into a cell that stands for many. */
+  /** Text in the cell, for a group. */
   readonly label?: string | undefined;
-  /** Filled in the accent: it is about to become what its mark says. */
+  /** Filled in the accent colour: about to change to this state. */
   readonly isPlanned?: boolean | undefined;
   /** With a dot at its corner. */
   readonly isFlagged?: boolean | undefined;
-  /** What a cell in this state says of its row and column. */
+  /** Accessible text of the state. */
   readonly words: string;
 };
 
 const outlines = new Map(markShapes.map(({ shape, box, outline }) => [shape, { box, outline }]));
 
 /**
- * The paths of a block of cells, row by row, one for each shape that occurs in it, in the lengths of the box that the
- * shape is made for; those of roomy cells in px.
+ * The paths of a block of cells, one for each shape, in the units of the shape's box. Those of roomy cells are in px.
  */
 export function markPaths(
   cells: readonly (Omit<MatrixState, 'words'> | undefined)[],
@@ -71,7 +70,7 @@ export function markPaths(
   return paths;
 }
 
-/** The first cells of the blocks that hold cells of a range and one cell more, which is kept wherever it is. */
+/** First cells of the blocks that hold a range, and of the one that holds `kept`. */
 export function blocksOf(
   { from, to }: { readonly from: number; readonly to: number },
   kept: number,
@@ -83,7 +82,7 @@ export function blocksOf(
   return keptBlock < from ? [keptBlock, ...blocks] : [...blocks, keptBlock];
 }
 
-/** One character for each cell of a row in the blocks: the number of its state as a character code. */
+/** One character for each cell of a row in the blocks: the index of its state as a character code. */
 export function rowCodes(
   row: number,
   blocks: readonly number[],
@@ -98,17 +97,17 @@ export function rowCodes(
   return codes;
 }
 
-/** The codes of a block of cells: those at `index` of each row, filled up where the grid ends. */
+/** The codes of a block, padded where the grid ends. */
 export function blockCodes(rows: readonly string[], index: number): string {
   return rows
     .map((codes) => codes.slice(index * blockSize, (index + 1) * blockSize).padEnd(blockSize, noCell))
     .join('');
 }
 
-/** Beyond any state: no cell is there. */
+/** Not the index of any state. */
 const noCell = '\uffff';
 
-/** Each cell is a tile by itself: its ground says the state, what stands on it is small. */
+/** The background of a tile shows the state. */
 const roomyShapes: Readonly<Record<MatrixMark, readonly MarkShape[]>> = {
   dot: ['edge', 'dot'],
   tile: ['tile', 'edge', 'bar'],
@@ -143,18 +142,17 @@ const roomyOutlines: Readonly<Record<MarkShape, string>> = {
   change: whole,
 };
 
-/** Of a cell of which `share` is filled, from 0 to 1. */
 function roomyOutline(shape: MarkShape, share: number): string {
   return shape === 'fill' ? roundedUpTo(Math.round(share * tile.height)) : roomyOutlines[shape];
 }
 
-/** As much of the tile as is that high, from its foot; it never looks empty. */
+/** The tile filled to a height, from the bottom. It is never empty. */
 function roundedUpTo(asked: number): string {
   const height = Math.max(2, asked);
   const { left, width } = tile;
   const radius = Math.min(tile.radius, height);
   const top = tile.top + tile.height - height;
-  // Below its rounded corners the tile's own edge is straight, and so is that of a filling.
+  // The tile's edge is straight between its rounded corners, and so is that of a filling.
   const above = Math.max(0, Math.min(radius, height - (tile.height - tile.radius)));
   const corner = (length: number, dx: string, dy: string) =>
     length > 0 ? `a${length} ${length} 0 0 1 ${dx}${length} ${dy}${length}` : '';

@@ -1,12 +1,12 @@
-/** What a row or column is about: one thing, or a group of the things that follow it. */
+/** One thing, or a group of the things that follow it. */
 export type MatrixHeading = MatrixItem | MatrixGroup;
 
-/** Its own page, or why it leads nowhere. */
+/** A thing with its page, or with the reason why it has none. */
 export type MatrixItem = {
   readonly kind: 'item';
   readonly id: string;
   readonly label: string;
-  /** What it belongs to, where that is not the same for all. */
+  /** What it belongs to, if that differs between things. */
   readonly note?: string | undefined;
 } & ({ readonly href: string } | { readonly lockedReason: string });
 
@@ -14,21 +14,20 @@ export type MatrixGroup = {
   readonly kind: 'group';
   readonly id: string;
   readonly label: string;
-  /** How many things are in it. */
+  /** Number of things in the group. */
   readonly count: number;
-  /** Whether they are shown. */
   readonly isOpen: boolean;
 };
 
-/** Widths of the letters of a name, px, on the wide side. */
+/** Generous width of a character, px. */
 const letter = 6.4;
 const groupExtra = 46;
 const noteGap = 6;
 
-/** How much of a name's room its note gets at most, px. */
+/** Most space for a note, px. */
 export const noteWidth = 84;
 
-/** How much room names get: what the longest needs, within bounds, px. */
+/** Space for the names, px: what the longest needs, within bounds. */
 export function headingLength(headings: readonly MatrixHeading[], least: number, most: number): number {
   const longest = headings.reduce((length, heading) => Math.max(length, nameLength(heading)), 0);
   return Math.min(most, Math.max(least, Math.ceil(longest) + 2 * headingPadding));

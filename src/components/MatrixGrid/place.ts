@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CellSize } from './marks.ts';
 import type { CellRange } from './useVisibleCells.ts';
 
-/** Where in the grid one is; −1 is the header: the name of the row or column. */
+/** A place in the grid. −1 is the name of the row or column. */
 export type Place = { readonly row: number; readonly column: number };
 
 export type GridSize = {
   readonly rows: number;
   readonly columns: number;
-  /** How many rows the page keys go. */
+  /** How many rows Page Up and Page Down move. */
   readonly page: number;
 };
 
 /**
- * Where a key leads: arrows by one cell, Home and End along the row, Page Up and Down along the column, with Control to
- * the corners. Arrows also reach the names of rows and columns. Undefined: it is no key of the grid.
+ * Where a key leads: arrows by one cell, Home and End along the row, Page Up and Page Down along the column, with
+ * Control to the corners. Arrows also reach the names. Undefined for other keys.
  */
 export function placeAfter(
   key: string,
@@ -22,7 +22,7 @@ export function placeAfter(
   { row, column }: Place,
   { rows, columns, page }: GridSize,
 ): Place | undefined {
-  // The corner between the headers holds nothing.
+  // The corner between the headers is empty.
   const firstRow = column === -1 ? 0 : -1;
   const firstColumn = row === -1 ? 0 : -1;
   const [lastRow, lastColumn] = [rows - 1, columns - 1];
@@ -48,32 +48,30 @@ export function placeAfter(
   }
 }
 
-/** The place of a cell or name, or of what is inside of it. */
+/** The place of a cell or name, or of an element inside it. */
 export function placeOf(target: EventTarget): Place | undefined {
   const element = target instanceof Element ? target.closest('[data-row]') : null;
   if (!(element instanceof HTMLElement)) return undefined;
   return { row: Number(element.dataset.row), column: Number(element.dataset.column) };
 }
 
-/** Where in the grid one is, −1 being the name of a row or column, and where the rectangle began that ends there. */
+/** The current place, and the opposite corner of the rectangle that ends there. */
 export type MatrixCursor = Place & { readonly from?: Place | undefined };
 
-/** Cells from corner to corner. */
 export type MatrixRectangle = { readonly rows: CellRange; readonly columns: CellRange };
 
-/** What the cursor covers: one cell, or the rectangle from where it began; undefined on a name. */
+/** The cells that the cursor covers: one, or a rectangle; undefined on a name. */
 export function rectangleOf({ row, column, from }: MatrixCursor): MatrixRectangle | undefined {
   if (!isCell({ row, column })) return undefined;
   const start = from ?? { row, column };
   return { rows: between(start.row, row), columns: between(start.column, column) };
 }
 
-/** Whether it covers more than the cell it is at. */
 export function coversSeveral({ rows, columns }: MatrixRectangle): boolean {
   return rows.to - rows.from > 1 || columns.to - columns.from > 1;
 }
 
-/** The cursor after the rectangle was drawn on to a place; names are not covered. */
+/** Extends the rectangle of the cursor to a place. Names are not covered. */
 export function extended(cursor: MatrixCursor | undefined, to: Place): MatrixCursor {
   const place = { row: Math.max(0, to.row), column: Math.max(0, to.column) };
   if (!cursor || !isCell(cursor)) return place;
@@ -82,7 +80,7 @@ export function extended(cursor: MatrixCursor | undefined, to: Place): MatrixCur
 
 type Lines = Pick<GridSize, 'rows' | 'columns'>;
 
-/** All cells of the row or column that a name stands at. */
+/** All cells of the row or column with this name. */
 export function lineOf({ row, column }: Place, { rows, columns }: Lines): MatrixCursor {
   return row === -1
     ? { row: 0, column, from: { row: rows - 1, column } }
@@ -91,7 +89,7 @@ export function lineOf({ row, column }: Place, { rows, columns }: Lines): Matrix
 
 type Key = { readonly key: string; readonly ctrlKey: boolean; readonly shiftKey: boolean };
 
-/** What the keys of every grid take at once: everything, the row, or the column. */
+/** Keys that select everything (Control+A), the row (Shift+Space) or the column (Control+Space). */
 export function lineAt(
   { key, ctrlKey, shiftKey }: Key,
   { row, column }: Place,
@@ -109,7 +107,7 @@ export function isCell({ row, column }: Place): boolean {
   return row >= 0 && column >= 0;
 }
 
-/** The part of a range within a block that begins at `start`; empty where they do not meet. */
+/** The part of a range within a block; empty where they do not meet. */
 export function within(range: CellRange | undefined, start: number, length: number): CellRange {
   const from = Math.max(range?.from ?? 0, start);
   const to = Math.min(range?.to ?? 0, start + length);
@@ -122,17 +120,16 @@ function between(one: number, other: number): CellRange {
 
 type PlaceInSightOptions = {
   scroller: HTMLElement | null;
-  /** Where one is; undefined: nowhere yet. */
   place: Place | undefined;
   cellSize: CellSize;
-  /** Lengths, px. */
+  /** In px. */
   headerWidth: number;
   headerHeight: number;
 };
 
 /**
- * Brings a place into sight wherever it moves to. The focus follows if the function given back was called before: so that
- * it does not leave a field outside of the grid that moved the place.
+ * Scrolls a place into view wherever it moves. The focus follows only if the returned function was called before, so
+ * that it does not leave a field that moved the place.
  */
 export function usePlaceInSight(options: PlaceInSightOptions): () => void {
   const { scroller, place, cellSize, headerWidth, headerHeight } = options;
@@ -167,7 +164,7 @@ export function usePlaceInSight(options: PlaceInSightOptions): () => void {
   };
 }
 
-/** Scrolls by as little as brings the cell out from under the edge and the header. */
+/** Scrolls as little as needed to uncover the cell. */
 function reveal(
   scroller: HTMLElement,
   edge: 'scrollTop' | 'scrollLeft',

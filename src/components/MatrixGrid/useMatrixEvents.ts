@@ -11,26 +11,25 @@ import {
 } from './place.ts';
 
 type MatrixEventOptions = Omit<GridSize, 'page'> & {
-  /** Whether rectangles can be drawn. */
   hasSeveral: boolean;
   cursor: MatrixCursor | undefined;
-  /** How many rows the page keys go. */
+  /** How many rows Page Up and Page Down move. */
   page: () => number;
   onMove: (cursor: MatrixCursor) => void;
   onAct: (rectangle: MatrixRectangle) => void;
-  /** The cell or name that the pointer has come to rest on; undefined when it is gone. */
+  /** Called when the pointer rests on a cell or name, and when it leaves. */
   onLook: (place: Place | undefined) => void;
-  /** Before a move that the focus is to follow. */
+  /** Called before a move that the focus follows. */
   takeFocus: () => void;
 };
 
-/** The pointer rests: what it only passes is not looked at, ms. */
+/** How long the pointer must rest, ms. */
 const restMs = 120;
 
 /**
- * Keys and pointer. Arrows, Home, End and the page keys move; with Shift, as with dragging and Shift and a click, they
- * draw a rectangle. Control and A takes all cells, Shift and Space the row, Control and Space the column, as does a click
- * on their name. Space and Enter act on what is covered, a click on its cell; Escape lets go of the rectangle.
+ * Keys and pointer. Arrows, Home, End and the page keys move. With Shift they select a rectangle, as do dragging and
+ * Shift+click. Control+A selects all cells, Shift+Space the row, Control+Space the column, as does a click on their
+ * name. Space and Enter act on the selection, a click on its cell. Escape clears the selection.
  */
 export function useMatrixEvents(options: MatrixEventOptions) {
   const { hasSeveral, cursor, rows, columns, page, onMove, onAct, onLook, takeFocus } = options;
@@ -56,7 +55,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
       const from = placeOf(event.target);
       if (!from || event.altKey || event.metaKey) return;
       const covered = rectangleOf(cursor ?? from);
-      // A pointer that rests somewhere gives way to the keys until it moves again.
+      // A resting pointer yields to the keyboard until it moves again.
       setHovered(undefined);
       const all = hasSeveral ? lineAt(event, from, { rows, columns }) : undefined;
       if (all) {
@@ -84,7 +83,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
       if (!hasSeveral || !place || !isCell(place) || event.button !== 0) return;
       drag.current = { from: place, hasMoved: event.shiftKey };
       if (event.shiftKey) {
-        // The focus would let go of the rectangle.
+        // Focusing the cell would clear the rectangle.
         event.preventDefault();
         moveTo(extended(cursor, place));
       } else if (cursor?.from) {
@@ -115,7 +114,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
   return { hovered, events };
 }
 
-/** Names of groups open them, and the arrow beside a name leads to its page. */
+/** Other clicks toggle a group or open a page. */
 function isSelectingName(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-selects]') !== null;
 }

@@ -3,7 +3,10 @@ import type { CellSize } from './marks.ts';
 
 export type VisibleCells = { readonly rows: CellRange; readonly columns: CellRange };
 
-/** How many cells there are, how large one is and in which blocks they come (the same object always), and how much of the scroller the headers cover, px. */
+/**
+ * Size of the grid and its cells, its blocks (must always be the same object), and the space that the headers cover,
+ * px.
+ */
 type Extent = {
   readonly rows: number;
   readonly columns: number;
@@ -16,18 +19,18 @@ type Extent = {
 const nothing: CellRange = { from: 0, to: 0 };
 const nowhere: VisibleCells = { rows: nothing, columns: nothing };
 
-/** How long after the last step of a scroll it is taken to have ended, ms. */
+/** A scroll has ended after this many ms without a step. */
 const restTime = 80;
 
 type CellsInSight = {
   readonly inSight: VisibleCells;
-  /** Those that were in sight when the grid last stood still. */
+  /** The cells in view when the last scroll ended. */
   readonly atRest: VisibleCells;
 };
 
 /**
- * The cells in sight of what scrolls them. It changes by blocks of cells, not with every pixel. What nobody sees can wait
- * until a scroll ends: a quick one would leave frames out otherwise.
+ * The visible cells of a scroller. They change by blocks, not with every pixel. Invisible work waits for `atRest`,
+ * because it would drop frames during a quick scroll.
  */
 export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): CellsInSight {
   const { rows, columns, cellSize, blocks, headerWidth, headerHeight } = extent;
@@ -76,7 +79,7 @@ export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): C
   return visible;
 }
 
-/** The same objects while nothing changes: what stays in sight is not rendered anew when other cells come. */
+/** Keeps the same objects while nothing changes, so that what stays in view is not rendered again. */
 function newer(now: VisibleCells, rows: CellRange, columns: CellRange): VisibleCells {
   const next = { rows: newerRange(now.rows, rows), columns: newerRange(now.columns, columns) };
   return next.rows === now.rows && next.columns === now.columns ? now : next;
@@ -86,17 +89,17 @@ function newerRange(now: CellRange, next: CellRange): CellRange {
   return now.from === next.from && now.to === next.to ? now : next;
 }
 
-/** Places of cells along one side, `to` excluded. */
+/** `to` is exclusive. */
 export type CellRange = { readonly from: number; readonly to: number };
 
 export function contains({ from, to }: CellRange, place: number): boolean {
   return place >= from && place < to;
 }
 
-/** Cells come and go in blocks of so many, so that most steps of a scroll change nothing. */
+/** Size and margin of the blocks in which cells come and go. */
 type Blocks = { readonly size: number; readonly margin: number };
 
-/** The cells in sight along one side, up to whole blocks, and `margin` more of them on either side. Lengths in px. */
+/** The visible cells along one side, in whole blocks plus `margin` blocks on either side. Lengths in px. */
 export function visibleRange(
   scrolled: number,
   length: number,
@@ -109,7 +112,7 @@ export function visibleRange(
   return { from: Math.min(Math.max(0, first * size), count), to: Math.min(last * size, count) };
 }
 
-/** The places in a range, and one more that stays: so that the focus is not lost when it scrolls out of sight. */
+/** The places in a range, and `kept`, so that the focus is not lost when it scrolls out of view. */
 export function placesIn({ from, to }: CellRange, kept: number): readonly number[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   if (kept < 0 || contains({ from, to }, kept)) return places;

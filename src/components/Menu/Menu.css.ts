@@ -3,7 +3,7 @@ import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
-/** Shared by menus and the lists of selects: what floats. */
+/** Shared with the lists of selects. */
 export const popover = style({
   minWidth: 180,
   maxWidth: 'min(360px, calc(100vw - 16px))',
@@ -19,7 +19,6 @@ export const popover = style({
 
 export const menu = style({ outline: 'none' });
 
-/** From edge to edge. */
 export const line = style({
   height: 1,
   margin: `${measure.space.xsmall} calc(-1 * ${measure.space.xsmall})`,
@@ -32,7 +31,7 @@ export const title = style([
   { padding: `${measure.space.xsmall} ${measure.space.medium}`, color: color.text.tertiary },
 ]);
 
-/** Also of the lists of selects. */
+/** Shared with the lists of selects. */
 export const item = style([
   type.body,
   {

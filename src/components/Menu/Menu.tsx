@@ -1,32 +1,25 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { NativeButton, type OpenedAt } from '../Button/NativeButton.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { late } from '../late/late.tsx';
+import { lazyComponent } from '../Lazy/lazyComponent.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
+import type { MenuSectionItems } from './MenuList.tsx';
 import * as css from './Menu.css.ts';
-import type { MenuItem } from './MenuList.tsx';
-
-export type MenuSectionItems = { id: string; title?: string; items: readonly MenuItem[] };
 
 export type MenuProps = {
-  /** An icon button, or any content inside a quiet button. `label` is the accessible name. */
+  /** An icon button, or a quiet button with any content. `label` is the accessible name. */
   trigger: { label: string; icon: IconName; isOutlined?: boolean } | { label: string; content: ReactNode };
-  /** Lines between them; what destroys something is moved below a line of its own at the end. */
+  /** Sections with lines between them. */
   sections: readonly MenuSectionItems[];
-  /** For items that do not bring their own action. */
-  onAction?: (id: string) => void;
   /** @default 'bottom end' */
   placement?: 'bottom start' | 'bottom end';
 };
 
-const MenuList = late(async () => (await import('./MenuList.tsx')).MenuList, {
-  isWanted: ({ isOpen }) => isOpen,
-  onMissing: ({ onClose }) => onClose(),
-});
+export const MenuList = lazyComponent(async () => (await import('./MenuList.tsx')).MenuList);
 
-/** Actions behind a button, which is all there is of it until it is opened. */
-export function Menu({ trigger, sections, onAction, placement = 'bottom end' }: MenuProps) {
+/** A button that opens a menu. The menu is first rendered when it is opened. */
+export function Menu({ trigger, sections, placement = 'bottom end' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -60,13 +53,15 @@ export function Menu({ trigger, sections, onAction, placement = 'bottom end' }: 
         </NativeButton>
       )}
       {wasOpened && (
-        <MenuList
-          {...{ sections, onAction, placement, isOpen, openedAt, button }}
-          id={listId}
-          label={trigger.label}
-          triggerId={id}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <MenuList
+            {...{ sections, placement, isOpen, openedAt, button }}
+            id={listId}
+            label={trigger.label}
+            triggerId={id}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

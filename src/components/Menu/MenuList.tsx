@@ -2,7 +2,7 @@ import { use, type RefObject } from 'react';
 import {
   Header,
   Keyboard,
-  Menu,
+  Menu as AriaMenu,
   MenuContext,
   MenuItem as AriaMenuItem,
   MenuSection,
@@ -18,10 +18,27 @@ import type { OpenedAt } from '../Button/NativeButton.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { SingleKeys } from '../Shortcuts/useShortcut.ts';
 import * as css from './Menu.css.ts';
-import type { MenuProps, MenuSectionItems } from './Menu.tsx';
 
-type MenuListProps = Required<Pick<MenuProps, 'sections' | 'placement'>> & {
-  onAction: MenuProps['onAction'] | undefined;
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** Shortcut key for the same action. */
+  keyCap?: string;
+  /** Makes the item a link. */
+  href?: string | undefined;
+  onAction?: () => void;
+  /** Moves the item into a section of its own at the end. */
+  isDanger?: boolean;
+  /** Disables the item and says why, at its right. */
+  disabledReason?: string | undefined;
+};
+
+export type MenuSectionItems = { id: string; title?: string; items: readonly MenuItem[] };
+
+type MenuListProps = {
+  sections: readonly MenuSectionItems[];
+  placement: 'bottom start' | 'bottom end';
   id: string;
   label: string;
   isOpen: boolean;
@@ -31,11 +48,10 @@ type MenuListProps = Required<Pick<MenuProps, 'sections' | 'placement'>> & {
   onClose: () => void;
 };
 
-/** What a menu opens: what react-aria's own trigger would put around it. */
+/** Popover and menu in the contexts that react-aria's own trigger would provide. */
 export function MenuList(props: MenuListProps) {
-  const { id, label, isOpen, openedAt, button, triggerId, onClose, sections, onAction } = props;
+  const { id, label, isOpen, openedAt, button, triggerId, onClose, sections } = props;
   const state = useMenuTriggerState({ isOpen, onOpenChange: (opens) => !opens && onClose() });
-  const act = (item: MenuItem) => (item.onAction ? item.onAction() : onAction?.(item.id));
   const parts = dangerLast(sections);
   const menu = { id, 'aria-labelledby': triggerId, autoFocus: openedAt ?? true, onClose };
   const popover = { trigger: 'MenuTrigger', triggerRef: button, 'aria-labelledby': triggerId };
@@ -45,11 +61,9 @@ export function MenuList(props: MenuListProps) {
         <PopoverContext value={popover}>
           <MenuContext value={menu}>
             <Popover placement={props.placement} offset={4} className={css.popover}>
-              <Menu aria-label={label} className={css.menu}>
+              <AriaMenu aria-label={label} className={css.menu}>
                 {parts.flatMap((part, index) => {
-                  const rows = part.items.map((item) => (
-                    <MenuRow key={item.id} {...item} onAction={() => act(item)} />
-                  ));
+                  const rows = part.items.map((item) => <MenuRow key={item.id} {...item} />);
                   return [
                     index > 0 && <Separator key={`${part.id} line`} className={css.line} />,
                     part.title ? (
@@ -62,7 +76,7 @@ export function MenuList(props: MenuListProps) {
                     ),
                   ];
                 })}
-              </Menu>
+              </AriaMenu>
             </Popover>
           </MenuContext>
         </PopoverContext>
@@ -71,7 +85,7 @@ export function MenuList(props: MenuListProps) {
   );
 }
 
-/** The sections without their dangerous items, which follow in one more; empty ones left out. */
+/** Moves dangerous items into a last section, and drops empty sections. */
 function dangerLast(sections: readonly MenuSectionItems[]): readonly MenuSectionItems[] {
   const safe = sections.map((section) => ({
     ...section,
@@ -81,24 +95,9 @@ function dangerLast(sections: readonly MenuSectionItems[]): readonly MenuSection
   return [...safe, { id: 'danger', items: danger }].filter((section) => section.items.length > 0);
 }
 
-export type MenuItem = {
-  id: string;
-  label: string;
-  icon?: IconName;
-  /** A key that does the same while the menu is closed. */
-  keyCap?: string;
-  /** Leads somewhere instead of doing something. */
-  href?: string | undefined;
-  onAction?: () => void;
-  /** Destroys something. */
-  isDanger?: boolean;
-  /** The condition under which it can be used, while it cannot: shown at its right. */
-  disabledReason?: string | undefined;
-};
-
 /**
- * One line of a menu. A disabled one can still be reached, so that its reason is heard. Reason and key describe the
- * item; hidden, they do not become part of its name.
+ * A disabled row stays reachable by arrow keys, so that its reason is read. Reason and key are hidden from the
+ * accessible name and describe the row instead.
  */
 function MenuRow(props: MenuItem) {
   const { id, label, icon, keyCap, href, onAction, isDanger = false, disabledReason: reason } = props;

@@ -30,7 +30,7 @@ export const toneIcon = styleVariants({
   info: [icon, { color: color.text.secondary }],
 });
 
-/** Where the words would become a column, the button moves below them, not below the icon. */
+/** If the text would become too narrow, the button wraps below the text, not below the icon. */
 export const content = style({
   flex: 1,
   minWidth: 0,
@@ -46,5 +46,5 @@ export const fact = style({ fontWeight: 600 });
 
 export const advice = style({ color: color.text.secondary });
 
-/** A button is higher than the line of text beside it: it may reach into the padding. */
+/** A button is higher than the line of text beside it, so it extends into the padding. */
 export const action = style({ marginBlock: '-4px' });

@@ -7,9 +7,7 @@ type NoticeTone = keyof typeof css.tone;
 export type NoticeProps = {
   /** An error is announced at once, the others when the reader pauses. */
   tone: NoticeTone;
-  /** What is so. */
   fact: string;
-  /** What to do about it. */
   advice?: ReactNode;
   /** A button or a link, at the right. */
   action?: ReactNode;
@@ -17,7 +15,7 @@ export type NoticeProps = {
 
 const icons: Record<NoticeTone, IconName> = { warning: 'alert', error: 'circleAlert', info: 'info' };
 
-/** A fact that concerns what stands below it, with advice. */
+/** A fact that concerns the content below it, with advice. */
 export function Notice({ tone, fact, advice, action }: NoticeProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={css.tone[tone]}>

@@ -6,7 +6,7 @@ const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 export const anchor = style({ position: 'relative', display: 'inline-flex' });
 
-/** Sits on the bell, ringed in the colour of the bar so that it stays apart from it. */
+/** A ring in the colour of the bar separates the dot from the bell. */
 export const dot = style({
   position: 'absolute',
   right: 5,
@@ -17,7 +17,7 @@ export const dot = style({
   background: color.tone.warning.glyph,
   boxShadow: `0 0 0 1.5px ${color.surface.canvas}`,
   pointerEvents: 'none',
-  // The target grows for fingers, the bell in its middle does not.
+  // The touch target grows, the bell in it does not.
   '@media': { [media.touch]: { right: 13, top: 13 } },
 });
 

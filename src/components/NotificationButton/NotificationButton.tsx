@@ -1,22 +1,21 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { late } from '../late/late.tsx';
+import { lazyComponent } from '../Lazy/lazyComponent.ts';
 import * as css from './NotificationButton.css.ts';
 
 export type NotificationButtonProps = {
-  /** How many came since the list was last open. */
+  /** Number of notifications since the list was last open. */
   unread: number;
   onOpen?: () => void;
   /** A `NotificationList`. */
   children: ReactNode;
 };
 
-const NotificationPanel = late(async () => (await import('./NotificationPanel.tsx')).NotificationPanel, {
-  isWanted: ({ isOpen }) => isOpen,
-  onMissing: ({ onClose }) => onClose(),
-});
+export const NotificationPanel = lazyComponent(
+  async () => (await import('./NotificationPanel.tsx')).NotificationPanel,
+);
 
-/** The bell of the top bar. A dot says that there is something new, its name says how much. */
+/** The bell of the top bar, with a dot for new notifications and their number in its name. */
 export function NotificationButton({ unread, onOpen, children }: NotificationButtonProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -40,9 +39,11 @@ export function NotificationButton({ unread, onOpen, children }: NotificationBut
         {unread > 0 && <span className={css.dot} />}
       </span>
       {wasOpened && (
-        <NotificationPanel isOpen={isOpen} anchor={anchor} onClose={() => setOpen(false)}>
-          {children}
-        </NotificationPanel>
+        <Suspense>
+          <NotificationPanel isOpen={isOpen} onOpenChange={setOpen} anchor={anchor}>
+            {children}
+          </NotificationPanel>
+        </Suspense>
       )}
     </>
   );

@@ -4,19 +4,18 @@ import * as css from './NotificationButton.css.ts';
 
 type NotificationPanelProps = {
   isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   anchor: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
   children: ReactNode;
 };
 
-/** What the bell opens. */
-export function NotificationPanel({ isOpen, anchor, onClose, children }: NotificationPanelProps) {
+export function NotificationPanel({ isOpen, onOpenChange, anchor, children }: NotificationPanelProps) {
   return (
     <Popover
       placement="bottom end"
       triggerRef={anchor}
       isOpen={isOpen}
-      onOpenChange={(opens) => !opens && onClose()}
+      onOpenChange={onOpenChange}
       className={css.popover}
     >
       <Dialog aria-label="Notifications" className={css.dialog}>

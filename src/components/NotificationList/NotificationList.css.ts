@@ -24,7 +24,7 @@ export const item = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
-/** As high as the first line, as wide as the widest glyph, so that the texts stand in line. */
+/** As high as the first line and as wide as the widest glyph, so that texts align. */
 export const glyph = style({
   display: 'flex',
   alignItems: 'center',

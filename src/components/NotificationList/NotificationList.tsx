@@ -15,7 +15,7 @@ export type NotificationListProps = {
   onClear: () => void;
 };
 
-/** The toasts so far, so that one that closed too early can be read. */
+/** The history of toasts. */
 export function NotificationList({ items, onClear }: NotificationListProps) {
   return (
     <div className={css.panel}>

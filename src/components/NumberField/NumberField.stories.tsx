@@ -20,13 +20,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Range: Story = { args: { min: 1, max: 500, unit: 'kg' } };
+export const Unit: Story = { args: { min: 1, unit: 'kg' } };
 
 export const Minimum: Story = { args: { min: 0 } };
 
-export const Maximum: Story = { args: { max: 500 } };
-
-export const OwnHint: Story = { args: { min: 1, max: 500, hint: 'Without the lid' } };
+export const OwnHint: Story = { args: { min: 1, hint: 'Without the lid' } };
 
 export const OutOfRange: Story = { args: { value: '-1', min: 0, error: '0 or more' } };
 

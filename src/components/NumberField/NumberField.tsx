@@ -2,16 +2,17 @@ import { useEffect, useRef } from 'react';
 import { InputField, type InputProps } from '../Field/InputField.tsx';
 
 export type NumberFieldProps = Omit<InputProps, 'inputMode' | 'ref'> & {
-  /** Told as a hint, not enforced: what is typed stays, and an error says what is wrong with it. */
+  /** Shown as a hint and not enforced: an error says what is wrong. */
   min?: number;
-  max?: number;
 };
 
-/** A whole number. The value is the text as typed, so that an unfinished one ("", "-") can exist. */
-export function NumberField({ min, max, hint = range(min, max), ...rest }: NumberFieldProps) {
+/** A whole number. The value is the text as typed, so that an unfinished number ("", "-") is possible. */
+export function NumberField({ min, ...rest }: NumberFieldProps) {
+  const hint = rest.hint ?? (min === undefined ? undefined : `${min} or more`);
   const inputRef = useRef<HTMLInputElement>(null);
 
-  // Refused before it is entered, a letter does not move the caret. React's own event of this name is another one.
+  // A character that is rejected before it is inserted does not move the caret. React's `onBeforeInput` is another
+  // event.
   useEffect(() => {
     const input = inputRef.current;
     input?.addEventListener('beforeinput', refuseLetters);
@@ -26,14 +27,8 @@ function refuseLetters(event: InputEvent) {
 }
 
 function wholeNumber(text: string): string {
-  // A pasted 1.5 or 1e3 would become another number: it stays as it is, for the error to say so.
+  // A pasted 1.5 or 1e3 would become another number. It stays as it is, and the error explains.
   if (/\d\.\d|\de[+-]?\d/i.test(text)) return text.trim();
   const digits = text.replaceAll(/\D/g, '');
   return text.trimStart().startsWith('-') ? `-${digits}` : digits;
-}
-
-function range(min?: number, max?: number): string | undefined {
-  if (min !== undefined && max !== undefined) return `${min}–${max}`;
-  if (min !== undefined) return `${min} or more`;
-  return max === undefined ? undefined : `At most ${max}`;
 }

@@ -22,13 +22,13 @@ export const heading = style({
   '@media': {
     [media.phone]: {
       alignItems: 'center',
-      // Where the title is out of sight, an empty heading would push the buttons aside.
+      // An empty heading would push the buttons aside.
       selectors: { '&:has(> h1:only-child)': { display: 'contents' } },
     },
   },
 });
 
-/** The top bar of a phone shows the title already; readers of the outline still get it. */
+/** On phones the top bar shows the title, so it is only for screen readers. */
 export const title = style([
   type.title,
   {
@@ -52,7 +52,7 @@ export const actions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: measure.space.medium,
-  // The line of the title is as high on every page, with a note below it or without.
+  // The same height with and without a note.
   minHeight: measure.space.huge,
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { minHeight: 0, marginInlineStart: 0 }, [media.print]: { display: 'none' } },

@@ -8,11 +8,11 @@ export type PageHeaderProps = {
   title: string;
   /** The title is the name of a thing. */
   isTitleIdentifier?: boolean;
-  /** How many the page is about. */
+  /** Number of things on the page. */
   count?: number;
-  /** The count is not known yet: its place is kept. */
+  /** Keeps the place of a count that is not known yet. */
   isLoading?: boolean;
-  /** Beside the title: a state, a short fact. */
+  /** A state or a short fact beside the title. */
   facts?: ReactNode;
   /** A second line. */
   note?: ReactNode;
@@ -20,7 +20,7 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** What the page is, how many, how things stand; and what can be done, at the right. */
+/** Title, count and state of a page, with actions at the right. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, isTitleIdentifier = false, count, isLoading = false, facts, note, actions } = props;
   return (

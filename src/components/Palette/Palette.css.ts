@@ -4,7 +4,7 @@ import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
-/** Over dialogs and drawers, too: it is asked for from everywhere. */
+/** Above dialogs and drawers, since it opens from everywhere. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -48,7 +48,7 @@ export const line = style({
   '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: 0, height: 'auto', minHeight: 48 } },
 });
 
-/** On phones a line of its own, above the field: beside it, neither could be read. */
+/** On phones, a line above the field. */
 export const scopePlace = style({
   display: 'contents',
   '@media': {
@@ -72,7 +72,7 @@ export const scope = style([
   },
 ]);
 
-/** Phones zoom in on smaller letters. */
+/** Below 16 px, phones zoom in on focus. */
 export const field = style({
   fontSize: 15,
   color: color.text.primary,
@@ -128,7 +128,7 @@ export const item = style([
     outline: 'none',
     selectors: {
       '&[data-hovered]': { background: color.surface.hover },
-      // Enter does the first where the arrows have not led to another.
+      // Enter acts on the first item if none is focused.
       [`&[data-focused], ${list}:not(:has([data-focused])) ${group}:first-child > ${title} + &`]: {
         background: color.surface.active,
       },
@@ -196,7 +196,7 @@ export const foot = style([
   },
 ]);
 
-/** A phone has none of these keys. */
+/** Phones have none of these keys. */
 export const keys = style({
   display: 'flex',
   alignItems: 'center',

@@ -23,51 +23,50 @@ export type PaletteItem = {
   id: string;
   icon: IconName;
   name: string;
-  /** Parts of the name that match what is typed: from, to, from, to… */
+  /** Ranges of the name that match what is typed: from, to, from, to… */
   marks?: readonly number[] | undefined;
-  /** Beside the name, as a machine writes it: an address, a range. */
+  /** Beside the name, in mono: an address, a range. */
   detail?: string | undefined;
-  /** At the right: what it is and where. */
+  /** At the right: kind and place. */
   note?: string | undefined;
-  /** The key that does the same outside of the palette. */
+  /** Shortcut key for the same action. */
   keyCap?: string | undefined;
 };
 
 export type PaletteGroup = { id: string; title: string; items: readonly PaletteItem[] };
 
 export type PaletteProps = {
-  /** Accessible name of the whole and of its field. */
+  /** Accessible name of the palette and its field. */
   label: string;
   placeholder: string;
   text: string;
   onType: (text: string) => void;
-  /** What is found, best first. */
+  /** Results, best first. */
   groups: readonly PaletteGroup[];
-  /** Enter or a press. */
+  /** Enter or click on an item. */
   onAct: (id: string) => void;
-  /** What the results are narrowed to; Backspace in the empty field lifts it. */
+  /** What the results are narrowed to. Backspace in the empty field removes it. */
   scope?: string | undefined;
-  /** Tab on an item narrows to it; false where it has nothing to narrow to. */
+  /** Tab on an item. Returns false if the item cannot narrow the results. */
   onNarrow: (id: string) => boolean;
   onWiden: () => void;
-  /** What is said when nothing is found. */
+  /** Shown if nothing is found. */
   empty: string;
-  /** At the foot: what is searched. */
+  /** What is searched, shown at the bottom. */
   covers: string;
   onClose: () => void;
 };
 
-/** The keys typed here also move through the list, so it is what ARIA calls a combobox. */
+/** Arrow keys in the field move through the list, which makes it a combobox in ARIA. */
 const combobox = { role: 'combobox', 'aria-expanded': true, autoFocus: true } as const;
 
 /**
- * Finds and does anything: a field, and below it what it finds, in groups. It is open while it is rendered. The focus
- * stays in the field and goes back to where it was afterwards.
+ * Command palette: a field, and its results in groups. Open while rendered. The focus stays in the field, and returns
+ * to where it was afterwards.
  */
 export function Palette(props: PaletteProps) {
   const { label, text, onType, groups, scope, empty, covers, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
-  // Other results begin at the top.
   const toTop = () => list.current?.scrollTo({ top: 0 });
   const onAct = (id: string) => {
     toTop();
@@ -153,7 +152,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** Esc closes whatever is typed; Tab narrows, Backspace widens; Enter does the first thing where none is marked. */
+/** Escape closes. Tab narrows and Backspace widens. Enter acts on the first item if none is marked. */
 function handleKey(event: KeyboardEvent, props: PaletteProps): void {
   const { text, groups, scope, onAct, onNarrow, onWiden, onClose } = props;
   const marked = markedIn(event.target) ?? groups[0]?.items[0]?.id;
@@ -176,7 +175,7 @@ function handleKey(event: KeyboardEvent, props: PaletteProps): void {
   }
 }
 
-/** The item that the field's arrows have led to. */
+/** The item that the arrow keys have reached. */
 function markedIn(field: EventTarget): string | undefined {
   if (!(field instanceof HTMLInputElement)) return undefined;
   const id = field.getAttribute('aria-activedescendant');

@@ -8,7 +8,7 @@ import * as css from './PaletteButton.css.ts';
 
 export type PaletteButtonProps = {
   label: string;
-  /** An icon alone, for phones. */
+  /** Only an icon, for phones. */
   isCompact?: boolean;
   onPress: () => void;
 };

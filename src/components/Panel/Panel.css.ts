@@ -9,7 +9,7 @@ export const panel = style({
   borderRadius: measure.radius.panel,
   background: color.surface.panel,
   overflow: 'hidden',
-  // On a phone the heading stands above the box, so that the box has the whole width for its rows.
+  // On phones the heading is above the box, so that rows have the whole width.
   '@media': { [media.phone]: { border: 0, borderRadius: 0, background: 'none', overflow: 'visible' } },
 });
 
@@ -41,11 +41,11 @@ const boxOnPhone = style({
 export const body = styleVariants({
   none: [boxOnPhone],
   normal: [boxOnPhone, { padding: measure.space.gutter }],
-  /** Lists whose rows bring their own height. */
+  /** For lists whose rows have their own height. */
   rows: [boxOnPhone, { padding: `${measure.space.xsmall} ${measure.space.gutter}` }],
 });
 
-/** No box on a phone either: rows that end at the edges of the page. */
+/** No box on phones either: rows extend to the edges of the page. */
 export const bareOnPhone = style({});
 
 globalStyle(`${bareOnPhone} > ${boxOnPhone}`, {

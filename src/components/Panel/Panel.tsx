@@ -16,12 +16,12 @@ export type PanelProps = {
   action?: ReactNode;
   /** @default 'normal' */
   padding?: keyof typeof css.body;
-  /** On phones without an edge and as wide as the page: only its title sets it off. */
+  /** On phones, without a border and as wide as the page. */
   isBareOnPhone?: boolean;
   children: ReactNode;
 };
 
-/** A group of facts with a hairline around it. Panels are not put into panels, nor around a page's main table. */
+/** A group of facts with a border. Panels are not nested, nor put around a page's main table. */
 export function Panel(props: PanelProps) {
   const { title, count, note, action, padding = 'normal', isBareOnPhone = false, children } = props;
   const titleId = useId();
@@ -46,12 +46,12 @@ export function Panel(props: PanelProps) {
 }
 
 export type PanelBoundaryProps = {
-  /** What the panel is called, to say which one is missing. */
+  /** Title of the panel, to name it if it fails. */
   title: string;
   children: ReactNode;
 };
 
-/** Around one panel of a page: what goes wrong in it does not take the page along. */
+/** Confines an error to one panel of a page. */
 export function PanelBoundary({ title, children }: PanelBoundaryProps) {
   return (
     <ErrorBoundary renderCaught={(caught) => <BrokenPanel title={title} caught={caught} />}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { measure } from '../theme/measures.css.ts';
 
-/** No colours of the theme: a scanner wants the strongest contrast, dark on light. */
+/** Scanners need the strongest contrast, dark on light, in every theme. */
 const white = '#ffffff';
 
 export const paper = style({
@@ -12,10 +12,10 @@ export const paper = style({
   background: white,
 });
 
-/** What a dialog has around the code, and the header and footer between which it is seen whole. */
+/** Space that a dialog takes around the code. */
 const frame = { width: '74px', height: '160px' };
 
-/** In parts of the window, since a dialog that fits its content takes its width from the code. */
+/** Relative to the window: a dialog that fits its content takes its width from the code. */
 export const code = style({
   display: 'block',
   height: 'auto',
@@ -23,7 +23,7 @@ export const code = style({
   maxWidth: `min(100vw - ${frame.width}, max(100vh - ${frame.height}, 300px))`,
 });
 
-/** Lies over the code, which keeps its own name as an image. */
+/** Over the code, which keeps its own accessible name. */
 const cover = style({
   position: 'absolute',
   inset: 0,

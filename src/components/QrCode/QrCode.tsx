@@ -10,13 +10,13 @@ import { modulesOf, qrLook } from './qrLook.ts';
 export type QrCodeProps = {
   /** At most what `fitsQrCode` allows. */
   value: string;
-  /** What is behind it, for those who do not see it. */
+  /** Accessible name. */
   label: string;
 };
 
 /**
- * A code to scan: black on white in every theme, sharp in any size, with the quiet zone that scanners need. A press
- * enlarges it to the window, and another one or Esc closes it again.
+ * A QR code: black on white in every theme, with the quiet zone that scanners need. A click enlarges it to the window,
+ * and another click or Escape closes it.
  */
 export function QrCode({ value, label }: QrCodeProps) {
   const [isEnlarged, setEnlarged] = useState(false);
@@ -54,27 +54,26 @@ export function QrCode({ value, label }: QrCodeProps) {
   );
 }
 
-/** Cameras read a module of 4 pixels; a code of few modules fills a small dialog instead. */
+/** Cameras can read modules of 4 px. A code of few modules fills a small dialog instead. */
 const leastOfModule = 4;
 const usualSide = 376;
 
-/** Whole pixels a module keep the edges sharp. */
+/** Whole pixels for each module keep the edges sharp. */
 function fitToModules(svg: SVGSVGElement | null): void {
   if (!svg) return;
   const modules = modulesOf(svg);
   svg.style.width = `${modules * Math.max(leastOfModule, Math.floor(usualSide / modules))}px`;
 }
 
-/** The same in pixels of the screen, as many as the window has room for. */
+/** As `fitToModules`, in device pixels and as large as the window allows. */
 function fitToWindow(svg: SVGSVGElement | null): void {
   if (!svg) return;
   svg.style.width = `round(down, ${css.windowSide}, ${modulesOf(svg) / window.devicePixelRatio}px)`;
 }
 
-/** What the largest code of the lowest error correction holds, in bytes. */
+/** Bytes in the largest code with the lowest error correction. */
 const capacity = 2953;
 
-/** Whether a text can be drawn as a QR code at all. */
 export function fitsQrCode(text: string): boolean {
   return new TextEncoder().encode(text).length <= capacity;
 }

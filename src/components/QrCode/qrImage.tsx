@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { modulesOf, qrLook } from './qrLook.ts';
 
-/** Pixels a module: enough to scan the image from a screen that shows it smaller. */
+/** Pixels for each module, enough to scan the image when it is shown smaller. */
 const scale = 8;
 
 /** The code as a PNG, black on white with its quiet zone. `value` is at most what `fitsQrCode` allows. */
@@ -20,7 +20,7 @@ export function qrImage(value: string): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** The library gives the modules of a code only as a drawing. */
+/** Reads the modules from the rendered SVG, because the library does not give them otherwise. */
 function drawn(value: string): { side: number; darkModules: Path2D } {
   const holder = document.createElement('div');
   const root = createRoot(holder);

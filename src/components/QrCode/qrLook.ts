@@ -1,7 +1,7 @@
-/** How every code is drawn: with as few modules as it takes, and four of quiet zone around them. */
+/** As few modules as possible, and four of quiet zone. */
 export const qrLook = { level: 'L', marginSize: 4, role: 'img' } as const;
 
-/** How many modules wide and high a drawn code is, quiet zone included. */
+/** Number of modules along a side, with the quiet zone. */
 export function modulesOf(svg: SVGSVGElement): number {
   return Number(svg.getAttribute('viewBox')?.split(' ')[2]);
 }

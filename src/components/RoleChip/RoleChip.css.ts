@@ -22,7 +22,6 @@ export const pressable = style({
   '@media': { [media.touch]: { width: measure.size.touch, height: measure.size.touch } },
 });
 
-/** What can be switched on lights up under the pointer. */
 export const off = style({
   '@media': {
     [media.hover]: {
@@ -36,7 +35,7 @@ export const off = style({
   },
 });
 
-/** Off has the system's line, on is filled. */
+/** In forced colours, off is outlined and on is filled. */
 const forced = {
   '@media': {
     [media.forcedColours]: {

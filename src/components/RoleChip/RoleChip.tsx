@@ -8,15 +8,15 @@ import * as css from './RoleChip.css.ts';
 export type RoleChipProps = {
   kind: RoleKind;
   isOn: boolean;
-  /** What pressing does, such as "Make box-7 a relay"; without `onPress` what the lit chip means. */
+  /** What a click does, such as "Make box-7 a relay". Without `onPress`, what the lit chip means. */
   label: string;
-  /** Without it the chip only shows. */
+  /** Without it the chip only shows the role. */
   onPress?: () => void;
-  /** The condition under which it can be switched, while it cannot; takes the label's place in the tooltip. */
+  /** Disables the chip. Takes the label's place in the tooltip. */
   disabledReason?: string | undefined;
 };
 
-/** A role that a thing has or could have, as a toggle or as a mere sign. */
+/** A role that a thing has or could have, as a toggle or as a sign. */
 export function RoleChip(props: RoleChipProps) {
   const { kind, isOn, label, onPress, disabledReason: reason } = props;
   const reasonId = useId();
@@ -39,7 +39,7 @@ export function RoleChip(props: RoleChipProps) {
   );
 }
 
-/** One that is off keeps its place in the row, and is silent. */
+/** If off, it keeps its place in the row and has no accessible name. */
 function RoleSign({ kind, isOn, label }: Pick<RoleChipProps, 'kind' | 'isOn' | 'label'>) {
   return (
     <span
@@ -52,8 +52,8 @@ function RoleSign({ kind, isOn, label }: Pick<RoleChipProps, 'kind' | 'isOn' | '
 }
 
 /**
- * What a machine can do for others, in the order in which it is always shown. The one place where components know words
- * of the product: the colours of the theme are named so.
+ * The roles a node can have, in display order. Only these components know product words, because the theme names
+ * colours after roles.
  */
 export const roleKinds = ['egress', 'ingress', 'relay', 'failover', 'hub'] as const;
 
@@ -63,11 +63,10 @@ type RoleLook = {
   kind: RoleKind;
   isOn: boolean;
   isDisabled?: boolean;
-  /** `large` beside the name of the role. @default 'default' */
+  /** `large` is used beside the name of the role. @default 'default' */
   size?: keyof typeof css.size;
 };
 
-/** The classes of the little square that stands for a role. */
 export function roleLook({ kind, isOn, isDisabled = false, size = 'default' }: RoleLook): string {
   const state = isOn ? css.on[kind] : css.off;
   return [css.chip, css.size[size], state, ...(isDisabled ? [css.impossible] : [])].join(' ');

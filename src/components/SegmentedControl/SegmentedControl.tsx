@@ -4,7 +4,7 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './SegmentedControl.css.ts';
 
 export type SegmentedControlProps<Id extends string> = {
-  /** Read aloud; what stands before it says it to the eye. */
+  /** Accessible name. */
   label: string;
   /** Two to four. */
   options: readonly { id: Id; label: string; icon?: IconName }[];
@@ -12,7 +12,7 @@ export type SegmentedControlProps<Id extends string> = {
   onChange: (id: Id) => void;
 };
 
-/** One of a few, all of them in sight. */
+/** Single choice from a few options, all in view. */
 export function SegmentedControl<Id extends string>({
   label,
   options,
@@ -22,7 +22,7 @@ export function SegmentedControl<Id extends string>({
   function select(keys: Iterable<unknown>) {
     const [key] = keys;
     const option = options.find((one) => one.id === key);
-    // Pressing the selected one reports it again.
+    // React-aria reports a click on the selected option, too.
     if (option && option.id !== value) onChange(option.id);
   }
   return (

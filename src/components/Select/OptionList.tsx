@@ -18,24 +18,24 @@ export type Option = {
   id: string;
   label: string;
   icon?: IconName;
-  /** Beside the label, as a machine writes it: an address, a range. */
+  /** Beside the label, in mono: an address, a range. */
   detail?: string;
-  /** How many things the choice would show. */
+  /** Number of things the choice would show. */
   count?: number;
 };
 
 type OptionListProps = {
-  /** What the search line searches. */
+  /** Part of the accessible name of the search field. */
   label: string;
   items: readonly Option[];
-  /** Several choices carry a checkbox, a single one a check. */
+  /** Shows checkboxes instead of a check. */
   isMultiple?: boolean;
 };
 
-/** Above this many, a list has a search line. */
+/** Longer lists have a search field. */
 const searchableAbove = 8;
 
-/** What a select opens: a list, with a search line when it is long. */
+/** The popover of a select. */
 export function OptionList({ label, items, isMultiple = false }: OptionListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const list = (
@@ -61,10 +61,10 @@ export function OptionList({ label, items, isMultiple = false }: OptionListProps
   );
 }
 
-/** The keys typed here also move through the list, so it is what ARIA calls a combobox. */
+/** Arrow keys in the field move through the list, which makes it a combobox in ARIA. */
 const combobox = { role: 'combobox', 'aria-expanded': true } as const;
 
-/** Opening the list is asking for an entry: the next key belongs to the search. */
+/** Whoever opens a long list wants to search it. */
 const focusedOnOpen = { autoFocus: true } as const;
 
 function SearchLine({ label }: { label: string }) {

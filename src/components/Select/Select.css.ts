@@ -23,7 +23,7 @@ export const kind = styleVariants({
     trigger,
     type.strong,
     {
-      // As wide as its words: in a bar there is no column to fill.
+      // As wide as its text.
       width: 'fit-content',
       maxWidth: 240,
       borderColor: color.line.control,

@@ -9,22 +9,22 @@ import { OptionList, type Option } from './OptionList.tsx';
 import * as css from './Select.css.ts';
 
 export type SelectProps = FieldProps & {
-  /** Above eight, the list has a search line. */
+  /** With more than eight, the list has a search field. */
   items: readonly Option[];
   selectedKey: string | null;
   onChange: (id: string) => void;
   icon?: IconName;
   /** @default 'Choose' */
   placeholder?: string;
-  /** In a form, or among the buttons of a bar. @default 'field' */
+  /** `toolbar`: among the buttons of a bar. @default 'field' */
   kind?: keyof typeof css.kind;
-  /** Takes the focus as it appears. */
+  /** Takes the focus when it is mounted. */
   takesFocus?: boolean;
-  /** Opens as soon as it has the focus, to which it goes back. */
+  /** Opens once it has the focus, which then returns to it. */
   startsOpen?: boolean;
 };
 
-/** One of a list. */
+/** Single choice from a list. */
 export function Select(props: SelectProps) {
   const { label, items, selectedKey, onChange, icon, placeholder = 'Choose', kind = 'field' } = props;
   const noteId = useId();
@@ -38,7 +38,7 @@ export function Select(props: SelectProps) {
     setOpen(true);
   };
   const selected = items.find((item) => item.id === selectedKey);
-  // What cannot be opened is read like any other locked field.
+  // A locked select is a read-only text field.
   if (props.lockedReason) return <InputField {...props} value={selected?.label ?? ''} onChange={() => {}} />;
   return (
     <AriaSelect

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { field } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { late } from '../late/late.tsx';
+import { lazyComponent } from '../Lazy/lazyComponent.ts';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import type { SelectProps } from './Select.tsx';
 import * as css from './Select.css.ts';
@@ -12,15 +12,26 @@ type ToolbarSelectProps = Pick<
   'label' | 'icon' | 'items' | 'selectedKey' | 'onChange' | 'placeholder'
 >;
 
-type Wanted = { readonly opens: boolean };
+export const LazySelect = lazyComponent(async () => (await import('./Select.tsx')).Select);
 
-type LateSelectProps = ToolbarSelectProps & {
-  wanted: Wanted | undefined;
-  onWant: (wanted: Wanted) => void;
-};
+/** A select in a bar of the frame. It is a plain button until it is focused or opened, when it loads the real select. */
+export function ToolbarSelect(props: ToolbarSelectProps) {
+  const [wanted, setWanted] = useState<'focused' | 'open'>();
+  const closed = (
+    <ClosedSelect {...props} onFocus={() => setWanted('focused')} onOpen={() => setWanted('open')} />
+  );
+  if (wanted === undefined) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <LazySelect {...props} isLabelHidden kind="toolbar" takesFocus startsOpen={wanted === 'open'} />
+    </Suspense>
+  );
+}
 
-/** The closed select, as the browser's own button: it becomes the real one when somebody comes to it. */
-function ClosedSelect({ label, icon, items, selectedKey, placeholder = 'Choose', onWant }: LateSelectProps) {
+type ClosedSelectProps = ToolbarSelectProps & { onFocus: () => void; onOpen: () => void };
+
+function ClosedSelect(props: ClosedSelectProps) {
+  const { label, icon, items, selectedKey, placeholder = 'Choose', onFocus, onOpen } = props;
   const id = useId();
   const selected = items.find((item) => item.id === selectedKey);
   return (
@@ -33,8 +44,7 @@ function ClosedSelect({ label, icon, items, selectedKey, placeholder = 'Choose',
         aria-expanded={false}
         aria-labelledby={`${id}value ${id}label`}
         className={css.kind.toolbar}
-        onOpen={() => onWant({ opens: true })}
-        onFocus={() => onWant({ opens: false })}
+        {...{ onFocus, onOpen }}
       >
         {icon && (
           <span className={css.icon}>
@@ -50,28 +60,4 @@ function ClosedSelect({ label, icon, items, selectedKey, placeholder = 'Choose',
       </NativeButton>
     </div>
   );
-}
-
-const LateSelect = late<LateSelectProps>(
-  async () => {
-    const { Select } = await import('./Select.tsx');
-    return ({ label, icon, items, selectedKey, onChange, placeholder, wanted }) => (
-      <Select
-        {...{ label, items, selectedKey, onChange }}
-        {...(icon && { icon })}
-        {...(placeholder !== undefined && { placeholder })}
-        isLabelHidden
-        kind="toolbar"
-        takesFocus
-        startsOpen={wanted?.opens ?? false}
-      />
-    );
-  },
-  { before: ClosedSelect, isWanted: ({ wanted }) => wanted !== undefined },
-);
-
-/** A select in a bar that is drawn with every page: closed, it needs nothing of the library. */
-export function ToolbarSelect(props: ToolbarSelectProps) {
-  const [wanted, setWanted] = useState<Wanted>();
-  return <LateSelect {...props} wanted={wanted} onWant={setWanted} />;
 }

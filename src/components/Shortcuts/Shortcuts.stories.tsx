@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { ShortcutList } from '../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { Text } from '../Text/Text.tsx';
 import { ToastRegion } from '../Toast/ToastRegion.tsx';
 import { createToastQueue } from '../Toast/toastQueue.ts';
 import { SingleKeys, useShortcuts } from './useShortcut.ts';
@@ -28,17 +28,7 @@ function Desk(props: DeskProps) {
   return (
     <SingleKeys value={areOn}>
       <Listener {...props} />
-      <ShortcutList
-        groups={[
-          {
-            title: 'At the desk',
-            items: [
-              { keys: ['l'], label: 'Lend a book' },
-              { keys: ['g', 's'], label: 'To the shelf' },
-            ],
-          },
-        ]}
-      />
+      <Text>L lends a book. G and then S lead to the shelf.</Text>
       <input aria-label="Title" />
       <Dialog isOpen={isDialogOpen} title="A question" onClose={() => undefined}>
         Keys belong to it.
@@ -59,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const Listed: Story = {};
+export const Idle: Story = {};
 
 export const OneKeyOrTwo: Story = {
   parameters: isBehaviour,

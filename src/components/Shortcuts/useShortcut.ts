@@ -1,18 +1,18 @@
 import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Whether keys without Control or ⌘ do anything: who speaks to a computer switches them off (WCAG 2.1.4). */
+/** Whether single keys are shortcuts. Users of speech input switch them off (WCAG 2.1.4). */
 export const SingleKeys = createContext(true);
 
-/** The key that shortcuts of the browser have, as it is called on the keyboards of this computer. */
+/** The modifier of browser shortcuts, as keyboards of this computer label it. */
 export const commandKey =
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** How long after the first key of two the second one may come, ms. */
+/** Time for the second key of a sequence, ms. */
 const patience = 1500;
 
 /**
- * Calls what belongs to a key, or to two keys after one another (`g n`), pressed outside of a text and of dialogs.
- * Other keys are left to whoever wants them.
+ * Calls the action of a key, or of two keys in sequence (`g n`), unless a text field has the focus or a dialog is
+ * open.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const areOn = use(SingleKeys);
@@ -39,7 +39,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
   }, [areOn]);
 }
 
-/** Focuses the input when the key is pressed outside of a text, unless a dialog covers the input. */
+/** Focuses the input when the key is pressed, unless a text field has the focus or a dialog covers the input. */
 export function useShortcut(key: string | undefined, input: RefObject<HTMLInputElement | null>) {
   const areOn = use(SingleKeys);
   useEffect(() => {
@@ -57,16 +57,16 @@ export function useShortcut(key: string | undefined, input: RefObject<HTMLInputE
 }
 
 const text = 'input:not([type=checkbox], [type=radio]), textarea, select';
-/** In a list, a letter jumps to the entry that begins with it. */
+/** In lists, letters jump to entries. */
 const list = '[role=listbox], [role=menu]';
 
-/** Whether one is open that keys belong to. A toast calls itself one, too, but leaves everything else as it is. */
+/** Toasts have the role of dialogs, too, but do not take over the keys. */
 export function isDialogOpen(): boolean {
   const alert = '[role=alertdialog]:not([aria-modal=false])';
   return document.querySelector(`[aria-modal=true], [role=dialog], ${alert}`) !== null;
 }
 
-/** Whether a key is nobody else's. */
+/** Whether no control or modifier claims the key. */
 export function isFree({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (!(target instanceof HTMLElement)) return true;

@@ -40,7 +40,7 @@ export const home = style({
   color: color.text.primary,
 });
 
-/** Only this part scrolls when the window is low: brand and footer stay. */
+/** Only the groups scroll in a low window. */
 export const groups = style({
   flex: 1,
   minHeight: 0,
@@ -54,7 +54,7 @@ export const groupTitle = style({
   fontWeight: 400,
 });
 
-/** In the rail a short line takes the place of the heading. */
+/** Replaces the heading in the rail. */
 export const groupLine = style({
   width: measure.space.page,
   height: 1,

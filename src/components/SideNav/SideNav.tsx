@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { PlainLink } from '../Link/Link.tsx';
-import { PlainSwitch } from '../Switch/PlainSwitch.tsx';
+import { Switch } from '../Switch/Switch.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type, tabular } from '../theme/type.css.ts';
 import * as css from './SideNav.css.ts';
@@ -18,7 +18,7 @@ export type SideNavItem = {
   icon: IconName;
   count?: number;
   isCurrent?: boolean;
-  /** Keys that lead there from anywhere, such as `G N`. */
+  /** Shortcut keys, such as `G N`. */
   keyCap?: string;
 };
 
@@ -34,12 +34,12 @@ export type SideNavProps = {
   groups: readonly SideNavGroup[];
   /** `SideNavLink`, `SideNavSwitch` and `SideNavNote`. */
   footer?: ReactNode;
-  /** The reader's choice; a narrow window shows the rail anyway. */
+  /** The user's choice. Narrow windows show the rail anyway. */
   isRail: boolean;
   onToggleRail: () => void;
 };
 
-/** The main navigation: 232 px with names and counts, or a rail of icons, or the content of the phone's drawer. */
+/** The main navigation: 232 px with names and counts, a rail of icons, or the content of the phone's drawer. */
 export function SideNav({ brand, groups, footer, isRail, onToggleRail }: SideNavProps) {
   const place = useNavShape();
   const shape = place === 'full' && isRail ? 'rail' : place;
@@ -96,7 +96,7 @@ function Group({ title, items }: SideNavGroup) {
   );
 }
 
-/** Between the rail and the whole navigation: a choice on wide windows, a drawer on narrow ones. */
+/** Toggles the rail on wide windows, and the drawer on narrow ones. */
 function ShapeButton({ place, isShort, onToggleRail }: ShapeButtonProps) {
   const { openNav, closeNav } = useFrame();
   if (place === 'drawer') return <IconButton icon="panelLeft" label="Close navigation" onPress={closeNav} />;
@@ -136,7 +136,7 @@ type SideNavSwitchProps = {
   onChange: (isSelected: boolean) => void;
 };
 
-/** A setting in the footer of the navigation; in the rail a button that stays pressed. */
+/** A setting in the footer of the navigation. In the rail it is a toggle button. */
 export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwitchProps) {
   const shape = useNavShape();
   if (shape === 'rail')
@@ -145,19 +145,19 @@ export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwit
     );
   return (
     <div className={sideNavItemCss.setting[shape]}>
-      <PlainSwitch isSelected={isSelected} onChange={onChange}>
+      <Switch position="end" isSelected={isSelected} onChange={onChange}>
         <span className={sideNavItemCss.settingLabel[shape]}>
           <span className={sideNavItemCss.icon}>
             <Icon name={icon} />
           </span>
           {label}
         </span>
-      </PlainSwitch>
+      </Switch>
     </div>
   );
 }
 
-/** The last line of the footer, its parts pushed to both ends; the rail has no room for it. */
+/** The last line of the footer. Hidden in the rail. */
 export function SideNavNote({ children }: { children: ReactNode }) {
   if (useNavShape() === 'rail') return null;
   return <div className={`${sideNavItemCss.note} ${type.micro} ${tabular}`}>{children}</div>;

@@ -11,7 +11,7 @@ const base = style({
   borderRadius: measure.radius.control,
   color: color.text.secondary,
   transition: `background-color ${measure.motion.quick} ${measure.motion.easing}`,
-  // The fingers' and the keyboard's presses too.
+  // Also for touch and keyboard.
   ':active': { background: color.surface.active },
   '@media': {
     [media.hover]: {
@@ -30,7 +30,6 @@ const base = style({
 
 export const entry = style({ position: 'relative' });
 
-/** The row of an entry. */
 export const row = styleVariants({
   full: [base, { height: measure.size.navItem }],
   rail: [base, { height: measure.size.navItemRail, justifyContent: 'center', padding: 0 }],
@@ -54,7 +53,7 @@ export const label = style({
   whiteSpace: 'nowrap',
 });
 
-/** Lies over the end of the link, which keeps its target but leaves the number out of its name. */
+/** Over the end of the link, so that the number is not part of its name. */
 export const count = style({
   position: 'absolute',
   insetBlock: 0,
@@ -68,14 +67,14 @@ export const count = style({
 
 const pointedAt = `${entry}:is(:hover, :has(:focus-visible))`;
 
-/** In the place of the count, while the entry is pointed at or has the focus. */
+/** Replaces the count on hover and focus. */
 export const keys = style([
   count,
   { visibility: 'hidden', selectors: { [`${pointedAt} > &`]: { visibility: 'visible' } } },
 ]);
 globalStyle(`${pointedAt}:has(> ${keys}) > ${count}:not(${keys})`, { visibility: 'hidden' });
 
-/** A setting, whose switch is the whole row. */
+/** The whole row toggles the switch. */
 export const setting = styleVariants(row, (classes) => [classes, { display: 'grid' }]);
 
 const settingLabelBase = style({ display: 'flex', alignItems: 'center', gap: measure.space.large });
@@ -85,7 +84,7 @@ export const settingLabel = styleVariants({
   drawer: [settingLabelBase, { fontSize: 14 }],
 });
 
-/** In the rail a setting is a button, whose icon is brighter while it is on. */
+/** In the rail a setting is a toggle button. */
 export const railButton = style([
   row.rail,
   {

@@ -10,7 +10,7 @@ import { useTip } from '../Tooltip/useTip.tsx';
 import { grouped } from '../Text/Text.tsx';
 import * as css from './SideNavItem.css.ts';
 
-/** `full`: names and counts; `rail`: icons with tooltips; `drawer`: names with targets made for fingers. */
+/** `full`: names and counts. `rail`: icons with tooltips. `drawer`: names with touch targets. */
 export type NavShape = 'full' | 'rail' | 'drawer';
 
 export const NavShapeContext = createContext<NavShape>('full');
@@ -23,13 +23,15 @@ export type SideNavLinkProps = {
   icon: IconName;
   count?: number;
   isCurrent?: boolean;
-  /** Keys that lead there from anywhere, such as `G N`; shown while it is pointed at. */
+  /** Shortcut keys, such as `G N`, shown on hover. */
   keyCap?: string;
-  /** Leads out of the application: opens a new tab and says so with an arrow. */
+  /** Opens a new tab, marked with an arrow. */
   isExternal?: boolean;
 };
 
-/** An entry of the navigation. Its count is its description, so that its name stays the same while numbers change. */
+/**
+ * An entry of the navigation. The count is its description, so that its name stays the same while the number changes.
+ */
 export function SideNavLink(props: SideNavLinkProps) {
   const { label, href, icon, count, isCurrent, isExternal } = props;
   const keyCap = use(SingleKeys) ? props.keyCap : undefined;

@@ -2,7 +2,6 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 
-/** Custom properties that the component sets. */
 export const widthName = '--skeleton-width';
 export const heightName = '--skeleton-height';
 
@@ -16,6 +15,6 @@ export const bar = style({
   height: `var(${heightName})`,
   borderRadius: measure.radius.cell,
   background: color.surface.active,
-  // What is there within 150 ms never looks as though it had to be waited for.
+  // Hidden for the first 150 ms, so that quick loads show nothing.
   animation: `${appear} 1ms 150ms backwards, ${breathe} 1.2s 151ms ease-in-out infinite alternate`,
 });

@@ -8,7 +8,7 @@ export type SkeletonProps = {
   height?: number;
 };
 
-/** Stands where a text will be. Silent: what is loading says so itself. */
+/** Placeholder for a text. Not announced: the loading element says so itself. */
 export function Skeleton({ width, height = 10 }: SkeletonProps) {
   const style: CSSProperties = {
     [css.widthName]: typeof width === 'number' ? `${width}px` : width,

@@ -4,7 +4,7 @@ import { measure } from '../theme/measures.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** 14 px, a quarter of it in the accent; in a button both parts follow the text. */
+/** In a button the ring takes the colour of the text. */
 export const ring = style({
   display: 'inline-block',
   width: 14,

@@ -1,7 +1,7 @@
 import { type } from '../theme/type.css.ts';
 import * as css from './Spinner.css.ts';
 
-/** Waiting for something whose shape is not known yet; lists show a skeleton instead. */
+/** For content whose shape is not known yet. Lists show a skeleton instead. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className={`${css.spinner} ${type.body}`}>
@@ -11,7 +11,7 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** The turning ring alone, where the words beside it say what is waited for. */
+/** The ring alone, beside a text that says what is loading. */
 export function SpinnerRing() {
   return <span aria-hidden className={css.ring} />;
 }

@@ -1,34 +1,22 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure, media } from '../theme/measures.css.ts';
+import { measure } from '../theme/measures.css.ts';
 
-/** Where the track stands: before the words, or at the far end of the row. */
 export const position = styleVariants({
   start: {},
   end: { flexDirection: 'row-reverse', justifyContent: 'space-between', width: '100%' },
 });
 
-/** Of the browser's own checkbox, which is beside the track. */
-export const plain = style({});
-
 export const track = style({
   flexShrink: 0,
   width: 28,
   height: 16,
-  // In the middle of a 20 px line of text.
+  // Centred in a 20 px line of text.
   marginBlock: 2,
   padding: 2,
   borderRadius: 8,
   background: color.line.field,
   transition: `background-color ${measure.motion.quick} ${measure.motion.easing}`,
-  '@media': {
-    [media.hover]: {
-      selectors: {
-        [`${plain}:not([data-selected]):hover > &`]: { background: color.text.tertiary },
-        [`${plain}[data-selected]:hover > &`]: { background: color.accent.solidHover },
-      },
-    },
-  },
   selectors: {
     // At the end of a row it stands in its middle.
     [`${position.end} > &`]: { marginBlock: 'auto' },
@@ -36,10 +24,7 @@ export const track = style({
     '[data-selected] > &': { background: color.accent.solid },
     '[data-selected][data-hovered] > &': { background: color.accent.solidHover },
     '[data-disabled] > &, [data-readonly] > &': { background: color.surface.active },
-    [`[data-focus-visible] > &, ${plain} > :focus-visible + &`]: {
-      outline: `2px solid ${color.focus}`,
-      outlineOffset: '2px',
-    },
+    '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });
 

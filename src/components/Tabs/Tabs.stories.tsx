@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Page } from '../Layout/Layout.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Mono, Text } from '../Text/Text.tsx';
@@ -45,24 +44,5 @@ export const ArrowsChangeTheView: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'By wire', selected: true })).toHaveFocus());
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('STOP SEND BOOKS STOP');
-  },
-};
-
-const onChange = fn();
-
-export const TheOwnerMayHoldTheChoice: Story = {
-  render: function Held(args) {
-    const [selected, setSelected] = useState('wire');
-    const change = (id: string) => {
-      onChange(id);
-      setSelected(id);
-    };
-    return <Tabs {...args} selected={selected} onChange={change} />;
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('STOP SEND BOOKS STOP');
-    await userEvent.click(canvas.getByRole('tab', { name: 'In person' }));
-    await expect(onChange).toHaveBeenLastCalledWith('visit');
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Ask at the desk.');
   },
 };

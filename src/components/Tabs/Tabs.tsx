@@ -8,20 +8,14 @@ export type TabsProps = {
   /** Accessible name. */
   label: string;
   tabs: readonly { id: string; label: string; content: ReactNode }[];
-  /** The id of the tab that is shown. Without it the tabs keep the choice to themselves, the first one at first. */
-  selected?: string;
-  onChange?: (id: string) => void;
-  /** At the right end of the line of tabs: a link that concerns all of them. */
+  /** A link at the right end that concerns all tabs. */
   end?: ReactNode;
 };
 
-/** Views of one thing, one at a time. Not for going to other pages, see `FacetTabs`. */
-export function Tabs({ label, tabs, selected, onChange, end }: TabsProps) {
+/** Views of one thing, one at a time. To link to other pages, use `FacetTabs`. */
+export function Tabs({ label, tabs, end }: TabsProps) {
   return (
-    <AriaTabs
-      {...(selected !== undefined && { selectedKey: selected })}
-      {...(onChange && { onSelectionChange: (key) => onChange(String(key)) })}
-    >
+    <AriaTabs>
       <div className={css.line}>
         <TabList aria-label={label} className={css.list}>
           {tabs.map((tab) => (
@@ -44,7 +38,7 @@ export function Tabs({ label, tabs, selected, onChange, end }: TabsProps) {
 export type Facet = {
   id: string;
   label: string;
-  /** How many rows it holds. */
+  /** Number of rows. */
   count: number;
   tone?: Tone;
   href: string;
@@ -54,11 +48,11 @@ export type FacetTabsProps = {
   /** Accessible name. */
   label: string;
   facets: readonly Facet[];
-  /** The id of the facet that is shown. */
+  /** Id of the current facet. */
   current: string;
 };
 
-/** Parts of one list by state, each with its size and its own address. */
+/** Parts of one list by state, each with its count and its own address. */
 export function FacetTabs({ label, facets, current }: FacetTabsProps) {
   return (
     <nav aria-label={label} className={css.nav}>
@@ -73,10 +67,10 @@ export function FacetTabs({ label, facets, current }: FacetTabsProps) {
   );
 }
 
-/** Counts may change with every tick of the clock: only what has another one is made anew. */
+/** Counts can change with every tick of the clock. Only facets with a new count render again. */
 const FacetLink = memo(function FacetLink(props: Facet & { isCurrent: boolean }) {
   const { label, count, tone, href, isCurrent } = props;
-  // A row that is wider than the window shows the current facet.
+  // Scrolls the current facet into view in a row that is wider than the window.
   const reveal = useCallback(
     (link: HTMLAnchorElement | null) => {
       if (isCurrent) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import * as css from './Tag.css.ts';
 
 export type TagProps = {
-  /** Tinted for a state; `accent` marks what is the reader's own. @default 'neutral' */
+  /** Tinted for a state. `accent` marks what belongs to the user. @default 'neutral' */
   tone?: keyof typeof css.tone;
   icon?: IconName;
   children: ReactNode;

@@ -9,7 +9,7 @@ export type TextProps = {
   variant?: keyof typeof type;
   /** @default inherited */
   tone?: keyof typeof css.tone;
-  /** One line, cut off with an ellipsis. */
+  /** One line, with an ellipsis. */
   isTruncated?: boolean;
   children: ReactNode;
 };
@@ -27,7 +27,7 @@ export function Text({
 }
 
 export type HeadingProps = {
-  /** Its place in the outline of the page; says nothing about its size. */
+  /** Level in the outline of the page, independent of its size. */
   level: 1 | 2 | 3 | 4;
   /** @default 'heading' */
   variant?: 'loginTitle' | 'title' | 'dialogTitle' | 'heading' | 'subheading';
@@ -51,7 +51,7 @@ export type MonoProps = {
   children: ReactNode;
 };
 
-/** What a machine reads: addresses, keys, commands. */
+/** For machine-readable text: addresses, keys, commands. */
 export function Mono({ isSmall = false, isTruncated = false, children }: MonoProps) {
   return (
     <span className={`${isSmall ? type.monoSmall : type.mono} ${isTruncated ? css.truncated : ''}`}>
@@ -60,12 +60,12 @@ export function Mono({ isSmall = false, isTruncated = false, children }: MonoPro
   );
 }
 
-/** The name of a thing, drawn so that l, I and 0 cannot be taken for one another. */
+/** The name of a thing, in a font that tells l, I and 0 apart. */
 export function Identifier({ children }: { children: ReactNode }) {
   return <span className={identifier}>{children}</span>;
 }
 
-/** Read aloud, not shown. */
+/** Only for screen readers. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span id={id} className={css.hidden}>
@@ -74,8 +74,8 @@ export function VisuallyHidden({ children, id }: { children: ReactNode; id?: str
   );
 }
 
-/** A count as it is written, thousands apart. */
+/** A count with thousands separators. */
 export function grouped(count: number): string {
-  // The first formatter takes a browser 20 ms, for which no first page should wait.
+  // Creating the first formatter takes a browser 20 ms, which would delay the first page.
   return count < 1000 ? String(count) : count.toLocaleString('en-US');
 }

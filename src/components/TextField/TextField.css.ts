@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 
-/** Reaches to the edge of the box, so that the target is larger than its icon. */
+/** Extends to the edge of the box, so that the target is larger than its icon. */
 export const eye = style({
   display: 'grid',
   placeItems: 'center',

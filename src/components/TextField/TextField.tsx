@@ -5,20 +5,20 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './TextField.css.ts';
 
 export type TextFieldProps = InputProps & {
-  /** Two lines, and more when pulled. */
+  /** Two lines, resizable. */
   isMultiline?: boolean;
-  /** What becomes of the text before it is shown and reported: for what can be written in one way only. */
+  /** Cleans the text before it is shown and reported. */
   clean?: (text: string) => string;
 };
 
-/** A text that is typed. */
+/** A text input. */
 export function TextField(props: TextFieldProps) {
   return <InputField {...props} />;
 }
 
 export type PasswordFieldProps = Omit<InputProps, 'unit' | 'inputMode'>;
 
-/** A secret that is typed, shown while its eye is open. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const eye = (

@@ -19,7 +19,7 @@ export const region = style({
   borderRadius: measure.radius.panel,
   '@media': {
     [media.print]: { display: 'none' },
-    // There the buttons of a dialog or form stand at the bottom.
+    // On phones, the buttons of dialogs and forms are at the bottom.
     [media.phone]: {
       left: measure.space.gutter,
       width: 'auto',
@@ -30,7 +30,7 @@ export const region = style({
   },
 });
 
-/** A list for screen readers; the region lays out its toasts. */
+/** A list for screen readers only. */
 export const list = style({ display: 'contents', listStyle: 'none' });
 
 export const toast = style({
@@ -57,7 +57,7 @@ export const text = style({ display: 'block', fontWeight: 500 });
 
 export const detail = style({ display: 'block', color: color.text.secondary });
 
-/** A target of its own height. */
+/** Its own height is the touch target. */
 export const action = style({
   display: 'block',
   marginTop: measure.space.xsmall,
@@ -65,14 +65,22 @@ export const action = style({
   '@media': { [media.touch]: { marginTop: 0, lineHeight: measure.size.touch } },
 });
 
-/** Level with the first line, without making a toast of one line higher. */
+export const copy = style({
+  padding: 0,
+  border: 'none',
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+});
+
+/** Level with the first line, without making a short toast higher. */
 export const close = style({
   display: 'flex',
   margin: '-2px 0',
   '@media': { [media.touch]: { margin: '-12px -8px -12px 0' } },
 });
 
-/** The time that is left, as a line that runs out; the length comes from the queue. */
+/** Remaining time. The queue sets the duration. */
 export const timeBar = style({
   position: 'absolute',
   left: 0,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { withClipboard } from '../CopyButton/clipboardStage.ts';
+import { withClipboard } from '../testing/clipboardStage.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { NavigationProvider } from '../Link/Link.tsx';
 import { ToastRegion } from './ToastRegion.tsx';

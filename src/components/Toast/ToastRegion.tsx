@@ -3,13 +3,13 @@ import { mergeProps } from 'react-aria/mergeProps';
 import { useFocusRing } from 'react-aria/useFocusRing';
 import { useToast, useToastRegion } from 'react-aria/useToast';
 import { createPortal } from 'react-dom';
-import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { CopyButton, useCopy } from '../CopyButton/CopyButton.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { emphasis } from '../Link/Link.css.ts';
 import { Link } from '../Link/Link.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
-import { CopyStep } from './CopyStep.tsx';
 import * as css from './Toast.css.ts';
 import { ToastGlyph } from './ToastGlyph.tsx';
 import { toastLifetime, toastQueue, type Toast, type ToastQueue } from './toastQueue.ts';
@@ -21,14 +21,14 @@ export type ToastRegionProps = {
 };
 
 /**
- * The toasts, at the bottom right, over everything. They wait while the pointer or the focus is among them; F6
- * moves the focus there.
+ * The toasts, at the bottom right over everything. They wait while they are hovered or focused. F6 moves the focus
+ * there.
  */
 export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
   const { toasts, latest, isPaused } = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const state = useMemo(() => ariaState(queue, toasts), [queue, toasts]);
   const ref = useRef<HTMLDivElement>(null);
-  // react-aria enters the region into the landmarks of F6 when its name changes, so the name counts.
+  // react-aria adds the region to the landmarks of F6 when its name changes, so the name includes the count.
   const name = toasts.length === 1 ? '1 notification' : `${toasts.length} notifications`;
   const { regionProps } = useToastRegion({ 'aria-label': name }, state, ref);
   useClearOfTitle(ref, toasts.length > 0);
@@ -53,8 +53,8 @@ export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
 }
 
 /**
- * Our queue as react-aria sees one, for its landmark, its keeping of focus and its place above dialogs. The queue
- * that comes with it can neither change a toast in place nor take a clock.
+ * Adapts our queue for react-aria, which provides the landmark, focus handling and layering. Its own queue can neither
+ * change a toast in place nor take a clock.
  */
 function ariaState(queue: ToastQueue, toasts: readonly Toast[]) {
   return {
@@ -66,11 +66,11 @@ function ariaState(queue: ToastQueue, toasts: readonly Toast[]) {
   };
 }
 
-/** Speaks politely. It is there before the first toast, and not hidden by dialogs, else it would stay silent. */
+/** Announces politely. It must exist before the first toast and stay visible to assistive technology under dialogs. */
 function Announcement({ toast }: { toast: Toast | undefined }) {
   return (
     <output data-react-aria-top-layer="true">
-      {/* In two parts, between which a screen reader pauses, whether or not the first ends with a full stop. */}
+      {/* In two elements, between which a screen reader pauses even without a full stop. */}
       <VisuallyHidden>{toast?.text}</VisuallyHidden> <VisuallyHidden>{toast?.detail}</VisuallyHidden>
     </output>
   );
@@ -78,7 +78,6 @@ function Announcement({ toast }: { toast: Toast | undefined }) {
 
 type ToastMessageProps = { toast: Toast; state: ReturnType<typeof ariaState>; isPaused: boolean };
 
-/** One toast: glyph or spinner, what happened, its detail, and the time that is left. */
 function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
   const { id, kind, text, detail, report, action, copying, at } = toast;
   const ref = useRef<HTMLDivElement>(null);
@@ -140,5 +139,27 @@ function TimeBar({ isPaused }: { isPaused: boolean }) {
       style={{ animationDuration: `${toastLifetime}ms` }}
       data-paused={isPaused || undefined}
     />
+  );
+}
+
+const said = {
+  idle: undefined,
+  copied: 'Copied',
+  selected: undefined,
+  failed: 'Copying is not allowed here',
+} as const;
+
+/** A copy button that looks like the links of other toasts. */
+export function CopyStep({ label, value }: { label: string; value: string }) {
+  const { state, copy } = useCopy({ value, shownIn: undefined });
+  return (
+    <>
+      <button type="button" className={`${css.copy} ${emphasis.accent} ${focusRing}`} onClick={copy}>
+        {said[state] ?? label}
+      </button>
+      <VisuallyHidden>
+        <span role="status">{said[state]}</span>
+      </VisuallyHidden>
+    </>
   );
 }

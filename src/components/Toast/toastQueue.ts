@@ -1,8 +1,8 @@
-/** Time as the toasts see it; tests pass one that they move by hand. */
+/** Time, which tests replace. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Calls back after so many milliseconds, and returns how to prevent that. */
+  /** Calls back after a delay. Returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
 };
 
@@ -15,8 +15,8 @@ const systemClock: Clock = {
 };
 
 /**
- * A pending toast stays until its outcome is known; the others close by themselves. A warning is of what was done, but not
- * as asked.
+ * A pending toast stays until its outcome is known, the others close by themselves. A warning: done, but not as
+ * requested.
  */
 export type ToastKind = 'pending' | 'success' | 'warning' | 'error';
 
@@ -24,31 +24,31 @@ export type ToastContent = {
   kind: ToastKind;
   text: string;
   detail?: string;
-  /** Of an error of the program's own: what can be copied and sent to whoever looks after it. */
+  /** Of an error in the program: a report to copy and send. */
   report?: string;
-  /** What is done next, where a link leads to it. */
+  /** A link to the next step. */
   action?: { readonly label: string; readonly href: string };
-  /** In its place: what is copied to be used next. */
+  /** A text to copy for the next step. */
   copying?: { readonly label: string; readonly value: string };
 };
 
-/** `at`: when it said what it says now, in milliseconds since the epoch. */
+/** `at`: when its content was last set, in milliseconds since the epoch. */
 export type Toast = ToastContent & { id: string; at: number };
 
 export type ToastSnapshot = {
   /** On screen, oldest first. */
   toasts: readonly Toast[];
-  /** The last one shown or updated, on screen or not: what is to be announced. */
+  /** The last toast shown or updated, which is announced even if it was closed. */
   latest: Toast | undefined;
-  /** Everything said so far, newest first, closed or not. */
+  /** All toasts so far, newest first. */
   history: readonly Toast[];
-  /** How many outcomes in the history came since the list was last opened. */
+  /** Number of outcomes since the history was last opened. */
   unread: number;
-  /** Hovered or focused: no toast closes by itself. */
+  /** No toast closes while hovered or focused. */
   isPaused: boolean;
 };
 
-/** Spec section 8: toasts close after 5000 ms. */
+/** Required by the specification. */
 export const toastLifetime = 5000;
 
 const historyLength = 50;
@@ -80,7 +80,7 @@ export function createToastQueue(clock: Clock = systemClock) {
     if (!state.isPaused) countdown.start();
   };
 
-  /** Shows a toast and returns its id; an `id` of one's own replaces the toast that has it. */
+  /** Shows a toast and returns its id. A given `id` replaces that toast. */
   const show = ({ id = `toast-${++lastId}`, ...content }: ToastContent & { id?: string }) => {
     const toast = { id, at: clock.now(), ...content };
     const isOutcome = toast.kind !== 'pending';
@@ -95,17 +95,17 @@ export function createToastQueue(clock: Clock = systemClock) {
     return id;
   };
 
-  /** Changes a toast in place. One that was closed meanwhile comes back, since its outcome was not seen. */
+  /** Changes a toast in place. A closed one appears again, since its outcome was not seen. */
   const update = (id: string, content: ToastContent) => void show({ id, ...content });
 
   const close = (id: string) => {
     stopCountdown(id);
     const toasts = state.toasts.filter((toast) => toast.id !== id);
-    // With the last toast goes what could be hovered or focused, and no event tells.
+    // Closing the last toast removes the hovered or focused element without an event.
     set({ toasts, isPaused: state.isPaused && toasts.length > 0 });
   };
 
-  /** As though it had never been said: a pending toast whose outcome is told elsewhere, or to nobody. */
+  /** Removes a pending toast from the history, too, if its outcome is reported elsewhere or not at all. */
   const withdraw = (id: string) => {
     close(id);
     set({
@@ -132,7 +132,7 @@ export function createToastQueue(clock: Clock = systemClock) {
     pause,
     resume,
     markRead: () => set({ unread: 0 }),
-    /** What is on screen stays there; nothing of it is left for a screen reader to find. */
+    /** Toasts on screen stay. */
     clearHistory: () => set({ latest: undefined, history: [], unread: 0 }),
     snapshot: () => state,
     subscribe: (listener: () => void) => {
@@ -147,13 +147,13 @@ export const toastQueue = createToastQueue();
 
 type Toasts = readonly Toast[];
 
-/** The list with the toast in its old place, or added where it is new. */
+/** Replaces a toast in place, or adds it. */
 function withToast(list: Toasts, toast: Toast, add: (list: Toasts) => Toasts): Toasts {
   const isKnown = list.some(({ id }) => id === toast.id);
   return isKnown ? list.map((other) => (other.id === toast.id ? toast : other)) : add(list);
 }
 
-/** Runs once after `milliseconds` of running time; stopping keeps what is left. */
+/** Runs once after `milliseconds` of running time. Stopping keeps the rest. */
 type Countdown = { start: () => void; stop: () => void };
 
 function createCountdown(clock: Clock, milliseconds: number, run: () => void): Countdown {

@@ -1,19 +1,19 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { header, roomForToasts } from '../Dialog/Dialog.css.ts';
 
-/** Pixels between what a dialog is called and the toasts below. */
+/** Between the title of a dialog and the toasts below, px. */
 const gap = 8;
 
-/** Pixels of it to the edge of the window. */
+/** Least distance to the edge of the window, px. */
 const leastAbove = 4;
 
-/** Of the dialog's height; more toasts than that lie over what it holds. */
+/** Share of the dialog's height. More toasts cover its content. */
 const mostRoom = 0.4;
 
 /**
- * On phones toasts lie at the top, where a high dialog has its title: they then stand above it. Where that is too narrow
- * they stand below, in room that the dialog leaves for them: they are not to cover what it holds, such as the button that
- * copies a new key. Dialogs come and go as children of the body, and change their height while they are open.
+ * On phones, toasts are at the top, where a high dialog has its title. They move above the title, or, if there is no
+ * room, below it into space that the dialog reserves, so that they do not cover content such as the button that copies
+ * a new key. Dialogs are children of the body and change their height while open.
  */
 export function useClearOfTitle(ref: RefObject<HTMLElement | null>, hasToasts: boolean): void {
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useClearOfTitle(ref: RefObject<HTMLElement | null>, hasToasts: b
       const own = region.getBoundingClientRect();
       const at = title?.getBoundingClientRect();
       if (!title || !at || own.top >= at.bottom || own.bottom <= at.top) return;
-      // Over the top bar, which is shut behind a dialog, they cover nothing of it.
+      // The top bar there is inert behind a dialog.
       const above = (at.top - own.height) / 2;
       if (above >= leastAbove) {
         region.style.setProperty('--toast-top', `${above}px`);
@@ -62,7 +62,7 @@ export function useClearOfTitle(ref: RefObject<HTMLElement | null>, hasToasts: b
   }, [ref, hasToasts]);
 }
 
-/** Of the dialog that lies over all others. */
+/** The title of the topmost dialog. */
 function frontTitle(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`.${header}`)].at(-1);
 }

@@ -5,7 +5,7 @@ import { type } from '../theme/type.css.ts';
 
 export const field = style({ display: 'flex', minWidth: 0 });
 
-/** The whole row is the target: mark, label and description.. */
+/** The whole row is the target: mark, label and description. */
 export const target = style({
   position: 'relative',
   display: 'inline-flex',
@@ -19,7 +19,7 @@ export const target = style({
   },
 });
 
-/** A mark without words: the target reaches beyond what is seen, so that its table cell can stay small. */
+/** Extends the target of a mark without label, so that its table cell can stay small. */
 export const bareTarget = style({
   position: 'relative',
   display: 'inline-flex',

@@ -8,13 +8,13 @@ type ToggleWordsProps = {
   labelId: string;
   aboutId: string;
   about: string | undefined;
-  /** `about` tells an error. */
+  /** `about` is an error. */
   isWrong?: boolean;
   isChanged?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Label and description of a checkbox or switch; with neither seen, the description is still read aloud. */
+/** Label and description of a checkbox or switch. */
 export function ToggleWords(props: ToggleWordsProps) {
   const { labelId, aboutId, about, isWrong = false, isChanged, children } = props;
   if (children === undefined) return about && <VisuallyHidden id={aboutId}>{about}</VisuallyHidden>;
@@ -36,23 +36,23 @@ export function ToggleWords(props: ToggleWordsProps) {
   );
 }
 
-/** What a checkbox and a switch have in common. */
+/** Props shared by checkbox and switch. */
 export type ToggleProps = {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
   /** One line below the label. */
   description?: string | undefined;
-  /** Why the choice cannot stay. Takes the place of the description and makes the field invalid. */
+  /** Why the choice is not valid. Takes the place of the description. */
   error?: string | undefined;
   /** There is nothing to choose. */
   isDisabled?: boolean;
-  /** The condition under which it could be changed, while it cannot: told in place of the description. */
+  /** Disables it and says why, in place of the description. */
   disabledReason?: string | undefined;
-  /** Differs from what is saved. */
+  /** Differs from the saved value. */
   isChanged?: boolean;
 } & ({ children: ReactNode; 'aria-label'?: never } | { children?: never; 'aria-label': string });
 
-/** The properties of the react-aria control, and the ids of the words that name and describe it. */
+/** Props for the react-aria control, and the ids of its label and description. */
 export function useToggleProps(props: ToggleProps) {
   const { isSelected, onChange, isDisabled = false, disabledReason: reason, description, error } = props;
   const labelId = useId();
@@ -61,7 +61,7 @@ export function useToggleProps(props: ToggleProps) {
   const control = {
     isSelected,
     onChange,
-    // The browser's "disabled" is out of reach for the keyboard, and so would be the reason.
+    // A disabled control could not be focused, so its reason could not be read.
     isDisabled,
     isReadOnly: Boolean(reason),
     isInvalid: Boolean(error),

@@ -3,12 +3,11 @@ import { color } from '../theme/contract.css.ts';
 import { measure } from '../theme/measures.css.ts';
 import { stripes } from './stripes.ts';
 
-/** Custom property that the component sets. */
 export const shareName = '--tone-bar-share';
 
 export const bar = style({ display: 'flex', gap: measure.space.xxsmall, width: '100%', height: 12 });
 
-/** However few, they are seen. */
+/** The smallest part is still visible. */
 const part = style({ flex: `var(${shareName}) 1 0`, minWidth: 8, borderRadius: measure.space.xxsmall });
 
 export const tone = styleVariants({

@@ -4,12 +4,12 @@ import { tones, type Tone } from '../ToneGlyph/ToneGlyph.tsx';
 import * as css from './ToneBar.css.ts';
 
 export type ToneBarProps = {
-  /** What is counted; the counts are read aloud after it. */
+  /** Accessible name, followed by the counts. */
   label: string;
   counts: ToneCounts;
 };
 
-/** How many are in which state, as parts of one bar. */
+/** Counts by state, as parts of one bar. */
 export function ToneBar({ label, counts }: ToneBarProps) {
   return (
     <div>
@@ -21,7 +21,7 @@ export function ToneBar({ label, counts }: ToneBarProps) {
   );
 }
 
-/** The bar alone, where words for it stand beside it. */
+/** The bar alone, beside a text with the counts. */
 export function ToneParts({ counts }: { counts: ToneCounts }) {
   return (
     <span aria-hidden className={css.bar}>
@@ -33,7 +33,6 @@ export function ToneParts({ counts }: { counts: ToneCounts }) {
   );
 }
 
-/** How many are in which state; states without any may be left out. */
 type ToneCounts = Readonly<Partial<Record<Tone, number>>>;
 
 export function countTones(all: readonly Tone[]): ToneCounts {
@@ -42,12 +41,12 @@ export function countTones(all: readonly Tone[]): ToneCounts {
   return counts;
 }
 
-/** The states that occur, in the order in which they are always drawn. */
+/** The states that occur, in display order. */
 export function presentTones(counts: ToneCounts): { tone: Tone; count: number }[] {
   return tones.map((tone) => ({ tone, count: counts[tone] ?? 0 })).filter(({ count }) => count > 0);
 }
 
-/** "117 healthy, 5 warning": a drawing of states in words. */
+/** "117 healthy, 5 warning" */
 export function toneSummary(counts: ToneCounts): string {
   return presentTones(counts)
     .map(({ tone, count }) => `${grouped(count)} ${tone}`)

@@ -7,7 +7,7 @@ export const glyph = style({ display: 'block', flexShrink: 0 });
 
 export const tone = styleVariants(color.tone, (roles) => ({ color: roles.glyph }));
 
-/** What stands inside a filled shape, in the colour of the surface behind it. */
+/** Drawn inside a filled shape. */
 export const inside = style({ stroke: color.surface.panel });
 
 export const badge = style([
@@ -18,15 +18,15 @@ export const badge = style([
     gap: measure.space.small,
     minWidth: 0,
     selectors: {
-      // A line as wide as its column: while its reason goes on, the browser lays out nothing of the table around it.
+      // Size containment: a reason that updates does not lay out the table again.
       'td > &': { contain: 'layout size', height: bodyLine },
     },
-    // On paper a column is as wide as what is in it.
+    // On paper a column is as wide as its content.
     '@media': { [media.print]: { selectors: { 'td > &': { contain: 'none', height: 'auto' } } } },
   },
 ]);
 
-/** The word may come in capitals, as the domain says it: it is shown as Healthy and stays HEALTHY to readers and tests. */
+/** Shown as Healthy, but HEALTHY in the accessibility tree and in tests. */
 const base = style([
   type.strong,
   {
@@ -36,7 +36,7 @@ const base = style([
   },
 ]);
 
-/** A healthy one is the normal case and keeps the colour of text. */
+/** Healthy keeps the colour of text. */
 export const word = styleVariants({
   healthy: [base, { color: color.text.primary }],
   warning: [base, { color: color.tone.warning.text }],
@@ -45,7 +45,7 @@ export const word = styleVariants({
   off: [base, { color: color.tone.off.text }],
 });
 
-/** To the end of its line, however long it is: another width of what cuts off has the browser put its layers together anew. */
+/** Takes the rest of the line whatever its length. A changing width would rebuild compositor layers. */
 export const reason = style({
   flexGrow: 1,
   minWidth: 0,

@@ -7,7 +7,7 @@ export type ToneGlyphProps = {
   size?: number;
 };
 
-/** Each state has a shape of its own, so that nobody needs the colour: drawn in a square of 12 units. */
+/** A shape for each state, so that colour is not needed, in a square of 12 units. */
 const shapes: Record<Tone, ReactNode> = {
   healthy: <circle cx="6" cy="6" r="3.5" fill="currentColor" />,
   warning: (
@@ -44,7 +44,7 @@ const shapes: Record<Tone, ReactNode> = {
   off: <rect x="1.5" y="5.2" width="9" height="1.6" rx="0.8" fill="currentColor" />,
 };
 
-/** The shape of a state. Decoration: the word for the state stands beside it. */
+/** The shape of a state. Decorative: the word is beside it. */
 export function ToneGlyph({ tone, size = 12 }: ToneGlyphProps) {
   return (
     <svg
@@ -60,20 +60,20 @@ export function ToneGlyph({ tone, size = 12 }: ToneGlyphProps) {
   );
 }
 
-/** The states that colours and shapes tell apart. */
+/** The states that have colours and shapes. */
 export const tones = ['healthy', 'warning', 'error', 'pending', 'off'] as const;
 
 export type Tone = (typeof tones)[number];
 
 export type StateBadgeProps = {
   tone: Tone;
-  /** In any case: shown with one capital at its start. */
+  /** Shown with a capital. */
   word: string;
   /** Since when, or why. */
   reason?: ReactNode;
 };
 
-/** How a thing is doing: shape, word and, where known, the reason. */
+/** The state of a thing: shape, word and, if known, the reason. */
 export function StateBadge({ tone, word, reason }: StateBadgeProps) {
   return (
     <div className={css.badge}>

@@ -1,30 +1,39 @@
-import { useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components';
 import { isFocusVisible } from 'react-aria/private/interactions/useFocusVisible';
-import { late } from '../late/late.tsx';
+import { useTooltipTriggerState } from 'react-stately';
+import { SingleKeys } from '../Shortcuts/useShortcut.ts';
+import * as css from './Tooltip.css.ts';
 
 export type Tip = {
   text: string;
-  /** A key that does the same, such as `E`; shown behind the text. */
+  /** Shortcut key, shown behind the text. */
   keyCap?: string | undefined;
   /** @default 'top' */
   placement?: 'top' | 'bottom' | 'left' | 'right' | undefined;
-  /** A press shows it too, as fingers cannot hover: for buttons that have nothing else to do. */
+  /** Also opens on click, because fingers cannot hover: for buttons that do nothing else. */
   opensOnPress?: boolean | undefined;
-  /** Shown whatever pointer and focus do. */
+  /** Shown regardless of pointer and focus. */
   isPinned?: boolean | undefined;
 };
 
-/** Why it is wanted. */
-export type TipWish = 'hover' | 'focus' | 'press';
-
-const TipBubble = late(async () => (await import('./TipBubble.tsx')).TipBubble, {
-  isWanted: ({ wish, tip }) => wish !== undefined || tip.isPinned === true,
-  isHint: true,
-});
+type TipWish = 'hover' | 'focus' | 'press';
 
 /**
- * A hint on hover (after 400 ms) and focus. It never holds the only copy of something that must be known. Nothing of it is
- * made before it is wanted, since a table has hundreds of them.
+ * A tooltip on hover (after 400 ms) and focus. Never the only place for important information. Rendered only when it
+ * is first needed, since a table has hundreds of them.
  */
 export function useTip(tip: Tip | undefined) {
   const id = useId();
@@ -50,12 +59,12 @@ export function useTip(tip: Tip | undefined) {
     bubble,
     /** For `aria-describedby`. */
     tipId: isShown ? id : undefined,
-    /** A press that has nothing else to do. */
+    /** For a click that does nothing else. */
     press: (target: Element) => tip?.opensOnPress && want(target, 'press'),
     trigger,
     tipProps: tip && {
       onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
-        // What comes under a resting pointer, because the page was scrolled by keys, is not pointed at.
+        // An element that scrolled under a resting pointer is not hovered.
         if (pointerType !== 'touch' && !isFocusVisible()) want(currentTarget, 'hover');
       },
       onPointerLeave: drop,
@@ -67,4 +76,55 @@ export function useTip(tip: Tip | undefined) {
       onKeyDown: drop,
     },
   };
+}
+
+type TipBubbleProps = {
+  id: string;
+  trigger: RefObject<Element | null>;
+  tip: Tip;
+  wish: TipWish | undefined;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** The first tooltip opens after a moment, the next ones at once while the pointer moves between triggers. */
+function TipBubble({ id, trigger, tip, wish, isOpen, onOpenChange }: TipBubbleProps) {
+  const keyCap = use(SingleKeys) ? tip.keyCap : undefined;
+  const state = useTooltipTriggerState({ delay: 400, closeDelay: 0, isOpen, onOpenChange });
+  const follow = useEffectEvent((why: TipWish | undefined) => {
+    if (why === undefined) state.close(true);
+    else state.open(why !== 'hover');
+  });
+  useEffect(() => follow(wish), [wish]);
+
+  const close = useEffectEvent(() => state.close(true));
+  // In a layout effect: a tap right after it appears must not be missed.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Closes the tooltip alone, not the dialog around it.
+      event.stopPropagation();
+      close();
+    };
+    // Anywhere: a tap beside the trigger moves neither pointer nor focus away from it.
+    const onDown = () => close();
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('pointerdown', onDown, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', onDown, true);
+    };
+  }, [isOpen]);
+
+  // Its id describes the trigger.
+  const place = { id, triggerRef: trigger };
+  return (
+    <TooltipTriggerStateContext value={state}>
+      <Tooltip {...place} offset={6} placement={tip.placement ?? 'top'} className={css.tooltip}>
+        {tip.text}
+        {keyCap && <kbd className={css.keyCap}>{keyCap}</kbd>}
+      </Tooltip>
+    </TooltipTriggerStateContext>
+  );
 }

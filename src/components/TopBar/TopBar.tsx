@@ -7,14 +7,11 @@ import * as css from './TopBar.css.ts';
 export type TopBarProps = {
   /** Breadcrumbs. */
   start: ReactNode;
-  /** What narrows the page, such as a selector. */
+  /** A selector that narrows the page. */
   center?: ReactNode;
-  /** Search, notifications, the person. */
+  /** Search, notifications, user menu. */
   end: ReactNode;
-  /**
-   * A phone shows this bar instead: a menu button, or an arrow back to `backHref`, then the title, and what it is part of
-   * below it.
-   */
+  /** On phones: a menu button, or an arrow back to `backHref`, then the title with what it is part of below it. */
   phone: { title: string; place?: string; isIdentifier?: boolean; backHref?: string; end: ReactNode };
 };
 

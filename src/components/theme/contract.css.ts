@@ -1,6 +1,6 @@
 import { createThemeContract } from '@vanilla-extract/css';
 
-/** What components see of a colour theme: roles, never ramps. Values stand in `dark.css.ts` and `light.css.ts`. */
+/** Roles that components use, never ramps. Values are in `dark.css.ts` and `light.css.ts`. */
 export const color = createThemeContract({
   surface: {
     sunken: null,
@@ -19,9 +19,7 @@ export const color = createThemeContract({
     overlay: null,
     inverted: null,
     searchMark: null,
-    /** The knob of a switch that is off. */
     knob: null,
-    /** The selected part of a segmented control. */
     segment: null,
   },
   line: { hairline: null, border: null, control: null, field: null, strong: null, segment: null },
@@ -38,7 +36,7 @@ export const color = createThemeContract({
   },
   notice: { warning: null, error: null, verdict: null },
   tick: { healthy: null, neutral: null },
-  /** Node kinds, in graph, role chips and charts; `fill` is the stroke mixed into the panel. */
+  /** Node kinds, in graph, role chips and charts. `fill` is the stroke mixed into the panel. */
   role: {
     normal: { stroke: null, fill: null },
     egress: { stroke: null, fill: null, chipBorder: null },

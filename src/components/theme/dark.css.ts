@@ -1,7 +1,7 @@
 import { assignVars, globalStyle, style } from '@vanilla-extract/css';
 import { color } from './contract.css.ts';
 import { darkPalette } from './darkPalette.ts';
-// It holds where the dark theme does not, and so has to stand before it.
+// The light theme is the default and must come first.
 import './light.css.ts';
 import { media } from './measures.css.ts';
 

@@ -10,7 +10,7 @@ const neutral = {
   12: '#ebeff0',
 } as const;
 
-/** The values of the dark theme. The ramps are private to this file; roles are what a component may name. */
+/** The dark theme. Its ramps are private to this file; components use roles. */
 export const darkPalette = {
   surface: {
     sunken: '#0a0e0f',

@@ -1,6 +1,5 @@
 import { measure } from './measures.css.ts';
 
-/** The distances that layout components offer. */
 export const gaps = {
   none: '0',
   xsmall: measure.space.xsmall,

@@ -8,10 +8,10 @@ globalStyle('html', {
   height: '100%',
   textSizeAdjust: '100%',
   WebkitFontSmoothing: 'antialiased',
-  // Cells of a matrix, marks and bars are nothing but their background.
+  // Cells, marks and bars consist only of their background.
   printColorAdjust: 'exact',
 });
-// Thin and of the theme, and no step of the page when one comes or goes.
+// Thin, in theme colours, and without layout shift.
 globalStyle('*', { scrollbarWidth: 'thin', scrollbarColor: `${color.line.control} transparent` });
 globalStyle('body', {
   margin: 0,
@@ -34,20 +34,20 @@ globalStyle('button, input, select, textarea', {
 });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('svg', { flexShrink: 0 });
-// Until the console is drawn, see index.html.
+// Shown until the console is drawn, see index.html.
 globalStyle('#not-started', { display: 'none' });
-// What react-aria would write into a style element of its own, see index.html: no delay for a second tap.
+// react-aria would add this in a style element of its own, see index.html: no delay for a second tap.
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
-// The names in a question: darker than the words around them rather than fat.
+// Names in a question are darker, not bolder.
 globalStyle('strong', { fontWeight: 500, color: color.text.primary });
-// Stronger than any component, whose class would win over this selector otherwise.
+// Must win over the classes of components.
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: { animation: 'none !important', transition: 'none !important' },
   },
 });
 
-// The colours of the system. Rings are drawn as lines, because shadows are gone.
+// In forced colours, rings are outlines, because shadows are gone.
 globalStyle(':focus-visible:not(main, [tabindex="-1"]), [role="option"][data-focused]', {
   '@media': {
     [media.forcedColours]: { outline: '2px solid Highlight !important', outlineOffset: '-2px' },
@@ -67,7 +67,7 @@ globalStyle(`${chosen}, ${chosen} *`, {
 globalStyle('[aria-disabled="true"]', {
   '@media': { [media.forcedColours]: { color: 'GrayText !important' } },
 });
-// A bar or a tick holds no words: its background is all there is of it.
+// A bar or a tick consists only of its background.
 globalStyle('span:empty, span:has(> span:empty:only-child)', {
   '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } },
 });

@@ -4,6 +4,6 @@ import { lightPalette } from './lightPalette.ts';
 
 export const lightTheme = style({});
 
-// Of the document before a theme is chosen, and on paper whatever the theme. The scheme is for what the browser draws
-// itself: scroll bars, and the parts of a date.
+// The default before a theme is chosen, and on paper. The scheme is for what the browser draws itself: scroll bars and
+// parts of a date.
 globalStyle(`:root, .${lightTheme}`, { vars: assignVars(color, lightPalette), colorScheme: 'light' });

@@ -11,7 +11,7 @@ const neutral = {
 } as const;
 const white = '#ffffff';
 
-/** The values of the light theme. The ramps are private to this file; roles are what a component may name. */
+/** The light theme. Its ramps are private to this file; components use roles. */
 export const lightPalette = {
   surface: {
     sunken: neutral[2],

@@ -1,6 +1,6 @@
 import { createGlobalTheme } from '@vanilla-extract/css';
 
-/** Measures that do not change with the colour theme (design tokens for space, shape, layer, motion and type). */
+/** Design tokens for space, shape, layer, motion and type, the same in all themes. */
 export const measure = createGlobalTheme(':root', {
   space: {
     xxsmall: '2px',
@@ -68,25 +68,25 @@ export const measure = createGlobalTheme(':root', {
   },
 });
 
-/** Media queries, by design: phone below 640, rail up to 1023, side panels beside content from 1280. */
+/** Phone below 640, rail up to 1023, side panels beside content from 1280. */
 export const media = {
   phone: 'screen and (max-width: 639px)',
-  /** Without whoever zooms in up to 320 px: nothing scrolls sideways there. */
+  /** Excludes zoomed windows down to 320 px, in which nothing scrolls sideways. */
   onlyPhone: 'screen and (min-width: 360px) and (max-width: 639px)',
   abovePhone: 'screen and (min-width: 640px)',
   rail: 'screen and (min-width: 640px) and (max-width: 1023px)',
   belowWide: 'screen and (max-width: 1023px)',
   belowPanels: 'screen and (max-width: 1279px)',
-  /** Such as one that is zoomed to 200 %. */
+  /** For example one that is zoomed to 200%. */
   low: 'screen and (max-height: 560px)',
   coarse: '(pointer: coarse)',
-  /** A finger does not hover: what it touched last would look so. */
+  /** Touch devices would keep the last touched element hovered. */
   hover: '(hover: hover)',
-  /** Where a finger points: targets are at least 44 px. */
+  /** Touch targets are at least 44 px. */
   touch: '(pointer: coarse), screen and (max-width: 639px)',
   screen: 'screen',
   print: 'print',
   reducedMotion: '(prefers-reduced-motion: reduce)',
-  /** The system's colours instead of the theme's: no shadow and no background of ours is left. */
+  /** The system's colours replace the theme's, without shadows and backgrounds. */
   forcedColours: '(forced-colors: active)',
 } as const;

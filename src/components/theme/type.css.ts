@@ -9,10 +9,10 @@ const mono = {
   fontFeatureSettings: "'zero'",
 } as const;
 
-/** Of the text that most is written in, at every width. */
+/** Line height of body text. */
 export const bodyLine = '20px';
 
-/** Of the text that says more about something. */
+/** Line height of hints. */
 export const hintLine = '16px';
 
 const body = {
@@ -22,7 +22,7 @@ const body = {
   '@media': { [media.phone]: { fontSize: 14 } },
 } as const;
 
-/** The type scale: one class per token. Colour is the component's business, except where the token fixes it. */
+/** The type scale. Components set the colour, except where the token fixes it. */
 export const type = styleVariants({
   figure: {
     fontSize: 28,
@@ -45,7 +45,7 @@ export const type = styleVariants({
   subheading: { fontSize: 13, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.004em' },
   body: { ...body, fontWeight: 400 },
   strong: { ...body, fontWeight: 500 },
-  /** A thing's name where things are listed. */
+  /** The name of a thing in a list. */
   name: { ...body, fontWeight: 500, '@media': { [media.phone]: { fontSize: 15 } } },
   label: { fontSize: 12, lineHeight: '16px', fontWeight: 500, letterSpacing: 0 },
   hint: { fontSize: 12, lineHeight: hintLine, fontWeight: 400, letterSpacing: 0 },

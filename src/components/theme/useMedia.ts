@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Kept, as they are asked in every render. */
+/** Cached, because they are read in every render. */
 const lists = new Map<string, MediaQueryList>();
 
 function listOf(query: string): MediaQueryList {
@@ -9,12 +9,11 @@ function listOf(query: string): MediaQueryList {
   return list;
 }
 
-/** Whether a media query holds at this moment. */
 export function matchesMedia(query: string): boolean {
   return listOf(query).matches;
 }
 
-/** Whether a media query holds; renders again whenever that changes. */
+/** Whether a media query matches. Renders again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { togglePair } from '../../../mocks/fixtures/aclEdit.ts';
 import { seededRandom } from '../../../mocks/seededRandom.ts';
 import {
   allowAll,
@@ -11,7 +12,6 @@ import {
   redo,
   reset,
   setPairs,
-  togglePair,
   undo,
   type AclEdit,
 } from './aclEdit.ts';

@@ -42,11 +42,6 @@ export function setPairs(
   return stepTo(edit, bits);
 }
 
-/** Turns one pair over. */
-export function togglePair(edit: AclEdit, one: number, other: number): AclEdit {
-  return setPairs(edit, [one], [other], !isAllowed(edit.pairs, one, other));
-}
-
 /** Every pair, or those of the node at `only`. */
 export function allowAll(edit: AclEdit, only?: number): AclEdit {
   return setAll(edit, true, only);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anAclMatrix } from '../../../mocks/fixtures/aclMatrix.ts';
-import { editAcls, setPairs, togglePair, type AclEdit } from './aclEdit.ts';
+import { togglePair } from '../../../mocks/fixtures/aclEdit.ts';
+import { editAcls, setPairs, type AclEdit } from './aclEdit.ts';
 import { aclPatterns } from './aclPatterns.ts';
 import { isAllowed, pairCount } from './aclPairs.ts';
 

@@ -19,12 +19,6 @@ export function formatExact(moment: number, timeZone?: string): string | undefin
   return parts && `${parts.weekday} ${dayOf(parts)}, ${clockOf(parts)}`;
 }
 
-/** 14:06:31 */
-export function formatClock(moment: number, timeZone?: string): string | undefined {
-  const parts = partsOf(moment, timeZone);
-  return parts && clockOf(parts);
-}
-
 /** As short as it can be beside a relative time: 14:06:31 for today, 4 Mar 2034, 00:00 for another day. */
 export function formatWhen(moment: number, now: number, timeZone?: string): string | undefined {
   const parts = partsOf(moment, timeZone);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseLog, parseLogInSlices, parseLogLine } from './logLine.ts';
+import { parseLog } from '../../../mocks/fixtures/log.ts';
+import { parseLogInSlices, parseLogLine } from './logLine.ts';
 
 it.each([
   ['', []],

@@ -20,22 +20,18 @@ const stamped = /^\[[^\]]*\] (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([\s\S]*)$/;
 const counted = /^([\s\S]*?) ?\((\d+)\) ?$/;
 
 /** The text of `GET /logs` as lines, without the empty one that its last line break leaves. */
-function linesOfLog(log: string): readonly string[] {
+export function linesOfLog(log: string): readonly string[] {
   const lines = log.split('\n');
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
-}
-
-/** Messages in the order of the file; a line without a timestamp continues the message above it. */
-export function parseLog(log: string): readonly LogLine[] {
-  const messages = new LogMessages();
-  messages.read(linesOfLog(log));
-  return messages.parsed();
 }
 
 /** How many lines are parsed at once: a few milliseconds' worth. */
 const sliceLength = 10_000;
 
-/** The same for the log of a long day: `pause` lets others work between the slices of it. */
+/**
+ * Messages in the order of the file. A line without a timestamp continues the message above it. `pause` is awaited
+ * between slices, so that the log of a long day does not block the page.
+ */
 export async function parseLogInSlices(log: string, pause: () => Promise<void>): Promise<readonly LogLine[]> {
   const lines = linesOfLog(log);
   const messages = new LogMessages();
@@ -62,8 +58,8 @@ export function parseLogLine(raw: string, number: number): LogLine {
   };
 }
 
-/** Takes lines in as they come; the latest message stays open, for the next line may continue it. */
-class LogMessages {
+/** Collects lines into messages. The latest message stays open, because the next line may continue it. */
+export class LogMessages {
   readonly #done: LogLine[] = [];
   #open: string | undefined;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { peerReports } from '../../../mocks/fixtures/metrics.ts';
 import { brokenPairs, connectivityOf, directionAt, placesOfBroken, type Direction } from './connectivity.ts';
 import type { Metrics, NodeMetrics } from './metrics.ts';
-import { peerReports } from './peerReports.ts';
 
 /** What nodes report: by node, the peers and whether they are connected. */
 type Reports = Readonly<Record<string, Readonly<Record<string, boolean>> | undefined>>;

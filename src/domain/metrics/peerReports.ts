@@ -139,13 +139,6 @@ export function reportWriter(): ReportWriter {
   };
 }
 
-/** The reports of one node alone. */
-export function peerReports(peers: readonly PeerMetrics[]): PeerReports {
-  const writer = reportWriter();
-  peers.forEach(writer.add);
-  return { table: writer.table(), from: 0, to: peers.length };
-}
-
 function placeIn(places: Map<string, number>, text: string): number {
   const known = places.get(text);
   if (known !== undefined) return known;

@@ -7,7 +7,6 @@ import {
   canDeleteNode,
   canDeleteUser,
   canEditNode,
-  canEditUser,
   canKeepClients,
   canSeeAcls,
   canSeeLogs,
@@ -195,12 +194,6 @@ describe('what is seen', () => {
 });
 
 describe('users', () => {
-  it('are edited by administrators unless they are one', () => {
-    expect(canEditUser(admin(false), { isAdmin: false })).toBe(true);
-    expect(canEditUser(admin(false), { isAdmin: true })).toBe(false);
-    expect(canEditUser(communityUser, { isAdmin: false })).toBe(false);
-  });
-
   it('are deleted by administrators other than themselves', () => {
     expect(canDeleteUser(admin(false), 'jonas')).toBe(true);
     expect(canDeleteUser(admin(false), 'mira')).toBe(false);

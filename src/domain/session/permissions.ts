@@ -3,7 +3,6 @@ import type { Network } from '../network/network.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { compareNames } from '../order.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
-import type { User } from '../user/userWire.ts';
 import { isAdministrator, type AccessLevel } from './accessLevel.ts';
 import type { SessionUser } from './session.ts';
 
@@ -120,13 +119,8 @@ export function canSeeUsers(who: Viewer): boolean {
 }
 
 /** One's own page, with the password form, is for everybody. */
-export function canSeeUser(who: Viewer, username: string): boolean {
-  return who.user.isAdmin || who.user.name === username;
-}
-
-/** Administrators are edited by nobody, and a user's networks only by an administrator. */
-export function canEditUser(who: Viewer, target: Pick<User, 'isAdmin'>): boolean {
-  return who.user.isAdmin && !target.isAdmin;
+export function canSeeUser({ user }: Pick<Viewer, 'user'>, username: string): boolean {
+  return user.isAdmin || user.name === username;
 }
 
 /** Not oneself: the server would agree and the session end. */

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { searchFilter } from '../../../domain/listFilter.ts';
 import { defaultSettings } from '../../../domain/settings/settings.ts';
-import { lazyComponent } from '../../shell/crash/lazyComponent.tsx';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { RouterContext } from '../../shell/history.ts';
 import { adoptSettings, settingsStore } from '../../stores/settings.ts';
 import { useListQuery, useQuery, type QueryChange } from './useQuery.ts';

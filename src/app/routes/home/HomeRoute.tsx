@@ -13,7 +13,6 @@ import {
 } from '../../../screens/userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
 import type { HomeState } from '../guards.tsx';
-import { lazyComponent } from '../../shell/crash/lazyComponent.tsx';
 import { approveNode } from '../../flows/nodes.ts';
 import { useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
@@ -28,10 +27,6 @@ import {
   userDataStore,
 } from '../../stores/records.ts';
 import { hideFirstHour, settingsStore } from '../../stores/settings.ts';
-
-const FirstHourPanel = lazyComponent(
-  async () => (await import('../../../screens/home/DashboardScreen/FirstHourPanel.tsx')).FirstHourPanel,
-);
 
 /** `/` and `/prouser` of administrators. */
 export function DashboardRoute() {
@@ -68,7 +63,6 @@ export function DashboardRoute() {
   return (
     <DashboardScreen
       view={view}
-      FirstHourPanel={FirstHourPanel}
       on={{
         refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
         approve: (node) => void approveNode(node),

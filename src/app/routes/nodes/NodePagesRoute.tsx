@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { lazyComponent, type Load } from '../../shell/crash/lazyComponent.tsx';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { pageUnder, routeAt } from '../../shell/currentRoute.ts';
 
-export const loadNodeList: Load<{ netid: string | undefined }> = async () =>
-  (await import('./NodeListRoute.tsx')).NodeListRoute;
-const NodeListRoute = lazyComponent(loadNodeList);
+const NodeListRoute = lazyComponent(async () => (await import('./NodeListRoute.tsx')).NodeListRoute);
 const NodeDetailsRoute = lazyComponent(async () => (await import('./NodeDetailsRoute.tsx')).NodeDetailsRoute);
 const GraphRoute = lazyComponent(async () => (await import('../graphs/GraphRoute.tsx')).GraphRoute);
 

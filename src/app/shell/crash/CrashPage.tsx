@@ -7,9 +7,8 @@ import { draftTexts } from '../../stores/drafts/formDrafts.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { sessionStore } from '../../stores/session.ts';
-import { FileMissing } from './lazyComponent.tsx';
+import { FileMissing } from '../../../components/Lazy/lazyComponent.ts';
 
-/** In place of a page that threw. */
 export function CrashPage({ caught }: { caught: Caught }) {
   return <CrashScreen view={crashView(caught)} on={{ retry: retryOf(caught) }} />;
 }
@@ -22,19 +21,17 @@ export function crashView(caught: Caught): CrashView {
   };
 }
 
-/** Drawing once more keeps what was typed; a file that did not come is only asked for again by a page loaded anew. */
+/** Rendering again keeps what was typed. React and the browser remember a failed import, so a missing file needs a reload. */
 export function retryOf({ error, retry }: Caught): () => void {
   return error instanceof FileMissing ? () => window.location.reload() : retry;
 }
 
 type Description = {
-  /** In a line. */
+  /** One line. */
   readonly detail: string;
-  /** To be sent on. */
   readonly report: string;
 };
 
-/** What may be said of a crash that happens now. */
 export function descriptionOf(crash: Crash): Description {
   const secrets = knownSecrets();
   return {
@@ -50,7 +47,7 @@ export function descriptionOf(crash: Crash): Description {
   };
 }
 
-/** What must be in no report at this moment: the session's token, a key that was just made, and whatever was typed. */
+/** Texts that no report may contain: the session's token, a new access key, and everything typed into forms. */
 function knownSecrets(): readonly string[] {
   const { session } = sessionStore;
   const secret = newAccessKey.created?.key.secret;

@@ -7,8 +7,6 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { useViewer } from '../../stores/reading.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { openPage } from '../../testing/openPage.tsx';
-// Loaded ahead, so that no test waits for a file.
-import './Finder.tsx';
 import { FindOpener, SingleKeysAsSet } from './FindOpener.tsx';
 
 /** The search box over any page. */
@@ -83,15 +81,6 @@ describe('single keys', () => {
     press('k', { ctrlKey: true });
     await waitFor(shown);
   });
-});
-
-it('keeps what is typed while the palette loads for its field, and takes none of it for shortcuts', async () => {
-  const { address } = await open();
-  press('k', { ctrlKey: true });
-  type('gn?leaf');
-  await waitFor(shown);
-  expect(shown().begins?.typed()).toBe('gn?leaf');
-  expect(address()).toBe('/');
 });
 
 describe('the palette', () => {

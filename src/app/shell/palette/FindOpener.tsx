@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { late } from '../../../components/late/late.tsx';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { PaletteButton } from '../../../components/Palette/PaletteButton.tsx';
 import { SingleKeys, useShortcuts } from '../../../components/Shortcuts/useShortcut.ts';
 import { findTexts } from '../../../domain/find/findText.ts';
@@ -10,9 +10,8 @@ import { useGo } from '../history.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import type { FinderProps } from './Finder.tsx';
 
-const onMissing = ({ onClose }: Pick<FinderProps, 'onClose'>) => onClose();
-const Finder = late(async () => (await import('./Finder.tsx')).Finder, { onMissing });
-const Shortcuts = late(async () => (await import('./Finder.tsx')).Shortcuts, { onMissing });
+export const Finder = lazyComponent(async () => (await import('./Finder.tsx')).Finder);
+export const Shortcuts = lazyComponent(async () => (await import('./Finder.tsx')).Shortcuts);
 
 type FindOpenerProps = Pick<FinderProps, 'viewer' | 'netid'> & { isCompact?: boolean };
 
@@ -25,35 +24,14 @@ export function SingleKeysAsSet({ children }: { children: ReactNode }) {
 /** The search box of the top bar; Control or ⌘ and K open it from everywhere, and `?` the list of shortcuts. */
 export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
-  /** What is typed while the palette is fetched, which is for nothing else. */
-  const early = useRef<string>(undefined);
   const go = useGo();
-  const close = () => {
-    early.current = undefined;
-    setOpen(undefined);
-  };
-  const openPalette = () => {
-    early.current = '';
-    setOpen('palette');
-  };
-  const begins = {
-    typed: () => early.current ?? '',
-    stands: () => {
-      early.current = undefined;
-    },
-  };
+  const close = () => setOpen(undefined);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
-      // Browsers search the web with it.
-      event.preventDefault();
-      if (open === 'palette') close();
-      else openPalette();
-    } else if (early.current !== undefined && !isCommand && event.key.length === 1) {
-      event.preventDefault();
-      event.stopPropagation();
-      early.current += event.key;
-    }
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isCommand || event.key.toLowerCase() !== 'k') return;
+    // Browsers search the web with it.
+    event.preventDefault();
+    setOpen(open === 'palette' ? undefined : 'palette');
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -68,17 +46,13 @@ export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps
   useShortcuts({ ...Object.fromEntries(pages), '?': () => setOpen('shortcuts') });
   return (
     <>
-      <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={openPalette} />
-      {open === 'palette' && (
-        <Finder
-          viewer={viewer}
-          netid={netid}
-          begins={begins}
-          onShortcuts={() => setOpen('shortcuts')}
-          onClose={close}
-        />
-      )}
-      {open === 'shortcuts' && <Shortcuts viewer={viewer} onClose={close} />}
+      <PaletteButton label={findTexts.open} isCompact={isCompact} onPress={() => setOpen('palette')} />
+      <Suspense>
+        {open === 'palette' && (
+          <Finder viewer={viewer} netid={netid} onShortcuts={() => setOpen('shortcuts')} onClose={close} />
+        )}
+        {open === 'shortcuts' && <Shortcuts viewer={viewer} onClose={close} />}
+      </Suspense>
     </>
   );
 }

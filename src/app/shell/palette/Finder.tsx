@@ -4,7 +4,7 @@ import type { FindAction } from '../../../domain/find/findActions.ts';
 import { findables } from '../../../domain/find/findables.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
-import { FindPalette, type FindPaletteProps } from '../../../screens/find/FindPalette/FindPalette.tsx';
+import { FindPalette } from '../../../screens/find/FindPalette/FindPalette.tsx';
 import { ShortcutsDialog } from '../../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { approveNode } from '../../flows/nodes.ts';
@@ -19,13 +19,12 @@ import { matchThings } from './matchThings.ts';
 export type FinderProps = {
   viewer: Viewer;
   netid: string | undefined;
-  begins: FindPaletteProps['begins'];
   onShortcuts: () => void;
   onClose: () => void;
 };
 
 /** The search over everything that the console has read. */
-export function Finder({ viewer, netid, begins, onShortcuts, onClose }: FinderProps) {
+export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
   const go = useGo();
   const { things, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
@@ -44,7 +43,6 @@ export function Finder({ viewer, netid, begins, onShortcuts, onClose }: FinderPr
         who: viewer,
         netid,
       }}
-      begins={begins}
       on={{
         open: ({ id, href }) => {
           onClose();

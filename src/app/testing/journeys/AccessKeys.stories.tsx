@@ -4,7 +4,7 @@ import { zeroNode } from '../../../../mocks/wire/goStructs.ts';
 import { joinNode } from '../../../../mocks/world/nodes/nodes.ts';
 import { wireguardKey } from '../../../../mocks/world/random.ts';
 import type { World } from '../../../../mocks/world/state.ts';
-import { withClipboard } from '../../../components/CopyButton/clipboardStage.ts';
+import { withClipboard } from '../../../components/testing/clipboardStage.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';
 import { address, goBack, goTo, Journey, type logIn, server, setTheStage } from './stage.tsx';
 

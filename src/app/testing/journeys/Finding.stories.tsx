@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { withClipboard } from '../../../components/CopyButton/clipboardStage.ts';
+import { withClipboard } from '../../../components/testing/clipboardStage.ts';
 import { address, choose, goBack, goTo, Journey, reload, setTheStage } from './stage.tsx';
 
 const meta = {
@@ -64,6 +64,8 @@ export const AdministratorSavesAViewAndOpensItAfterAReload: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Egress{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     reload('/nodes/meshnet');
+    // The link names the page size once there are rows.
+    await screen.findByRole('link', { name: 'leaf-a' });
     await choose(userEvent, menu, 'Copy link to this view');
     const link = `${window.location.origin}/nodes/meshnet?sort=name&rowsPerPage=10`;
     await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith(link));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApi, type Api } from '../../../api/createApi.ts';
+import { createApi } from '../../../api/createApi.ts';
 import { nodesApi } from '../../../api/nodes.ts';
 import { AnswerReadElsewhere, type ReadAs, type Receiving } from '../../../api/transport/elsewhere.ts';
 import { createHttp } from '../../../api/transport/http.ts';
@@ -63,7 +63,7 @@ function ask(receiving: Partial<Receiving> = {}, init: RequestInit = {}): Promis
 }
 
 /** All calls, of which the long answers are received elsewhere. */
-function anApi(): Api {
+function anApi() {
   return createApi(createHttp({ ...anHttp, fetch: fetchElsewhere }), anHttp.baseUrl, aclWork);
 }
 
@@ -150,7 +150,7 @@ it.each([1, 10, 1000])('brings metrics that come in pieces of %d bytes', async (
   expect(read.ok && reportOf(read.value.get('a')?.connectivity, 'b')?.latency).toBe(7);
 });
 
-it.each<[string, (api: Api) => Promise<unknown>]>([
+it.each<[string, (api: ReturnType<typeof createApi>) => Promise<unknown>]>([
   ['metrics', (api) => api.metrics.ofAllNetworks()],
   ['rules', (api) => api.acls.load('net')],
   ['nodes', (api) => api.nodes.list({ records: [] })],

@@ -5,7 +5,7 @@ import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { withClipboard } from '../../../components/CopyButton/clipboardStage.ts';
+import { withClipboard } from '../../../components/testing/clipboardStage.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { AccessKeyDetailsDialog } from './AccessKeyDetailsDialog.tsx';

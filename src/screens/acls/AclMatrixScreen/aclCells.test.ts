@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
-import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
+import { togglePair } from '../../../../mocks/fixtures/aclEdit.ts';
+import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import { pairsOf, pairsWithout } from '../../../domain/acl/aclPairs.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';

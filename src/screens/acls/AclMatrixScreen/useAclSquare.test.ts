@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
-import { editAcls, togglePair, setPairs } from '../../../domain/acl/aclEdit.ts';
+import { togglePair } from '../../../../mocks/fixtures/aclEdit.ts';
+import { editAcls, setPairs } from '../../../domain/acl/aclEdit.ts';
 import { coveredPairs } from './aclCells.ts';
 import { foundPlaces, placesWith, groupTally } from './useAclSquare.ts';
 

@@ -1,7 +1,6 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import { ExpandButton } from '../../../components/ExpandButton/ExpandButton.tsx';
-import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
-import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
+import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';

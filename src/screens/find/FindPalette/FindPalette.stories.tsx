@@ -56,18 +56,6 @@ export const WithRecentThings: Story = {
   },
 };
 
-/** What was typed while it was fetched is in the field, and more is typed after it. */
-export const BegunBeforeItStood: Story = {
-  args: { begins: { typed: () => 'fra-', stands: fn() } },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ userEvent, args }) => {
-    await userEvent.type(await field(), 'gw-01');
-    await expect(await field()).toHaveValue('fra-gw-01');
-    // Twice is no more than once, as where effects run twice.
-    await expect(args.begins?.stands).toHaveBeenCalled();
-  },
-};
-
 export const SomeListsHaveNotCome: Story = {
   args: { view: { ...viewFor(), unread: { loading: ['dns'], failed: ['user', 'group'] } } },
   play: async () => {

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { Palette } from '../../../components/Palette/Palette.tsx';
 import type { FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable } from '../../../domain/find/findables.ts';
@@ -8,8 +8,6 @@ import { findView, narrowedTo, type FindInput } from './findView.ts';
 
 export type FindPaletteProps = {
   view: Omit<FindInput, 'text' | 'scope'> & { readonly unread: Unread };
-  /** What was typed before it stood, and that it stands now. */
-  begins?: undefined | { readonly typed: () => string; readonly stands: () => void };
   on: {
     open: (thing: Findable) => void;
     act: (action: FindAction) => void;
@@ -18,11 +16,9 @@ export type FindPaletteProps = {
 };
 
 /** Finds everything and does everything (spec §2 "Navigation"): over whatever page one is on. */
-export function FindPalette({ view, begins, on }: FindPaletteProps) {
-  const [text, setText] = useState(() => begins?.typed() ?? '');
+export function FindPalette({ view, on }: FindPaletteProps) {
+  const [text, setText] = useState('');
   const [scope, setScope] = useState<FindScope>();
-  const stands = useEffectEvent(() => begins?.stands());
-  useLayoutEffect(() => stands(), []);
   const { groups, targets, scope: scopeName, empty } = findView({ ...view, text, scope });
 
   const narrow = (next: FindScope) => {

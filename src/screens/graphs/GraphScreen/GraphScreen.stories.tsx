@@ -11,6 +11,7 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { togglePair } from '../../../../mocks/fixtures/aclEdit.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
 import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
@@ -21,7 +22,7 @@ import { around, startOf } from '../../../domain/graph/layout/startingPoints.ts'
 import type { Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
+import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { draftedRules, withDraft } from '../../../domain/graph/layers/draftLayer.ts';
 import type { Layer, LayerId } from '../../../domain/graph/layers/layer.ts';

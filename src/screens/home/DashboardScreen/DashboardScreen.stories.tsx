@@ -12,10 +12,9 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import { parseLog } from '../../../domain/log/logLine.ts';
+import { parseLog } from '../../../../mocks/fixtures/log.ts';
 import type { DashboardInput } from './dashboardCards.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
-import { FirstHourPanel } from './FirstHourPanel.tsx';
 import { dashboardView } from './dashboardView.ts';
 
 const log = [
@@ -47,7 +46,7 @@ function view(changes: Partial<DashboardInput> = {}) {
 const meta = {
   title: 'Screens/Home/Dashboard',
   component: DashboardScreen,
-  args: { view: view(), FirstHourPanel, on: { refresh: fn(), approve: fn(), hideFirstHour: fn() } },
+  args: { view: view(), on: { refresh: fn(), approve: fn(), hideFirstHour: fn() } },
 } satisfies Meta<typeof DashboardScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

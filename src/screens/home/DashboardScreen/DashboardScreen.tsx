@@ -1,11 +1,9 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
-import { FigureCard, Ledger } from '../../../components/Ledger/Ledger.tsx';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 import { Link } from '../../../components/Link/Link.tsx';
-import { late } from '../../../components/late/late.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
@@ -17,15 +15,14 @@ import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { AttentionPanel, PartFailed } from './AttentionPanel.tsx';
-import type { DashboardCard } from './dashboardCards.ts';
+import { CardLedger } from './CardLedger.tsx';
 import type { DashboardView } from './dashboardView.ts';
-import type { FirstHourPanelProps } from './FirstHourPanel.tsx';
+import { FirstHourPanel } from './FirstHourPanel.tsx';
 import { FleetPanel } from './FleetPanel.tsx';
 import * as css from './DashboardScreen.css.ts';
 
-const NodeQuestion = late(
+const NodeQuestion = lazyComponent(
   async () => (await import('../../nodes/NodeQuestion/NodeQuestion.tsx')).NodeQuestion,
-  { onMissing: ({ onNo }) => onNo() },
 );
 
 export type DashboardActions = {
@@ -37,12 +34,10 @@ export type DashboardActions = {
 type DashboardScreenProps = {
   view: DashboardView;
   on: DashboardActions;
-  /** Given by the route, which fetches it only for a new server. */
-  FirstHourPanel: ComponentType<FirstHourPanelProps>;
 };
 
 /** §1: the administrators' home: how the fleet is, the nine cards, what needs attention, what was done today. */
-export function DashboardScreen({ view, on, FirstHourPanel }: DashboardScreenProps) {
+export function DashboardScreen({ view, on }: DashboardScreenProps) {
   const { firstHour } = view;
   const { updated, staleBecause } = view.freshness;
   const [asked, setAsked] = useState<NamedNode>();
@@ -71,9 +66,7 @@ export function DashboardScreen({ view, on, FirstHourPanel }: DashboardScreenPro
       )}
       {firstHour ? (
         <PanelBoundary title="Your first hour">
-          <Suspense>
-            <FirstHourPanel firstHour={firstHour} onApprove={setAsked} onHide={on.hideFirstHour} />
-          </Suspense>
+          <FirstHourPanel firstHour={firstHour} onApprove={setAsked} onHide={on.hideFirstHour} />
         </PanelBoundary>
       ) : (
         <PanelBoundary title="Fleet">
@@ -103,48 +96,18 @@ export function DashboardScreen({ view, on, FirstHourPanel }: DashboardScreenPro
         </div>
       </div>
       {asked && (
-        <NodeQuestion
-          question={{ verb: 'approve', nodes: [asked] }}
-          onNo={() => setAsked(undefined)}
-          onYes={() => {
-            on.approve(asked);
-            setAsked(undefined);
-          }}
-        />
+        <Suspense>
+          <NodeQuestion
+            question={{ verb: 'approve', nodes: [asked] }}
+            onNo={() => setAsked(undefined)}
+            onYes={() => {
+              on.approve(asked);
+              setAsked(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </Page>
-  );
-}
-
-const icons: Readonly<Record<DashboardCard['id'], IconName>> = {
-  networks: 'networks',
-  nodes: 'nodes',
-  graphs: 'graph',
-  accessKeys: 'key',
-  externalClients: 'clients',
-  dns: 'dns',
-  users: 'users',
-  admin: 'wrench',
-  acls: 'acls',
-};
-
-/** The nine cards of §1 as one ledger. */
-function CardLedger({ cards }: { cards: readonly DashboardCard[] }) {
-  return (
-    <Ledger label="Overview">
-      {cards.map(({ id, label, href, figure, note, actions, links }) => (
-        <FigureCard
-          key={id}
-          icon={icons[id]}
-          label={label}
-          href={href}
-          figure={figure}
-          note={note}
-          actions={actions}
-          links={links}
-        />
-      ))}
-    </Ledger>
   );
 }
 

@@ -8,7 +8,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import type { FirstHour } from './firstHour.ts';
 import * as css from './FirstHourPanel.css.ts';
 
-export type FirstHourPanelProps = {
+type FirstHourPanelProps = {
   firstHour: FirstHour;
   onApprove: (node: NamedNode) => void;
   onHide: () => void;

@@ -2,7 +2,6 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Heading, Text } from '../../../components/Text/Text.tsx';
-import { TickStrip } from '../../../components/TickStrip/TickStrip.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import type { Fleet } from '../../../domain/home/fleet.ts';
@@ -10,6 +9,7 @@ import type { HealthStatus } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { DashboardView } from './dashboardView.ts';
 import { PartFailed } from './AttentionPanel.tsx';
+import { TickStrip } from './TickStrip.tsx';
 import * as css from './FleetPanel.css.ts';
 
 const states: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
@@ -69,10 +69,8 @@ function Strip({ fleet, onRetry }: FleetPanelProps) {
         <TickStrip
           label="Nodes by network"
           groups={fleet.networks.map(({ netid, ticks }) => ({
-            id: netid,
             label: netid,
             href: paths.nodes(netid),
-            count: ticks.length,
             ticks: ticks.map(({ status }) => status),
           }))}
         />

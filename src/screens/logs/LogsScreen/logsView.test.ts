@@ -3,10 +3,11 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { picturedLog } from '../../../../mocks/fixtures/log.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { parseLog } from '../../../../mocks/fixtures/log.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
-import { parseLog, type LogLine } from '../../../domain/log/logLine.ts';
+import type { LogLine } from '../../../domain/log/logLine.ts';
 import { logsView, type LogsInput, linesToShow, logFilter } from './logsView.ts';
 
 const usernames = new Set(['mira', 'jonas', 'priya']);

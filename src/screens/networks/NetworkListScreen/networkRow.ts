@@ -1,4 +1,4 @@
-import type { MenuSectionItems } from '../../../components/Menu/Menu.tsx';
+import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { type NetworkTag, networkText } from '../../../domain/network/networkText.ts';

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
-import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
+import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';

@@ -97,11 +97,6 @@ export const nodeFilter = addressFilter<NodeFilter>({
   hidden: anyOf('hide', hideableColumns),
 });
 
-/** Whether anything but the status narrows the list. */
-export function isNarrowed({ search, roles, versions, networks }: Omit<NodeFilter, 'hidden'>): boolean {
-  return search !== '' || roles.length + versions.length + networks.length > 0;
-}
-
 const names: Readonly<Record<NodeSortField, string>> = {
   address: 'Address',
   name: 'Name',

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { RoleRow } from '../../../components/RoleRow/RoleRow.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { departingClientsOf, type Leftover } from '../../../domain/node/leftovers.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
@@ -13,6 +12,7 @@ import {
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import type { RoleQuestionView } from '../RoleQuestion/roleRemoval.ts';
 import type { RoleActions, RolePress } from './roleControl.ts';
+import { RoleRow } from './RoleRow.tsx';
 import type { RoleRowView } from './roleRows.ts';
 
 /** A question that the link to the screen asks. */

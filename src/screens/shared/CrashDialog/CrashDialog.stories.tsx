@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { CrashDialog } from '../CrashScreen/CrashScreen.tsx';
+import { CrashDialog } from '../CrashScreen/CrashDialog.tsx';
 
 const detail = 'TypeError: cannot read the name';
 

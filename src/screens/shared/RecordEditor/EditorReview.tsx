@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ChangeReview } from '../../../components/ChangeReview/ChangeReview.tsx';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { DialogAnswers } from '../../../components/Dialog/DialogAnswers.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { ChangeReview } from './ChangeReview.tsx';
 import type { EditorView } from './editorView.ts';
 
 type EditorReviewProps = { view: EditorView<string>; onSave: () => void; onClose: () => void };

@@ -7,7 +7,6 @@ import { Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { SectionNav } from '../../../components/SectionNav/SectionNav.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -24,6 +23,7 @@ import {
   type EditorSection,
   type ReadOnlyState,
 } from './editorView.ts';
+import { SectionNav } from './SectionNav.tsx';
 import * as css from './RecordEditor.css.ts';
 
 type RecordEditorProps<Field extends string> = {
@@ -87,7 +87,6 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
         <EditConflicts view={view.meanwhile} on={on} />
         <div className={css.columns}>
           <SectionNav
-            label="Parts of the form"
             sections={view.sections.map(({ id, title, fields }) => ({
               id,
               label: title,

@@ -1,7 +1,8 @@
 import { memo, use, useState } from 'react';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
-import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
+import { Menu } from '../../../components/Menu/Menu.tsx';
+import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import {

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProgressLine } from './AppFrame.tsx';
+import { Text } from '../Text/Text.tsx';
+
+const meta = { title: 'Components/Feedback/ProgressLine', component: ProgressLine } satisfies Meta<
+  typeof ProgressLine
+>;
+export default meta;
+
+export const TakesNoRoom: StoryObj<typeof meta> = {
+  render: (args) => (
+    <main>
+      <ProgressLine {...args} />
+      <Text>Below it, and where it was without it.</Text>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    await expect(canvas.getByText(/^Below it/).getBoundingClientRect().top).toBe(0);
+  },
+};

@@ -1,0 +1,61 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color } from '../../../components/theme/contract.css.ts';
+import { measure, media } from '../../../components/theme/measures.css.ts';
+import { tabular, type } from '../../../components/theme/type.css.ts';
+import { stripes } from '../../../components/ToneBar/stripes.ts';
+
+export const strip = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${measure.space.xlarge} ${measure.space.gutter}`,
+});
+
+export const item = style({ minWidth: 0 });
+
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.small,
+  borderRadius: measure.radius.cell,
+});
+
+export const link = style({ '@media': { [media.hover]: { ':hover': { color: color.accent.text } } } });
+
+/** Ticks of one group stay on one line while the window has room for it. */
+export const ticks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: measure.space.xxsmall,
+});
+
+const tick = style({ width: 5.7, height: 26, borderRadius: 1 });
+
+export const tone = styleVariants({
+  healthy: [tick, { background: color.tick.healthy }],
+  warning: [tick, { height: 18, background: color.tone.warning.glyph }],
+  error: [tick, { background: color.tone.error.glyph }],
+  pending: [tick, { background: stripes(color.tone.pending.glyph, 'across') }],
+  off: [tick, { height: 6, background: color.tick.neutral }],
+});
+
+/** Stands for ticks where there are too many to draw. */
+export const bar = style({ display: 'flex', alignItems: 'center', width: 180, height: 26 });
+
+export const caption = style([
+  type.hint,
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: measure.space.xlarge,
+    color: 'inherit',
+    whiteSpace: 'nowrap',
+  },
+]);
+
+export const label = style({
+  color: color.text.secondary,
+  '@media': { [media.hover]: { selectors: { [`${link}:hover &`]: { color: 'inherit' } } } },
+});
+
+export const count = style([tabular, { color: color.text.tertiary }]);

@@ -1,0 +1,73 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
+import { PlainLink } from '../../../components/Link/Link.tsx';
+import { VisuallyHidden, grouped } from '../../../components/Text/Text.tsx';
+import { focusRing } from '../../../components/theme/focusRing.css.ts';
+import { identifier } from '../../../components/theme/type.css.ts';
+import { ToneBar, ToneParts, countTones, toneSummary } from '../../../components/ToneBar/ToneBar.tsx';
+import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import * as css from './TickStrip.css.ts';
+
+export type TickGroup = {
+  /** Shown below the ticks, with their number. */
+  label: string;
+  href: string;
+  /** The state of each thing, in the order to draw them. */
+  ticks: readonly Tone[];
+};
+
+export type TickStripProps = {
+  /** What the ticks are, for a screen reader. */
+  label: string;
+  groups: readonly TickGroup[];
+};
+
+/** Above this many the ticks of all groups would fill a page: bars then stand for them. */
+const mostTicks = 400;
+
+/** Beside the specification: one tick for each thing, by group. On phones one bar for all of them. */
+export function TickStrip({ label, groups }: TickStripProps) {
+  const isPhone = useFrameWidth() === 'phone';
+  const all = groups.flatMap(({ ticks }) => ticks);
+  if (isPhone) return <ToneBar label={label} counts={countTones(all)} />;
+  return (
+    <ul aria-label={label} className={css.strip}>
+      {groups.map((group) => (
+        <li key={group.label} className={css.item}>
+          <Group {...group} isDrawn={all.length <= mostTicks} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ label, href, ticks, isDrawn }: TickGroup & { isDrawn: boolean }) {
+  return (
+    <PlainLink href={href} className={`${css.group} ${css.link} ${focusRing}`}>
+      {isDrawn ? <Ticks ticks={ticks} /> : <Bar ticks={ticks} />}
+      <span className={css.caption}>
+        <span className={`${css.label} ${identifier}`}>{label}</span>{' '}
+        <span className={css.count}>{grouped(ticks.length)}</span>
+      </span>
+      <VisuallyHidden>{toneSummary(countTones(ticks))}</VisuallyHidden>
+    </PlainLink>
+  );
+}
+
+function Ticks({ ticks }: Pick<TickGroup, 'ticks'>) {
+  return (
+    <span aria-hidden className={css.ticks}>
+      {ticks.map((tone, index) => (
+        // The order of the ticks is all that tells one from another.
+        <span key={index} className={css.tone[tone]} />
+      ))}
+    </span>
+  );
+}
+
+function Bar({ ticks }: Pick<TickGroup, 'ticks'>) {
+  return (
+    <span aria-hidden className={css.bar}>
+      <ToneParts counts={countTones(ticks)} />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Icon } from '../../../components/Icon/Icon.tsx';
+import { type RoleKind, roleLook } from '../../../components/RoleChip/RoleChip.tsx';
+import { Switch } from '../../../components/Switch/Switch.tsx';
+import * as css from './RoleRow.css.ts';
+
+type RoleRowProps = {
+  kind: RoleKind;
+  name: string;
+  /** One line: what it does. */
+  description: string;
+  isOn: boolean;
+  /** Without it, and without a reason, the row only shows. */
+  onToggle?: (isOn: boolean) => void;
+  /** Why it cannot be switched; stands in place of the description. */
+  disabledReason?: string | undefined;
+};
+
+/** A role with its name, its effect or why it is unavailable, and the switch (§2 "Gateway toggles on a node"). */
+export function RoleRow(props: RoleRowProps) {
+  const { kind, isOn, onToggle, disabledReason } = props;
+  const isDisabled = disabledReason !== undefined;
+  const hasSwitch = onToggle !== undefined || isDisabled;
+  return (
+    <div className={`${css.row} ${hasSwitch ? css.switchable : ''}`}>
+      <span aria-hidden className={roleLook({ kind, isOn, isDisabled, size: 'large' })}>
+        <Icon name={kind} size={14} />
+      </span>
+      <div className={css.words}>{hasSwitch ? <RoleSwitch {...props} /> : <RoleWords {...props} />}</div>
+    </div>
+  );
+}
+
+function RoleSwitch({ name, description, isOn, onToggle, disabledReason }: RoleRowProps) {
+  return (
+    <Switch
+      isSelected={isOn}
+      onChange={(next) => onToggle?.(next)}
+      disabledReason={disabledReason}
+      description={description}
+      position="end"
+    >
+      {name}
+    </Switch>
+  );
+}
+
+function RoleWords({ name, description }: RoleRowProps) {
+  return (
+    <>
+      <span className={css.name}>{name}</span>
+      <span className={css.description}>{description}</span>
+    </>
+  );
+}
