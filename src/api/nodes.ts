@@ -4,11 +4,10 @@ import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire
 import { refuse } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json } from './transport/reader.ts';
-import { jsonList, sumsOf, type ReadBefore } from './transport/recordTexts.ts';
 
 export const nodesApi = (http: Http) => ({
   /** An administrator gets all nodes, everybody else those of their networks. */
-  list: (before?: ReadBefore<Node>) => readNodes(http, { kind: 'nodes' }, before),
+  list: () => readNodes(http, { kind: 'nodes' }),
 
   /**
    * One node, out of the list: that call works for every role and tells a dead session apart. The read of a single node
@@ -60,15 +59,8 @@ export const nodesApi = (http: Http) => ({
     ),
 });
 
-export function readNodes(
-  http: Http,
-  options?: ReadOptions,
-  before?: ReadBefore<Node>,
-): Promise<Result<readonly Node[], Failure>> {
-  return http.read((client, init) => client.GET('/nodes', init), jsonList(nodesFromWire, before), {
-    ...options,
-    ...(before && { as: { kind: 'records', known: sumsOf(before.records) } }),
-  });
+export function readNodes(http: Http, options?: ReadOptions): Promise<Result<readonly Node[], Failure>> {
+  return http.read((client, init) => client.GET('/nodes', init), json(nodesFromWire), options);
 }
 
 export function nodePath(ref: NodeRef): { network: string; nodeid: string } {

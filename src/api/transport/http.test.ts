@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aclFromWire } from '../../domain/acl/aclWire.ts';
 import { createApi, type Api } from '../createApi.ts';
-import { aclWork } from '../work.ts';
+import { aclWork, longReads } from '../work.ts';
 import { createHttp } from './http.ts';
 import { confirmation } from './reader.ts';
 import {
@@ -70,7 +70,7 @@ describe('a request', () => {
   });
 
   it('uses the fetch of the moment, not the one of the start', async () => {
-    const api = createApi(createHttp(anHttp), anHttp.baseUrl, aclWork);
+    const api = createApi(createHttp(anHttp), anHttp.baseUrl, { ...aclWork, ...longReads });
     vi.stubGlobal('fetch', answering([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     vi.unstubAllGlobals();

@@ -3,7 +3,6 @@ import { fail, succeed, type Failure, type Result } from '../../domain/failure.t
 import type { Progress } from '../../domain/loadable.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
 import { watchAnswer, type Patience } from './answerWatch.ts';
-import type { ReadAs, Receiving } from './elsewhere.ts';
 import { CallStopped, failureOfAnswer, failureOfException, refuse } from './failure.ts';
 import type { Reader } from './reader.ts';
 import type { paths } from '../schema.ts';
@@ -14,7 +13,7 @@ export type TimeLimits = { readonly read: number; readonly change: number };
 export type HttpOptions = SessionOptions & {
   /** The backend's address, without `/api`. */
   readonly baseUrl: string;
-  readonly fetch?: (request: Request, receiving: Receiving) => Promise<Response>;
+  readonly fetch?: (request: Request) => Promise<Response>;
   readonly timeLimits?: TimeLimits;
   /** Whether the page's security policy blocks calls to this origin; see `watchPolicy`. */
   readonly isBlocked?: (origin: string) => Promise<boolean>;
@@ -45,13 +44,11 @@ export type Watched = {
 export type ReadOptions = Watched & {
   /** A later read of the same kind aborts this one, which then fails as superseded. Without a kind it stands alone. */
   readonly kind?: string;
-  /** A long answer need not be received by the page. */
-  readonly as?: ReadAs;
   /** Milliseconds until the answer begins, where the server has much to do before. */
   readonly firstLimit?: number;
 };
 
-export type ChangeOptions = Pick<ReadOptions, 'as'> & {
+export type ChangeOptions = {
   /** The size of its body, where that is large: nothing tells how much of it has gone out. */
   readonly uploadBytes?: number;
 };
@@ -87,7 +84,7 @@ export function createHttp(options: HttpOptions): Http {
     reader: Reader<T>,
     abort: AbortController,
     patience: Patience,
-    { onProgress, as }: Pick<ReadOptions, 'onProgress' | 'as'>,
+    onProgress?: Watched['onProgress'],
   ): Promise<Result<T, Failure>> {
     const rules = sessionRules(options);
     const watch = watchAnswer(abort, patience, onProgress);
@@ -98,7 +95,7 @@ export function createHttp(options: HttpOptions): Http {
         parseAs: 'stream',
         fetch: async (request) => {
           const since = Date.now();
-          const answer = await send(request, { as, onPiece: watch.onPiece });
+          const answer = await send(request);
           isLetThrough = true;
           options.onDate?.(answer.headers.get('Date'), since);
           return watch.through(answer);
@@ -130,7 +127,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    async read(ask, reader, { kind, signal, firstLimit = timeLimits.read, ...receiving } = {}) {
+    async read(ask, reader, { kind, signal, onProgress, firstLimit = timeLimits.read } = {}) {
       const abort = new AbortController();
       const cancel = () => abort.abort(new CallStopped({ kind: 'cancelled' }));
       signal?.addEventListener('abort', cancel);
@@ -139,15 +136,15 @@ export function createHttp(options: HttpOptions): Http {
         latestReads.set(kind, abort);
       }
       const patience = { first: firstLimit, next: timeLimits.read };
-      const result = await settle(ask, reader, abort, patience, receiving);
+      const result = await settle(ask, reader, abort, patience, onProgress);
       signal?.removeEventListener('abort', cancel);
       if (kind !== undefined && latestReads.get(kind) === abort) latestReads.delete(kind);
       return result;
     },
-    change(ask, reader, { uploadBytes = 0, ...receiving } = {}) {
+    change(ask, reader, { uploadBytes = 0 } = {}) {
       const { change: next } = timeLimits;
       const patience = { first: next + uploadBytes / slowUpload, next };
-      return settle(ask, reader, new AbortController(), patience, receiving);
+      return settle(ask, reader, new AbortController(), patience);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Failure, Result } from '../../domain/failure.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import { api } from './api.ts';
 import { timeNow } from './clock.ts';
-import { clear, knownNodeCount, loadInto, loadOfNetwork, networkCollection } from './records.ts';
+import { clear, loadInto, loadOfNetwork, networkCollection } from './records.ts';
 import { register } from './store.ts';
 
 /** The rules of the one network that is looked at. */
@@ -29,7 +29,6 @@ export function loadAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
   const result = loadInto(aclsStore, (onProgress) =>
     api.acls.load(netid, {
       kind: 'acls',
-      nodeCount: knownNodeCount(netid),
       signal: stop.signal,
       onProgress,
     }),
@@ -60,9 +59,7 @@ export const askedAcls = networkCollection<AclMatrix>('aclsOfQuestion');
 
 export function loadAskedAcls(netid: string): void {
   // Of a kind of its own: it must not put an end to the read of a page.
-  void loadOfNetwork(askedAcls, netid, () =>
-    api.acls.load(netid, { kind: 'aclsOfQuestion', nodeCount: knownNodeCount(netid) }),
-  );
+  void loadOfNetwork(askedAcls, netid, () => api.acls.load(netid, { kind: 'aclsOfQuestion' }));
 }
 
 /** A person does not want to wait for them any longer. */

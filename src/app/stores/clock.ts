@@ -34,15 +34,7 @@ export function restoreOffset(offset: ClockOffset): void {
   tick();
 }
 
-const withNext: (() => void)[] = [];
-
-/** Does something with the next tick, for which pages are drawn anyway. */
-export function withNextTick(work: () => void): void {
-  withNext.push(work);
-}
-
 export function tick(): void {
-  for (const work of withNext.splice(0)) work();
   clock.here = Date.now();
   clock.now = timeNow();
 }

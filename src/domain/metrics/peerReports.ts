@@ -100,10 +100,8 @@ function reportAt(table: ReportTable, at: number): PeerMetrics {
 /** A table in the making. */
 export type ReportWriter = {
   readonly add: (report: PeerMetrics) => void;
-  /** How many there are: where the next one will stand. */
+  /** How many there are: where the next one goes. */
   readonly length: () => number;
-  /** Takes back all from there on. */
-  readonly drop: (from: number) => void;
   readonly table: () => ReportTable;
 };
 
@@ -129,7 +127,6 @@ export function reportWriter(): ReportWriter {
   return {
     add,
     length: () => length,
-    drop: (from) => void (length = from),
     table: () => ({
       peerIds: [...peers.keys()],
       placeOf: peers,
