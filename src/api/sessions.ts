@@ -8,7 +8,6 @@ import { confirmation, json } from './transport/reader.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
 
-/** What is called before anybody is signed in. */
 export const sessionsApi = (http: Http, baseUrl: string, askPresence?: AskPresence) => ({
   /** Wrong credentials are rejected with 400, never with 401. */
   signIn: (credentials: Credentials) =>

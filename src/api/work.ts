@@ -22,7 +22,6 @@ export type AclWork = {
   readonly readAcls: (pairs: AclPairs) => Promise<AclReading>;
 };
 
-/** The work, done on the spot. */
 export const aclWork: AclWork = {
   merge: (...containers) => Promise.resolve(mergeAcls(...containers)),
   changedRows: (...containers) => Promise.resolve(changedRows(...containers)),

@@ -29,7 +29,6 @@ export function watchAnswer(
   return {
     end,
     hasBegun: () => hasBegun,
-    /** The same answer, watched while it is read. */
     through(response: Response): Response {
       restart();
       if (!response.body) return response;

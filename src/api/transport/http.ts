@@ -23,7 +23,6 @@ export type HttpOptions = SessionOptions & {
   readonly onDate?: (header: string | null, since: number) => void;
 };
 
-/** What a call of the typed client has to pass on. */
 export type CallInit = {
   readonly signal: AbortSignal;
   readonly middleware: Middleware[];
@@ -178,7 +177,6 @@ function encode(value: string): string | undefined {
 export type SessionEnd = 'expired' | 'unauthorized';
 
 type SessionOptions = {
-  /** Who is signed in at this moment. */
   readonly session: () => Session | undefined;
   /** The local clock, in Unix seconds. */
   readonly now: () => number;

@@ -60,7 +60,6 @@ export async function removeAccessKey(netid: string, name: string): Promise<void
   await refreshAccessKeys(netid);
 }
 
-/** The keys of a network wherever they are kept for this user. */
 export async function refreshAccessKeys(netid: string): Promise<void> {
   const session = liveSession();
   if (!session) return;

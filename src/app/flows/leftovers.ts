@@ -26,7 +26,6 @@ export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readon
   return cleaned;
 }
 
-/** What a toast says after `about`, the object of the deletion. */
 export function cleanedOutcome(about: string, cleaned: readonly Cleaned[]): Outcome | undefined {
   if (cleaned.length === 0) return undefined;
   const lines = cleaned.map(({ leftover, result }) => {

@@ -88,7 +88,6 @@ const reportTime = 5000;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads the nodes again once they have had time to report. */
 export function reloadNodesLater(): void {
   cancelLaterReload();
   waiting = setTimeout(() => void loadNodes(), reportTime);
@@ -171,7 +170,6 @@ export async function saveAllowed(
   return result;
 }
 
-/** How a network is read and sent for a change of it. */
 export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: SaveOptions) {
   return {
     read: () => api.networks.read(netid, {}),

@@ -12,7 +12,6 @@ import { refreshNodes, refreshUserData } from './refresh.ts';
 import { reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
 import { saveRecord } from './saveRecord.ts';
 
-/** A node as a toast names it. */
 export async function approveNode(node: NamedNode): Promise<void> {
   const result = await run(toasts.approveNode(), () => approve(node), `${node.name} in ${node.network}`);
   if (result.ok) {
@@ -56,7 +55,6 @@ export async function readNodes(): Promise<readonly Node[] | undefined> {
   return listed && own && withOwnNodes(listed, own);
 }
 
-/** Wherever a node is kept for this user. */
 export function changeNodes(change: (nodes: readonly Node[]) => readonly Node[]): void {
   changeIn(nodesStore, change);
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, nodes: change(area.nodes) })));
@@ -98,7 +96,6 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
   return result;
 }
 
-/** Takes a node out of its network until somebody connects it again. */
 export function disconnectNode(node: Node) {
   const before = nodeForm(node);
   return saveNode(node, { before, after: { ...before, isConnected: false } });

@@ -6,7 +6,6 @@ import { timeNow } from './clock.ts';
 import { clear, loadInto, loadOfNetwork, networkCollection } from './records.ts';
 import { register } from './store.ts';
 
-/** The rules of the one network that is looked at. */
 export const aclsStore = networkCollection<AclMatrix>('acls');
 
 /** Those of other networks as they were read last, to be shown at once on coming back. 4 MB for 2,000 nodes. */
@@ -62,12 +61,10 @@ export function loadAskedAcls(netid: string): void {
   void loadOfNetwork(askedAcls, netid, () => api.acls.load(netid, { kind: 'aclsOfQuestion' }));
 }
 
-/** A person does not want to wait for them any longer. */
 export function cancelAcls(): void {
   reading?.stop.abort();
 }
 
-/** The network is gone, and so are its rules. */
 export function forgetAclsOf(netid: string): void {
   others.delete(netid);
   if (aclsStore.netid === netid) clear(aclsStore);

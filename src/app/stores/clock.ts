@@ -22,7 +22,6 @@ export const clock = pageScoped<Clock>('clock', () => ({
   dated: undefined,
 }));
 
-/** By the clock of the screens. */
 export function timeNow(): number {
   return Date.now() + clock.correction;
 }

@@ -23,7 +23,6 @@ export type Collection<T extends object> = {
   filling: symbol;
 };
 
-/** The same of one network: the one that is looked at. */
 type NetworkCollection<T extends object> = Collection<T> & { netid: string };
 
 const collections: Collection<object>[] = [];
@@ -78,7 +77,6 @@ export async function loadInto<T extends object>(
   return result;
 }
 
-/** Whether a read is under way, asked for or not. */
 export function isBeingRead({ isLoading, isPolling }: Collection<object>): boolean {
   return isLoading || isPolling;
 }
@@ -87,7 +85,6 @@ export function replaceIn<T extends object>(store: Collection<T>, value: T): voi
   store.data = { status: 'ready', value: ref(value), loadedAt: timeNow() };
 }
 
-/** Changes what is loaded without a read, for example after the server confirmed a change. */
 export function changeIn<T extends object>(store: Collection<T>, change: (value: T) => T): void {
   if (store.data.status === 'ready') store.data = { ...store.data, value: ref(change(store.data.value)) };
 }
@@ -159,6 +156,5 @@ export const loadUserData = (username: string) =>
 export const networkUsersStore = collection<ReadonlyMap<string, readonly NetworkUser[]>>('networkUsers');
 export const loadNetworkUsers = () => loadInto(networkUsersStore, () => api.networkUsers.list(), []);
 
-/** Names of user groups (enterprise). */
 export const userGroupsStore = collection<readonly string[]>('userGroups');
 export const loadUserGroups = () => loadInto(userGroupsStore, () => api.userGroups.list(), []);

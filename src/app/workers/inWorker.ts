@@ -1,4 +1,3 @@
-/** What of a `Worker` is used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 type Work<Order, Report> = {
@@ -56,7 +55,6 @@ type Connection<Order, Report> = {
 /** What a worker says: that it is there, and then a report to each order in its turn. */
 export type WorkerMessage<Report> = { readonly kind: 'ready' } | Report;
 
-/** Undefined where no worker starts. */
 function connect<Order, Report>(
   start: () => WorkerLike,
   pack: (order: Order) => Packed,

@@ -3,7 +3,6 @@ import type { Metrics } from './metrics.ts';
 import type { SilentNodes } from './reports.ts';
 import { reportCount, writeConnections, type ReportTable } from './peerReports.ts';
 
-/** A node of the matrix. */
 export type ConnectivityNode = {
   readonly id: string;
   readonly name: string;

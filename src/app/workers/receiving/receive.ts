@@ -8,7 +8,6 @@ import type { Bytes } from '../../../domain/wire.ts';
 /** A long answer to read, whose pieces the page sends through the port, each when it is asked for. */
 export type ReadOrder = { readonly kind: keyof LongReads; readonly port: MessagePort };
 
-/** What was read: one of them. */
 export type ReadReport = {
   readonly acls?: Result<AclMatrix, Failure>;
   readonly metrics?: Result<Metrics, Failure>;
