@@ -49,10 +49,7 @@ export async function removeAccessKey(netid: string, name: string): Promise<void
     () =>
       withKnownOutcome(
         () => api.accessKeys.remove(netid, name),
-        async () => {
-          const keys = await readKeys(netid);
-          return keys?.every((key) => key.name !== name);
-        },
+        async () => (await readKeys(netid))?.every((key) => key.name !== name),
       ),
     `In ${netid}`,
   );

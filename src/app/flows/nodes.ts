@@ -10,7 +10,7 @@ import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '..
 import { liveSession } from '../stores/session.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
-import { saveRecord } from './saveRecord.ts';
+import { foundIn, saveRecord } from './saveRecord.ts';
 
 export async function approveNode(node: NamedNode): Promise<void> {
   const result = await run(toasts.approveNode(), () => approve(node), `${node.name} in ${node.network}`);
@@ -23,20 +23,14 @@ export async function approveNode(node: NamedNode): Promise<void> {
 export function approve(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.approve(node),
-    async () => {
-      const nodes = await readNodes();
-      return nodes?.some((one) => isSameNode(one, node) && !one.isPending);
-    },
+    async () => (await readNodes())?.some((one) => isSameNode(one, node) && !one.isPending),
   );
 }
 
 export function remove(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.remove(node),
-    async () => {
-      const nodes = await readNodes();
-      return nodes?.every((one) => !isSameNode(one, node));
-    },
+    async () => (await readNodes())?.every((one) => !isSameNode(one, node)),
   );
 }
 
@@ -60,6 +54,15 @@ export function changeNodes(change: (nodes: readonly Node[]) => readonly Node[])
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, nodes: change(area.nodes) })));
 }
 
+/** How a node is read and sent for a change of it. */
+export function nodeCalls(node: NodeRef) {
+  return {
+    read: () => api.nodes.read(node),
+    send: api.nodes.update,
+    readAgain: async () => foundIn(await readNodes(), (one) => isSameNode(one, node)),
+  };
+}
+
 /**
  * Saves what a person changed of a node, on top of the node as it is at that moment. Nothing is sent when somebody else
  * changed the same field; the nodes are then read again, and the form shows both values.
@@ -73,12 +76,7 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
         form: nodeForm,
         fields: nodeFields,
         withChanges: withNodeChanges,
-        read: () => api.nodes.read(node),
-        send: api.nodes.update,
-        readAgain: async () => {
-          const nodes = await readNodes();
-          return nodes && (nodes.find((one) => isSameNode(one, node)) ?? 'gone');
-        },
+        ...nodeCalls(node),
       }),
     `${node.name} in ${node.network}`,
     ({ kept }) => keptOutcome(kept.map(keptText)),

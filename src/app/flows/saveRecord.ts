@@ -33,6 +33,14 @@ type Replacement<T, E> = {
   readonly storesFirst?: boolean;
 };
 
+/** What `readAgain` answers, of a list that was read again. */
+export function foundIn<T>(
+  all: readonly T[] | undefined,
+  isIt: (record: T) => boolean,
+): T | 'gone' | undefined {
+  return all && (all.find(isIt) ?? 'gone');
+}
+
 type Replaced<T> = {
   readonly fresh: T;
   readonly asked: T;
