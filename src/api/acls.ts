@@ -11,27 +11,12 @@ const firstLimit = 60_000;
 export const aclsApi = (http: Http, work: AclWork & LongReads) => {
   const container = longJson(aclFromWire, work.readContainer);
   const send = (netid: string, rows: Uint8Array<ArrayBuffer>) =>
-    http.change(
-      (client, init) =>
-        client.PUT('/networks/{netid}/acls', {
-          ...init,
-          params: { path: { netid } },
-          body: {},
-          // The body is ready, as bytes.
-          bodySerializer: () => rows,
-        }),
-      container,
-      { uploadBytes: rows.length },
-    );
+    http.change('put', '/networks/{netid}/acls', { path: { netid }, body: {} }, container, { bytes: rows });
 
   return {
     /** Rejected with 500 while the network has no container, which comes with its first node. */
     load: (netid: string, options: ReadOptions = { kind: 'acls' }) =>
-      http.read(
-        (client, init) => client.GET('/networks/{netid}/acls', { ...init, params: { path: { netid } } }),
-        container,
-        { firstLimit, ...options },
-      ),
+      http.read('/networks/{netid}/acls', { path: { netid } }, container, { firstLimit, ...options }),
 
     /**
      * Sends the rows of `asked` that differ from `current`; none, nothing. What others changed between the read and the

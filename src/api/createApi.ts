@@ -41,23 +41,13 @@ export function createApi(http: Http, baseUrl: string, work: AclWork & LongReads
 
 /** Groups are bare names. The server lets the wildcard `*` and unknown names be deleted too. */
 const userGroupsApi = (http: Http) => ({
-  list: () =>
-    http.read((client, init) => client.GET('/usergroups', init), json(userGroupsFromWire), {
-      kind: 'userGroups',
-    }),
+  list: () => http.read('/usergroups', {}, json(userGroupsFromWire), { kind: 'userGroups' }),
 
   create: (usergroup: string) =>
-    http.change(
-      (client, init) => client.POST('/usergroups/{usergroup}', { ...init, params: { path: { usergroup } } }),
-      confirmation,
-    ),
+    http.change('post', '/usergroups/{usergroup}', { path: { usergroup } }, confirmation),
 
   remove: (usergroup: string) =>
-    http.change(
-      (client, init) =>
-        client.DELETE('/usergroups/{usergroup}', { ...init, params: { path: { usergroup } } }),
-      confirmation,
-    ),
+    http.change('delete', '/usergroups/{usergroup}', { path: { usergroup } }, confirmation),
 });
 
 /** A later look at metrics replaces the earlier one, whatever part of the server either is about. */
@@ -67,20 +57,15 @@ const kind = 'metrics';
 const metricsApi = (http: Http, { readMetrics }: LongReads) => {
   const metrics = longJson(metricsFromWire, readMetrics);
   return {
-    ofAllNetworks: (options: Watched = {}) =>
-      http.read((client, init) => client.GET('/metrics', init), metrics, { kind, ...options }),
+    ofAllNetworks: (options: Watched = {}) => http.read('/metrics', {}, metrics, { kind, ...options }),
 
     ofNetwork: (network: string, options: Watched = {}) =>
-      http.read(
-        (client, init) => client.GET('/metrics/{network}', { ...init, params: { path: { network } } }),
-        metrics,
-        { kind, ...options },
-      ),
+      http.read('/metrics/{network}', { path: { network } }, metrics, { kind, ...options }),
 
     ofNode: (ref: NodeRef, options: ReadOptions = {}) =>
       http.read(
-        (client, init) =>
-          client.GET('/metrics/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
+        '/metrics/{network}/{nodeid}',
+        { path: nodePath(ref) },
         json((wire) => nodeMetricsFromWire(wire, ref.id)),
         { kind, ...options },
       ),
@@ -88,14 +73,10 @@ const metricsApi = (http: Http, { readMetrics }: LongReads) => {
 };
 
 const serverApi = (http: Http) => ({
-  config: () =>
-    http.read((client, init) => client.GET('/server/getconfig', init), json(serverConfigFromWire), {
-      kind: 'config',
-    }),
+  config: () => http.read('/server/getconfig', {}, json(serverConfigFromWire), { kind: 'config' }),
 
   /** Today's log; for administrators only. The connection drops while the server has not written any today. */
-  logs: (options: Watched = {}) =>
-    http.read((client, init) => client.GET('/logs', init), logLines, { kind: 'logs', ...options }),
+  logs: (options: Watched = {}) => http.read('/logs', {}, logLines, { kind: 'logs', ...options }),
 });
 
 const logLines: Reader<readonly LogLine[]> = async (response) =>
@@ -103,28 +84,19 @@ const logLines: Reader<readonly LogLine[]> = async (response) =>
 
 const accessKeysApi = (http: Http) => ({
   list: (netid: string) =>
-    http.read(
-      (client, init) => client.GET('/networks/{netid}/keys', { ...init, params: { path: { netid } } }),
-      json(accessKeysFromWire),
-      { kind: 'accessKeys' },
-    ),
+    http.read('/networks/{netid}/keys', { path: { netid } }, json(accessKeysFromWire), {
+      kind: 'accessKeys',
+    }),
 
   /** This answer alone shows the key in clear when the server hides keys. */
   create: (netid: string, key: NewAccessKey) =>
     http.change(
-      (client, init) =>
-        client.POST('/networks/{netid}/keys', {
-          ...init,
-          params: { path: { netid } },
-          body: { name: key.name, uses: key.uses },
-        }),
+      'post',
+      '/networks/{netid}/keys',
+      { path: { netid }, body: { name: key.name, uses: key.uses } },
       json(accessKeyFromWire),
     ),
 
   remove: (netid: string, name: string) =>
-    http.change(
-      (client, init) =>
-        client.DELETE('/networks/{netid}/keys/{name}', { ...init, params: { path: { netid, name } } }),
-      confirmation,
-    ),
+    http.change('delete', '/networks/{netid}/keys/{name}', { path: { netid, name } }, confirmation),
 });

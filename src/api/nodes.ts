@@ -23,21 +23,14 @@ export const nodesApi = (http: Http) => ({
   /** Replaces the whole node; the answer is the node as it was stored. */
   update: (node: Node) =>
     http.change(
-      (client, init) =>
-        client.PUT('/nodes/{network}/{nodeid}', {
-          ...init,
-          params: { path: nodePath(node) },
-          body: nodeToWire(node),
-        }),
+      'put',
+      '/nodes/{network}/{nodeid}',
+      { path: nodePath(node), body: nodeToWire(node) },
       json(nodeFromWire),
     ),
 
   remove: (ref: NodeRef) =>
-    http.change(
-      (client, init) =>
-        client.DELETE('/nodes/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
-      confirmation,
-    ),
+    http.change('delete', '/nodes/{network}/{nodeid}', { path: nodePath(ref) }, confirmation),
 
   /**
    * The WireGuard peers that the server tells a node at this moment. How they are read comes with the first answer: only the
@@ -45,22 +38,19 @@ export const nodesApi = (http: Http) => ({
    */
   peers: (ref: NodeRef, options?: ReadOptions) =>
     http.read(
-      (client, init) => client.GET('/nodes/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
+      '/nodes/{network}/{nodeid}',
+      { path: nodePath(ref) },
       async (response) => json((await import('../domain/reach/told/peersWire.ts')).peersFromWire)(response),
       options,
     ),
 
   /** The answer is the word SUCCESS, not the node. */
   approve: (ref: NodeRef) =>
-    http.change(
-      (client, init) =>
-        client.POST('/nodes/{network}/{nodeid}/approve', { ...init, params: { path: nodePath(ref) } }),
-      confirmation,
-    ),
+    http.change('post', '/nodes/{network}/{nodeid}/approve', { path: nodePath(ref) }, confirmation),
 });
 
 export function readNodes(http: Http, options?: ReadOptions): Promise<Result<readonly Node[], Failure>> {
-  return http.read((client, init) => client.GET('/nodes', init), json(nodesFromWire), options);
+  return http.read('/nodes', {}, json(nodesFromWire), options);
 }
 
 export function nodePath(ref: NodeRef): { network: string; nodeid: string } {

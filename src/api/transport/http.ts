@@ -1,4 +1,4 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import createClient, { type Middleware } from 'openapi-fetch';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import type { Progress } from '../../domain/loadable.ts';
 import { isLive, type Session } from '../../domain/session/session.ts';
@@ -23,15 +23,22 @@ export type HttpOptions = SessionOptions & {
   readonly onDate?: (header: string | null, since: number) => void;
 };
 
-export type CallInit = {
-  readonly signal: AbortSignal;
-  readonly middleware: Middleware[];
-  readonly parseAs: 'stream';
-  readonly fetch: (request: Request) => Promise<Response>;
-};
+type Verb = 'get' | 'put' | 'post' | 'delete';
 
-/** One call of the typed client: `(client, init) => client.GET('/nodes', init)`. */
-export type Ask = (client: Client<paths>, init: CallInit) => Promise<{ response: Response; error?: unknown }>;
+/** The addresses of the API that take this method. */
+type PathOf<V extends Verb> = {
+  [Path in keyof paths]: paths[Path] extends Record<V, object> ? Path : never;
+}[keyof paths];
+
+/** What an operation of the API is sent: the values of its path, and a body where it has one. */
+type Sent<Operation> = (Operation extends { parameters: { path: infer Values } }
+  ? { readonly path: Values }
+  : object) &
+  (Operation extends { requestBody: { content: { 'application/json': infer Body } } }
+    ? { readonly body: Body }
+    : Operation extends { requestBody?: { content: { 'application/json': infer Body } } }
+      ? { readonly body?: Body }
+      : object);
 
 /** A read that may take long, for a page that says how it goes. */
 export type Watched = {
@@ -47,18 +54,41 @@ export type ReadOptions = Watched & {
   readonly firstLimit?: number;
 };
 
-export type ChangeOptions = {
-  /** The size of its body, where that is large: nothing tells how much of it has gone out. */
-  readonly uploadBytes?: number;
+type ChangeOptions = {
+  /** The body as it is sent, where that is large. It gets more time: nothing tells how much of it has gone out. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
 };
 
 /** Bytes per millisecond of a connection that is slow, but not dead: 2 Mbit/s. */
 const slowUpload = 250;
 
 export type Http = {
-  readonly read: <T>(ask: Ask, reader: Reader<T>, options?: ReadOptions) => Promise<Result<T, Failure>>;
+  readonly read: <Path extends PathOf<'get'>, T>(
+    path: Path,
+    sent: Sent<paths[Path]['get']>,
+    reader: Reader<T>,
+    options?: ReadOptions,
+  ) => Promise<Result<T, Failure>>;
   /** Sent once and never repeated: whoever needs the outcome of a failed change has to read it. */
-  readonly change: <T>(ask: Ask, reader: Reader<T>, options?: ChangeOptions) => Promise<Result<T, Failure>>;
+  readonly change: <V extends Exclude<Verb, 'get'>, Path extends PathOf<V>, T>(
+    verb: V,
+    path: Path,
+    sent: Sent<paths[Path][V]>,
+    reader: Reader<T>,
+    options?: ChangeOptions,
+  ) => Promise<Result<T, Failure>>;
+};
+
+type Call = {
+  readonly verb: Verb;
+  readonly path: string;
+  readonly sent: { readonly path?: object; readonly body?: unknown };
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
+};
+
+/** The client with its types left out, which `Http` has for each path. */
+type Client = {
+  request(verb: Verb, path: string, init: object): Promise<{ response: Response; error?: unknown }>;
 };
 
 export function createHttp(options: HttpOptions): Http {
@@ -66,7 +96,7 @@ export function createHttp(options: HttpOptions): Http {
   const latestReads = new Map<string, AbortController>();
   /** Whether a call was answered: the page's policy does not change, so none is blocked then. */
   let isLetThrough = false;
-  const client = createClient<paths>({
+  const client: Client = createClient<paths>({
     baseUrl: `${options.baseUrl}/api`,
     pathSerializer: fillPath,
     credentials: 'omit',
@@ -79,7 +109,7 @@ export function createHttp(options: HttpOptions): Http {
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
 
   async function settle<T>(
-    ask: Ask,
+    { verb, path, sent, bytes }: Call,
     reader: Reader<T>,
     abort: AbortController,
     patience: Patience,
@@ -88,19 +118,21 @@ export function createHttp(options: HttpOptions): Http {
     const rules = sessionRules(options);
     const watch = watchAnswer(abort, patience, onProgress);
     try {
-      const init: CallInit = {
+      const { response, error } = await client.request(verb, path, {
+        params: { path: sent.path },
+        body: sent.body,
+        ...(bytes && { bodySerializer: () => bytes }),
         signal: abort.signal,
         middleware: [rules.middleware],
         parseAs: 'stream',
-        fetch: async (request) => {
+        fetch: async (request: Request) => {
           const since = Date.now();
           const answer = await send(request);
           isLetThrough = true;
           options.onDate?.(answer.headers.get('Date'), since);
           return watch.through(answer);
         },
-      };
-      const { response, error } = await ask(client, init);
+      });
       const result = response.ok ? succeed(await reader(response)) : fail(failureOfAnswer(response, error));
       // Stopped, or taken over, while the answer was being made sense of.
       abort.signal.throwIfAborted();
@@ -126,7 +158,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    async read(ask, reader, { kind, signal, onProgress, firstLimit = timeLimits.read } = {}) {
+    async read(path, sent, reader, { kind, signal, onProgress, firstLimit = timeLimits.read } = {}) {
       const abort = new AbortController();
       const cancel = () => abort.abort(new CallStopped({ kind: 'cancelled' }));
       signal?.addEventListener('abort', cancel);
@@ -135,15 +167,15 @@ export function createHttp(options: HttpOptions): Http {
         latestReads.set(kind, abort);
       }
       const patience = { first: firstLimit, next: timeLimits.read };
-      const result = await settle(ask, reader, abort, patience, onProgress);
+      const result = await settle({ verb: 'get', path, sent }, reader, abort, patience, onProgress);
       signal?.removeEventListener('abort', cancel);
       if (kind !== undefined && latestReads.get(kind) === abort) latestReads.delete(kind);
       return result;
     },
-    change(ask, reader, { uploadBytes = 0 } = {}) {
+    change(verb, path, sent, reader, { bytes } = {}) {
       const { change: next } = timeLimits;
-      const patience = { first: next + uploadBytes / slowUpload, next };
-      return settle(ask, reader, new AbortController(), patience);
+      const patience = { first: next + (bytes?.length ?? 0) / slowUpload, next };
+      return settle({ verb, path, sent, bytes }, reader, new AbortController(), patience);
     },
   };
 }
