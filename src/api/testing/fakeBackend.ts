@@ -1,6 +1,7 @@
 import type { Session } from '../../domain/session/session.ts';
 import { createApi } from '../createApi.ts';
-import { createHttp, type HttpOptions, type SessionEnd } from '../transport/http.ts';
+import { createHttp, type HttpOptions } from '../transport/http.ts';
+import type { SessionEnd } from '../transport/sessionRules.ts';
 import { aclWork, longReads } from '../work.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
