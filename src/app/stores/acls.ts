@@ -26,11 +26,7 @@ export function loadAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
   turnTo(netid);
   const stop = new AbortController();
   const result = loadInto(aclsStore, (onProgress) =>
-    api.acls.load(netid, {
-      kind: 'acls',
-      signal: stop.signal,
-      onProgress,
-    }),
+    api.acls.load(netid, { kind: 'acls', signal: stop.signal, onProgress }),
   );
   const mine: Reading = { netid, stop, result };
   reading = mine;

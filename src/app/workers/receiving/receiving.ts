@@ -33,7 +33,7 @@ async function readIn(start: () => WorkerLike, kind: ReadOrder['kind'], body: Ar
   port1.start();
   const ask = inWorker<ReadOrder, ReadReport>(start, {
     onTheSpot: () => readLong(kind, body),
-    pack: (order) => ({ message: order, transfer: [order.port] }),
+    transferOf: ({ port }) => [port],
     idleMs: 0,
   });
   const report = await ask({ kind, port: port2 });
