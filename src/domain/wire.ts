@@ -85,7 +85,6 @@ export class WireObject {
     return keys.includes('__proto__') ? keys.filter((key) => key !== '__proto__') : keys;
   }
 
-  /** All own properties, for objects that are maps. */
   entries(): readonly (readonly [key: string, value: unknown])[] {
     return this.keys().map((key) => [key, this.value(key)]);
   }
