@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => deployment.shutDown());
 
-it('keeps a long list up to date by a worker that the security headers let start', async () => {
+it('keeps a long list up to date, and reads a long answer in a worker that the security headers let start', async () => {
   const { context, open, problems } = await deployment.visit();
   const page = await open('/nodes');
   const workers: string[] = [];
@@ -24,6 +24,11 @@ it('keeps a long list up to date by a worker that the security headers let start
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await isAsked;
   await page.getByRole('rowheader', { name: 'aaa-renamed' }).waitFor();
+  expect(workers).toEqual([]);
+
+  const [node] = deployment.world.nodes.values();
+  await page.goto(new URL(`/acls/${node?.network}`, page.url()).href);
+  await page.getByRole('gridcell').first().waitFor();
   expect(workers).toEqual([expect.stringMatching(/\/assets\/worker-[^/]+\.js$/)]);
   expect(problems).toEqual([]);
   await context.close();

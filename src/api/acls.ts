@@ -1,41 +1,22 @@
 import type { AclMatrix } from '../domain/acl/aclMatrix.ts';
+import { aclFromWire } from '../domain/acl/aclWire.ts';
 import { succeed, type Failure, type Result } from '../domain/failure.ts';
-import { longAnswer, longReader, type OfNodes } from './transport/elsewhere.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
-import { arriving } from './transport/reader.ts';
-import type { AclWork } from './work.ts';
+import { longJson } from './transport/reader.ts';
+import type { AclWork, LongReads } from './work.ts';
 
 /** The server reads, sorts and writes the whole container before its first byte: 164 MB with 2,000 nodes. */
 const firstLimit = 60_000;
 
-const container = longReader(
-  (read) => (read.kind === 'acls' ? read.acls : undefined),
-  ({ readContainer }, response) => readContainer(arriving(response.body)),
-);
-
-export const aclsApi = (http: Http, work: AclWork) => {
-  const send = (netid: string, rows: Uint8Array<ArrayBuffer>, nodeCount: number) =>
-    http.change(
-      (client, init) =>
-        client.PUT('/networks/{netid}/acls', {
-          ...init,
-          params: { path: { netid } },
-          body: {},
-          // The body is ready, as bytes.
-          bodySerializer: () => rows,
-        }),
-      container,
-      { uploadBytes: rows.length, as: longAnswer('acls', nodeCount) },
-    );
+export const aclsApi = (http: Http, work: AclWork & LongReads) => {
+  const container = longJson(aclFromWire, work.readContainer);
+  const send = (netid: string, rows: Uint8Array<ArrayBuffer>) =>
+    http.change('put', '/networks/{netid}/acls', { path: { netid }, body: {} }, container, { bytes: rows });
 
   return {
     /** Rejected with 500 while the network has no container, which comes with its first node. */
-    load: (netid: string, { nodeCount, ...options }: ReadOptions & OfNodes = { kind: 'acls' }) =>
-      http.read(
-        (client, init) => client.GET('/networks/{netid}/acls', { ...init, params: { path: { netid } } }),
-        container,
-        { firstLimit, as: longAnswer('acls', nodeCount), ...options },
-      ),
+    load: (netid: string, options: ReadOptions = { kind: 'acls' }) =>
+      http.read('/networks/{netid}/acls', { path: { netid } }, container, { firstLimit, ...options }),
 
     /**
      * Sends the rows of `asked` that differ from `current`; none, nothing. What others changed between the read and the
@@ -44,12 +25,11 @@ export const aclsApi = (http: Http, work: AclWork) => {
     async update(netid: string, current: AclMatrix, asked: AclMatrix): Promise<Result<AclMatrix, Failure>> {
       const rows = await work.changedRows(current, asked);
       if (!rows) return succeed(current);
-      const nodeCount = current.nodeIds.length;
-      const kept = await send(netid, rows, nodeCount);
+      const kept = await send(netid, rows);
       if (!kept.ok) return kept;
       const restored = await work.restoreLost(current, asked, kept.value);
       const lost = restored && (await work.changedRows(kept.value, restored));
-      return lost ? send(netid, lost, nodeCount) : kept;
+      return lost ? send(netid, lost) : kept;
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { NewAccessKey } from '../domain/accessKey/accessKey.ts';
 import { accessKeyFromWire, accessKeysFromWire } from '../domain/accessKey/accessKeyWire.ts';
 import { parseLogInSlices, type LogLine } from '../domain/log/logLine.ts';
-import type { NodeMetrics } from '../domain/metrics/metrics.ts';
+import { metricsFromWire, nodeMetricsFromWire } from '../domain/metrics/metricsWire.ts';
 import type { NodeRef } from '../domain/node/node.ts';
 import { serverConfigFromWire } from '../domain/server/serverConfigWire.ts';
 import { userGroupsFromWire } from '../domain/user/userWire.ts';
@@ -9,30 +9,31 @@ import { aclsApi } from './acls.ts';
 import { dnsApi } from './dns.ts';
 import { externalClientsApi } from './externalClients.ts';
 import { gatewaysApi } from './gateways.ts';
-import { longAnswer, longReader, type OfNodes } from './transport/elsewhere.ts';
 import type { Http, ReadOptions, Watched } from './transport/http.ts';
 import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
 import { nodesApi, nodePath } from './nodes.ts';
-import { confirmation, json, piecesOf, text, type Reader } from './transport/reader.ts';
+import { confirmation, json, longJson, text, type Reader } from './transport/reader.ts';
 import { sessionsApi } from './sessions.ts';
 import { usersApi } from './users.ts';
-import type { AclWork } from './work.ts';
+import type { AclWork, LongReads } from './work.ts';
 
 /** All calls to one server, one property per resource. Every call resolves to a Result; none throws. */
-export function createApi(http: Http, baseUrl: string, aclWork: AclWork) {
+export type Api = ReturnType<typeof createApi>;
+
+export function createApi(http: Http, baseUrl: string, work: AclWork & LongReads) {
   return {
     sessions: sessionsApi(http, baseUrl),
     users: usersApi(http),
     networks: networksApi(http),
     accessKeys: accessKeysApi(http),
     dns: dnsApi(http),
-    acls: aclsApi(http, aclWork),
+    acls: aclsApi(http, work),
     nodes: nodesApi(http),
     gateways: gatewaysApi(http),
     externalClients: externalClientsApi(http),
     server: serverApi(http),
-    metrics: metricsApi(http),
+    metrics: metricsApi(http, work),
     userGroups: userGroupsApi(http),
     networkUsers: networkUsersApi(http),
   };
@@ -40,75 +41,42 @@ export function createApi(http: Http, baseUrl: string, aclWork: AclWork) {
 
 /** Groups are bare names. The server lets the wildcard `*` and unknown names be deleted too. */
 const userGroupsApi = (http: Http) => ({
-  list: () =>
-    http.read((client, init) => client.GET('/usergroups', init), json(userGroupsFromWire), {
-      kind: 'userGroups',
-    }),
+  list: () => http.read('/usergroups', {}, json(userGroupsFromWire), { kind: 'userGroups' }),
 
   create: (usergroup: string) =>
-    http.change(
-      (client, init) => client.POST('/usergroups/{usergroup}', { ...init, params: { path: { usergroup } } }),
-      confirmation,
-    ),
+    http.change('post', '/usergroups/{usergroup}', { path: { usergroup } }, confirmation),
 
   remove: (usergroup: string) =>
-    http.change(
-      (client, init) =>
-        client.DELETE('/usergroups/{usergroup}', { ...init, params: { path: { usergroup } } }),
-      confirmation,
-    ),
+    http.change('delete', '/usergroups/{usergroup}', { path: { usergroup } }, confirmation),
 });
 
 /** A later look at metrics replaces the earlier one, whatever part of the server either is about. */
 const kind = 'metrics';
 
 /** For administrators of an enterprise server; others do not have these calls (404). */
-const metricsApi = (http: Http) => ({
-  ofAllNetworks: ({ nodeCount, ...options }: Watched & OfNodes = {}) =>
-    http.read((client, init) => client.GET('/metrics', init), metrics, {
-      kind,
-      as: longAnswer('metrics', nodeCount),
-      ...options,
-    }),
+const metricsApi = (http: Http, { readMetrics }: LongReads) => {
+  const metrics = longJson(metricsFromWire, readMetrics);
+  return {
+    ofAllNetworks: (options: Watched = {}) => http.read('/metrics', {}, metrics, { kind, ...options }),
 
-  ofNetwork: (network: string, { nodeCount, ...options }: Watched & OfNodes = {}) =>
-    http.read(
-      (client, init) => client.GET('/metrics/{network}', { ...init, params: { path: { network } } }),
-      metrics,
-      { kind, as: longAnswer('metrics', nodeCount), ...options },
-    ),
+    ofNetwork: (network: string, options: Watched = {}) =>
+      http.read('/metrics/{network}', { path: { network } }, metrics, { kind, ...options }),
 
-  ofNode: (ref: NodeRef, options: ReadOptions = {}) =>
-    http.read(
-      (client, init) =>
-        client.GET('/metrics/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
-      nodeMetrics(ref.id),
-      { kind, ...options },
-    ),
-});
-
-const metrics = longReader(
-  (read) => (read.kind === 'metrics' ? read.metrics : undefined),
-  ({ readMetrics }, response) => readMetrics(piecesOf(response)),
-);
-
-/** How they are read is loaded with the first of them, too. */
-const nodeMetrics =
-  (nodeId: string): Reader<NodeMetrics> =>
-  async (response) => {
-    const { nodeMetricsFromWire } = await import('../domain/metrics/metricsWire.ts');
-    return json((wire) => nodeMetricsFromWire(wire, nodeId))(response);
+    ofNode: (ref: NodeRef, options: ReadOptions = {}) =>
+      http.read(
+        '/metrics/{network}/{nodeid}',
+        { path: nodePath(ref) },
+        json((wire) => nodeMetricsFromWire(wire, ref.id)),
+        { kind, ...options },
+      ),
   };
+};
 
 const serverApi = (http: Http) => ({
-  config: () =>
-    http.read((client, init) => client.GET('/server/getconfig', init), json(serverConfigFromWire), {
-      kind: 'config',
-    }),
+  config: () => http.read('/server/getconfig', {}, json(serverConfigFromWire), { kind: 'config' }),
 
   /** Today's log; for administrators only. The connection drops while the server has not written any today. */
-  logs: (options: Watched = {}) =>
-    http.read((client, init) => client.GET('/logs', init), logLines, { kind: 'logs', ...options }),
+  logs: (options: Watched = {}) => http.read('/logs', {}, logLines, { kind: 'logs', ...options }),
 });
 
 const logLines: Reader<readonly LogLine[]> = async (response) =>
@@ -116,28 +84,19 @@ const logLines: Reader<readonly LogLine[]> = async (response) =>
 
 const accessKeysApi = (http: Http) => ({
   list: (netid: string) =>
-    http.read(
-      (client, init) => client.GET('/networks/{netid}/keys', { ...init, params: { path: { netid } } }),
-      json(accessKeysFromWire),
-      { kind: 'accessKeys' },
-    ),
+    http.read('/networks/{netid}/keys', { path: { netid } }, json(accessKeysFromWire), {
+      kind: 'accessKeys',
+    }),
 
   /** This answer alone shows the key in clear when the server hides keys. */
   create: (netid: string, key: NewAccessKey) =>
     http.change(
-      (client, init) =>
-        client.POST('/networks/{netid}/keys', {
-          ...init,
-          params: { path: { netid } },
-          body: { name: key.name, uses: key.uses },
-        }),
+      'post',
+      '/networks/{netid}/keys',
+      { path: { netid }, body: { name: key.name, uses: key.uses } },
       json(accessKeyFromWire),
     ),
 
   remove: (netid: string, name: string) =>
-    http.change(
-      (client, init) =>
-        client.DELETE('/networks/{netid}/keys/{name}', { ...init, params: { path: { netid, name } } }),
-      confirmation,
-    ),
+    http.change('delete', '/networks/{netid}/keys/{name}', { path: { netid, name } }, confirmation),
 });

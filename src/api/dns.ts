@@ -5,36 +5,28 @@ import { confirmation, json } from './transport/reader.ts';
 
 export const dnsApi = (http: Http) => ({
   /** Names of nodes and custom entries alike; for administrators only. */
-  list: () =>
-    http.read((client, init) => client.GET('/dns', init), json(dnsEntriesFromWire), { kind: 'dns' }),
+  list: () => http.read('/dns', {}, json(dnsEntriesFromWire), { kind: 'dns' }),
 
   /** The custom entries of one network, for its administrators. */
   customOf: (network: string) =>
-    http.read(
-      (client, init) => client.GET('/dns/adm/{network}/custom', { ...init, params: { path: { network } } }),
-      json(dnsEntriesFromWire),
-      { kind: `dns of ${network}` },
-    ),
+    http.read('/dns/adm/{network}/custom', { path: { network } }, json(dnsEntriesFromWire), {
+      kind: `dns of ${network}`,
+    }),
 
   create: (entry: Pick<DnsEntry, 'name' | 'address' | 'network'>) =>
     http.change(
-      (client, init) =>
-        client.POST('/dns/{network}', {
-          ...init,
-          params: { path: { network: entry.network } },
-          body: newDnsEntryToWire(entry),
-        }),
+      'post',
+      '/dns/{network}',
+      { path: { network: entry.network }, body: newDnsEntryToWire(entry) },
       json(dnsEntryFromWire),
     ),
 
   /** Succeeds for unknown names as well, and for names of nodes, which stay. */
   remove: (entry: Pick<DnsEntry, 'name' | 'network'>) =>
     http.change(
-      (client, init) =>
-        client.DELETE('/dns/{network}/{domain}', {
-          ...init,
-          params: { path: { network: entry.network, domain: entry.name } },
-        }),
+      'delete',
+      '/dns/{network}/{domain}',
+      { path: { network: entry.network, domain: entry.name } },
       confirmation,
     ),
 });

@@ -11,23 +11,17 @@ import { confirmation, json, text, unread } from './transport/reader.ts';
 export const externalClientsApi = (http: Http) => ({
   /** For administrators: everybody else is refused. Without a kind no refresh takes this read over. */
   list: (options: ReadOptions = { kind: 'externalClients' }) =>
-    http.read((client, init) => client.GET('/extclients', init), json(externalClientsFromWire), options),
+    http.read('/extclients', {}, json(externalClientsFromWire), options),
 
   /** Those of one network, for its administrators. */
   listOf: (network: string) =>
-    http.read(
-      (client, init) => client.GET('/extclients/{network}', { ...init, params: { path: { network } } }),
-      json(externalClientsFromWire),
-    ),
+    http.read('/extclients/{network}', { path: { network } }, json(externalClientsFromWire)),
 
   /** One client as it is now, for the network's administrators; see `isNoSuchRecord` for when there is none. */
   read: (ref: ExternalClientRef) =>
     http.read(
-      (client, init) =>
-        client.GET('/extclients/{network}/{id}', {
-          ...init,
-          params: { path: { network: ref.network, id: ref.clientId } },
-        }),
+      '/extclients/{network}/{id}',
+      { path: { network: ref.network, id: ref.clientId } },
       json((wire) => externalClientFromWire(wire)),
     ),
 
@@ -37,11 +31,8 @@ export const externalClientsApi = (http: Http) => ({
    */
   probe: (ref: ExternalClientRef) =>
     http.read(
-      (client, init) =>
-        client.GET('/extclients/{network}/{clientid}/{type}', {
-          ...init,
-          params: { path: { network: ref.network, clientid: ref.clientId, type: 'file' } },
-        }),
+      '/extclients/{network}/{clientid}/{type}',
+      { path: { network: ref.network, clientid: ref.clientId, type: 'file' } },
       unread,
     ),
 
@@ -51,45 +42,37 @@ export const externalClientsApi = (http: Http) => ({
    */
   create: (gateway: NodeRef, clientId = '') =>
     http.change(
-      (client, init) =>
-        client.POST('/extclients/{network}/{id}', {
-          ...init,
-          params: { path: { network: gateway.network, id: gateway.id } },
-          body: clientId === '' ? {} : { clientid: clientId },
-        }),
+      'post',
+      '/extclients/{network}/{id}',
+      {
+        path: { network: gateway.network, id: gateway.id },
+        body: clientId === '' ? {} : { clientid: clientId },
+      },
       confirmation,
     ),
 
   /** Renames, enables or disables. An id that is in use already would overwrite that client: ask before. */
   update: (ref: ExternalClientRef, change: Pick<ExternalClient, 'clientId' | 'isEnabled'>) =>
     http.change(
-      (client, init) =>
-        client.PUT('/extclients/{network}/{id}', {
-          ...init,
-          params: { path: { network: ref.network, id: ref.clientId } },
-          body: externalClientToWire(change),
-        }),
+      'put',
+      '/extclients/{network}/{id}',
+      { path: { network: ref.network, id: ref.clientId }, body: externalClientToWire(change) },
       json(externalClientFromWire),
     ),
 
   remove: (ref: ExternalClientRef) =>
     http.change(
-      (client, init) =>
-        client.DELETE('/extclients/{network}/{id}', {
-          ...init,
-          params: { path: { network: ref.network, id: ref.clientId } },
-        }),
+      'delete',
+      '/extclients/{network}/{id}',
+      { path: { network: ref.network, id: ref.clientId } },
       confirmation,
     ),
 
   /** The client's WireGuard configuration, private key included: hand it on, never keep it. */
   config: (ref: ExternalClientRef) =>
     http.read(
-      (client, init) =>
-        client.GET('/extclients/{network}/{clientid}/{type}', {
-          ...init,
-          params: { path: { network: ref.network, clientid: ref.clientId, type: 'file' } },
-        }),
+      '/extclients/{network}/{clientid}/{type}',
+      { path: { network: ref.network, clientid: ref.clientId, type: 'file' } },
       text,
     ),
 });

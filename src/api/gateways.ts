@@ -12,67 +12,52 @@ import { json } from './transport/reader.ts';
 export const gatewaysApi = (http: Http) => ({
   createEgress: (ref: NodeRef, egress: EgressDraft) =>
     http.change(
-      (client, init) =>
-        client.POST('/nodes/{network}/{nodeid}/creategateway', {
-          ...init,
-          params: { path: nodePath(ref) },
-          body: egressToWire(egress),
-        }),
+      'post',
+      '/nodes/{network}/{nodeid}/creategateway',
+      { path: nodePath(ref), body: egressToWire(egress) },
       json(nodeFromWire),
     ),
 
   removeEgress: (ref: NodeRef) =>
     http.change(
-      (client, init) =>
-        client.DELETE('/nodes/{network}/{nodeid}/deletegateway', {
-          ...init,
-          params: { path: nodePath(ref) },
-        }),
+      'delete',
+      '/nodes/{network}/{nodeid}/deletegateway',
+      { path: nodePath(ref) },
       json(nodeFromWire),
     ),
 
   /** With `isFailover` the node also takes over for others; enterprise servers only. */
   createIngress: (ref: NodeRef, { isFailover = false }: { readonly isFailover?: boolean } = {}) =>
     http.change(
-      (client, init) =>
-        client.POST('/nodes/{network}/{nodeid}/createingress', {
-          ...init,
-          params: { path: nodePath(ref) },
-          body: { failover: isFailover },
-        }),
+      'post',
+      '/nodes/{network}/{nodeid}/createingress',
+      { path: nodePath(ref), body: { failover: isFailover } },
       json(nodeFromWire),
     ),
 
   /** Deletes the gateway's external clients. */
   removeIngress: (ref: NodeRef) =>
     http.change(
-      (client, init) =>
-        client.DELETE('/nodes/{network}/{nodeid}/deleteingress', {
-          ...init,
-          params: { path: nodePath(ref) },
-        }),
+      'delete',
+      '/nodes/{network}/{nodeid}/deleteingress',
+      { path: nodePath(ref) },
       json(nodeFromWire),
     ),
 
   /** `addresses` are those of the nodes to be relayed, at least one. */
   createRelay: (ref: NodeRef, addresses: readonly string[]) =>
     http.change(
-      (client, init) =>
-        client.POST('/nodes/{network}/{nodeid}/createrelay', {
-          ...init,
-          params: { path: nodePath(ref) },
-          body: { relayaddrs: [...addresses] },
-        }),
+      'post',
+      '/nodes/{network}/{nodeid}/createrelay',
+      { path: nodePath(ref), body: { relayaddrs: [...addresses] } },
       json(nodeFromWire),
     ),
 
   removeRelay: (ref: NodeRef) =>
     http.change(
-      (client, init) =>
-        client.DELETE('/nodes/{network}/{nodeid}/deleterelay', {
-          ...init,
-          params: { path: nodePath(ref) },
-        }),
+      'delete',
+      '/nodes/{network}/{nodeid}/deleterelay',
+      { path: nodePath(ref) },
       json(nodeFromWire),
     ),
 });

@@ -10,7 +10,7 @@ import { confirmation, json } from './transport/reader.ts';
 export const networkUsersApi = (http: Http) => ({
   /** By netid. Rejected with 500 while the server has no network at all. */
   list: () =>
-    http.read((client, init) => client.GET('/networkusers', init), json(networkUsersFromWire), {
+    http.read('/networkusers', {}, json(networkUsersFromWire), {
       kind: 'networkUsers',
     }),
 
@@ -20,11 +20,8 @@ export const networkUsersApi = (http: Http) => ({
    */
   dataOf: (username: string, options: ReadOptions = { kind: 'networkUserData' }) =>
     http.read(
-      (client, init) =>
-        client.GET('/networkusers/data/{networkuser}/me', {
-          ...init,
-          params: { path: { networkuser: username } },
-        }),
+      '/networkusers/data/{networkuser}/me',
+      { path: { networkuser: username } },
       json((wire) => networkUserDataFromWire(wire, username)),
       options,
     ),
@@ -32,23 +29,18 @@ export const networkUsersApi = (http: Http) => ({
   /** Replaces the whole record, nodes and clients of the user included. */
   update: (network: string, user: NetworkUser) =>
     http.change(
-      (client, init) =>
-        client.PUT('/networkusers/{network}', {
-          ...init,
-          params: { path: { network } },
-          body: networkUserToWire(user),
-        }),
+      'put',
+      '/networkusers/{network}',
+      { path: { network }, body: networkUserToWire(user) },
       confirmation,
     ),
 
   /** The user loses all access to the network; their nodes and clients stay. */
   remove: (network: string, username: string) =>
     http.change(
-      (client, init) =>
-        client.DELETE('/networkusers/{network}/{networkuser}', {
-          ...init,
-          params: { path: { network, networkuser: username } },
-        }),
+      'delete',
+      '/networkusers/{network}/{networkuser}',
+      { path: { network, networkuser: username } },
       confirmation,
     ),
 });

@@ -14,32 +14,21 @@ import { confirmation, json } from './transport/reader.ts';
 
 export const networksApi = (http: Http) => ({
   /** For administrators: everybody else is refused, network administrators included. */
-  list: () =>
-    http.read((client, init) => client.GET('/networks', init), json(networksFromWire), { kind: 'networks' }),
+  list: () => http.read('/networks', {}, json(networksFromWire), { kind: 'networks' }),
 
   /** One network by its own call, open to its administrators too. Without a kind no refresh takes this read over. */
   read: (netid: string, options: ReadOptions = { kind: 'network' }) =>
-    http.read(
-      (client, init) => client.GET('/networks/{netid}', { ...init, params: { path: { netid } } }),
-      json(networkFromWire),
-      options,
-    ),
+    http.read('/networks/{netid}', { path: { netid } }, json(networkFromWire), options),
 
   create: (draft: NetworkDraft) =>
-    http.change(
-      (client, init) => client.POST('/networks', { ...init, body: newNetworkToWire(draft) }),
-      json(networkFromWire),
-    ),
+    http.change('post', '/networks', { body: newNetworkToWire(draft) }, json(networkFromWire)),
 
   /** Replaces the whole network, access keys included; the answer is the network as it was stored. */
   update: (network: Network) =>
     http.change(
-      (client, init) =>
-        client.PUT('/networks/{netid}', {
-          ...init,
-          params: { path: { netid: network.netid } },
-          body: networkToWire(network),
-        }),
+      'put',
+      '/networks/{netid}',
+      { path: { netid: network.netid }, body: networkToWire(network) },
       json(networkFromWire),
     ),
 
@@ -49,16 +38,10 @@ export const networksApi = (http: Http) => ({
     if (!nodes.ok) return fail(notSent(nodes.error));
     const remaining = nodes.value.filter((node) => node.network === netid && !node.isServer);
     if (remaining.length > 0) return fail(refuse(`The network still has nodes: ${remaining.length}.`));
-    return http.change(
-      (client, init) => client.DELETE('/networks/{netid}', { ...init, params: { path: { netid } } }),
-      confirmation,
-    );
+    return http.change('delete', '/networks/{netid}', { path: { netid } }, confirmation);
   },
 
   /** Asks all nodes for new key pairs. The public keys change later, when the nodes report back. */
   refreshPublicKeys: (netid: string) =>
-    http.change(
-      (client, init) => client.POST('/networks/{netid}/keyupdate', { ...init, params: { path: { netid } } }),
-      confirmation,
-    ),
+    http.change('post', '/networks/{netid}/keyupdate', { path: { netid } }, confirmation),
 });

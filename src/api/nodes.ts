@@ -4,11 +4,10 @@ import { nodeFromWire, nodesFromWire, nodeToWire } from '../domain/node/nodeWire
 import { refuse } from './transport/failure.ts';
 import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json } from './transport/reader.ts';
-import { jsonList, sumsOf, type ReadBefore } from './transport/recordTexts.ts';
 
 export const nodesApi = (http: Http) => ({
   /** An administrator gets all nodes, everybody else those of their networks. */
-  list: (before?: ReadBefore<Node>) => readNodes(http, { kind: 'nodes' }, before),
+  list: () => readNodes(http, { kind: 'nodes' }),
 
   /**
    * One node, out of the list: that call works for every role and tells a dead session apart. The read of a single node
@@ -24,21 +23,14 @@ export const nodesApi = (http: Http) => ({
   /** Replaces the whole node; the answer is the node as it was stored. */
   update: (node: Node) =>
     http.change(
-      (client, init) =>
-        client.PUT('/nodes/{network}/{nodeid}', {
-          ...init,
-          params: { path: nodePath(node) },
-          body: nodeToWire(node),
-        }),
+      'put',
+      '/nodes/{network}/{nodeid}',
+      { path: nodePath(node), body: nodeToWire(node) },
       json(nodeFromWire),
     ),
 
   remove: (ref: NodeRef) =>
-    http.change(
-      (client, init) =>
-        client.DELETE('/nodes/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
-      confirmation,
-    ),
+    http.change('delete', '/nodes/{network}/{nodeid}', { path: nodePath(ref) }, confirmation),
 
   /**
    * The WireGuard peers that the server tells a node at this moment. How they are read comes with the first answer: only the
@@ -46,29 +38,19 @@ export const nodesApi = (http: Http) => ({
    */
   peers: (ref: NodeRef, options?: ReadOptions) =>
     http.read(
-      (client, init) => client.GET('/nodes/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
+      '/nodes/{network}/{nodeid}',
+      { path: nodePath(ref) },
       async (response) => json((await import('../domain/reach/told/peersWire.ts')).peersFromWire)(response),
       options,
     ),
 
   /** The answer is the word SUCCESS, not the node. */
   approve: (ref: NodeRef) =>
-    http.change(
-      (client, init) =>
-        client.POST('/nodes/{network}/{nodeid}/approve', { ...init, params: { path: nodePath(ref) } }),
-      confirmation,
-    ),
+    http.change('post', '/nodes/{network}/{nodeid}/approve', { path: nodePath(ref) }, confirmation),
 });
 
-export function readNodes(
-  http: Http,
-  options?: ReadOptions,
-  before?: ReadBefore<Node>,
-): Promise<Result<readonly Node[], Failure>> {
-  return http.read((client, init) => client.GET('/nodes', init), jsonList(nodesFromWire, before), {
-    ...options,
-    ...(before && { as: { kind: 'records', known: sumsOf(before.records) } }),
-  });
+export function readNodes(http: Http, options?: ReadOptions): Promise<Result<readonly Node[], Failure>> {
+  return http.read('/nodes', {}, json(nodesFromWire), options);
 }
 
 export function nodePath(ref: NodeRef): { network: string; nodeid: string } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../domain/failure.ts';
 import type { Session } from '../domain/session/session.ts';
-import { endsSession } from './transport/http.ts';
+import { endsSession } from './transport/sessionRules.ts';
 import { answering, anApi, aSession, lineOf, refusing, testTime } from './testing/fakeBackend.ts';
 
 describe('bearer', () => {

@@ -8,23 +8,16 @@ import { confirmation, json } from './transport/reader.ts';
 
 export type Credentials = { readonly username: string; readonly password: string };
 
-/** What is called before anybody is signed in. */
 export const sessionsApi = (http: Http, baseUrl: string, askPresence?: AskPresence) => ({
   /** Wrong credentials are rejected with 400, never with 401. */
   signIn: (credentials: Credentials) =>
-    http.change(
-      (client, init) => client.POST('/users/adm/authenticate', { ...init, body: credentials }),
-      json(sessionFromWire),
-    ),
+    http.change('post', '/users/adm/authenticate', { body: credentials }, json(sessionFromWire)),
 
   /** Whether an administrator exists; until then anybody may create the first one. */
   hasAdmin: () => readHasAdmin(http),
 
   createAdmin: (credentials: Credentials) =>
-    http.change(
-      (client, init) => client.POST('/users/adm/createadmin', { ...init, body: credentials }),
-      confirmation,
-    ),
+    http.change('post', '/users/adm/createadmin', { body: credentials }, confirmation),
 
   /** Finds out what answers at the configured address, and whether it has an administrator. */
   probe: async (): Promise<BackendDiagnosis> => {
@@ -39,7 +32,7 @@ export const sessionsApi = (http: Http, baseUrl: string, askPresence?: AskPresen
 export const hasAdminCall = '/users/adm/hasadmin';
 
 function readHasAdmin(http: Http): Promise<Result<boolean, Failure>> {
-  return http.read((client, init) => client.GET(hasAdminCall, init), json(hasAdminFromWire));
+  return http.read(hasAdminCall, {}, json(hasAdminFromWire));
 }
 
 function sessionFromWire(wire: unknown): Session {

@@ -24,46 +24,34 @@ export const usersApi = (http: Http) => ({
 
   create: (user: NewUser) =>
     http.change(
-      (client, init) =>
-        client.POST('/users/{username}', {
-          ...init,
-          params: { path: { username: user.username } },
-          body: newUserToWire(user),
-        }),
+      'post',
+      '/users/{username}',
+      { path: { username: user.username }, body: newUserToWire(user) },
       json(userFromWire),
     ),
 
   /** Networks, groups and role. The server answers the record from before the change, so the list has to be read again. */
   update: (user: User) =>
     http.change(
-      (client, init) =>
-        client.PUT('/users/networks/{username}', {
-          ...init,
-          params: { path: { username: user.username } },
-          body: userNetworksToWire(user),
-        }),
+      'put',
+      '/users/networks/{username}',
+      { path: { username: user.username }, body: userNetworksToWire(user) },
       confirmation,
     ),
 
   /** Only for the person who is signed in, and only an administrator: the server refuses everybody else. */
   changePassword: (username: string, password: string) =>
     http.change(
-      (client, init) =>
-        client.PUT('/users/{username}', {
-          ...init,
-          params: { path: { username } },
-          body: { username, password },
-        }),
+      'put',
+      '/users/{username}',
+      { path: { username }, body: { username, password } },
       confirmation,
     ),
 
   remove: (username: string) =>
-    http.change(
-      (client, init) => client.DELETE('/users/{username}', { ...init, params: { path: { username } } }),
-      confirmation,
-    ),
+    http.change('delete', '/users/{username}', { path: { username } }, confirmation),
 });
 
 function readUsers(http: Http, options?: ReadOptions) {
-  return http.read((client, init) => client.GET('/users', init), json(usersFromWire), options);
+  return http.read('/users', {}, json(usersFromWire), options);
 }

@@ -26,11 +26,6 @@ export function containerBytes(nodeCount: number): number {
   return nodeCount ** 2 * 41;
 }
 
-/** Bytes of what so many nodes in full mesh report, about. */
-export function metricsBytes(nodeCount: number): number {
-  return nodeCount ** 2 * 230;
-}
-
 /** The value if one is there, however old. */
 export function valueOf<T>(loadable: Loadable<T>): T | undefined {
   return loadable.status === 'ready' ? loadable.value : undefined;

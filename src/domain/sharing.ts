@@ -1,5 +1,5 @@
 // What is read again is mostly what was there. What did not change stays the same object, so that whatever compares by
-// identity, such as a memoised row, has nothing to do.
+// identity, such as a snapshot of a store, has nothing to do.
 
 /** `next`, with every part that is equal in `before` taken from there. Lists are compared place by place. */
 export function share<T>(before: unknown, next: T, depth?: number): T;
@@ -29,13 +29,8 @@ export function shareBy(fields: readonly string[], before: unknown, next: unknow
   if (Object.is(before, next)) return before;
   if (fields.length === 0 || !Array.isArray(before) || !Array.isArray(next)) return share(before, next);
   const keyOf = (record: unknown) => fields.map((field) => isPlain(record) && record[field]).join(' ');
-  // Most are the very objects already: only those that came or went have to be known again.
-  const [earlier, later] = [new Set<unknown>(before), new Set<unknown>(next)];
-  const gone = before.filter((record) => !later.has(record));
-  const known = new Map(gone.map((record) => [keyOf(record), record]));
-  const records = next.map((record: unknown) =>
-    earlier.has(record) ? record : share(known.get(keyOf(record)), record),
-  );
+  const known = new Map(before.map((record) => [keyOf(record), record]));
+  const records = next.map((record: unknown) => share(known.get(keyOf(record)), record));
   const distinct = new Set(records);
   const isSame = distinct.size === next.length && before.length === next.length;
   return isSame && before.every((record) => distinct.has(record)) ? before : records;

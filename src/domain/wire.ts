@@ -85,7 +85,6 @@ export class WireObject {
     return keys.includes('__proto__') ? keys.filter((key) => key !== '__proto__') : keys;
   }
 
-  /** All own properties, for objects that are maps. */
   entries(): readonly (readonly [key: string, value: unknown])[] {
     return this.keys().map((key) => [key, this.value(key)]);
   }
@@ -156,14 +155,13 @@ export function yesNo(flag: boolean): YesNo {
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Reads an answer piece by piece while it arrives. */
+/** Reads a long JSON answer piece by piece while it arrives; see `jsonMembers`. */
 export type AnswerStream<Read> = {
   readonly take: (piece: Bytes) => void;
-  /**
-   * What was read; or an answer that means the same as the one that came, where that is not plainly what it should be: then
-   * the careful way has to tell what it is.
-   */
-  readonly end: () => Read | { readonly body: readonly Bytes[] };
+  /** The JSON of everything that was not read yet, once the whole answer has arrived. */
+  readonly rest: () => string;
+  /** Returns what was read, given what `rest` parses to. */
+  readonly read: (rest: unknown) => Read;
 };
 
 /** The pieces of an answer as one; where there is only one, itself. */

@@ -1,7 +1,8 @@
 import type { Session } from '../../domain/session/session.ts';
 import { createApi } from '../createApi.ts';
-import { createHttp, type HttpOptions, type SessionEnd } from '../transport/http.ts';
-import { aclWork } from '../work.ts';
+import { createHttp, type HttpOptions } from '../transport/http.ts';
+import type { SessionEnd } from '../transport/sessionRules.ts';
+import { aclWork, longReads } from '../work.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -28,7 +29,7 @@ export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
     },
     ...options,
   };
-  const api = createApi(createHttp(http), http.baseUrl, aclWork);
+  const api = createApi(createHttp(http), http.baseUrl, { ...aclWork, ...longReads });
   return { api, asked, ended };
 }
 

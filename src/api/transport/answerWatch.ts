@@ -29,17 +29,10 @@ export function watchAnswer(
   return {
     end,
     hasBegun: () => hasBegun,
-    /** A piece of it has come to whoever receives it; see `Receiving`. */
-    onPiece(progress: Progress, isLast: boolean): void {
-      restart();
-      if (isLast) end();
-      onProgress?.(progress);
-    },
-    /** The same answer, watched while it is read. */
     through(response: Response): Response {
       restart();
       if (!response.body) return response;
-      const report = progressReport(response, (progress) => onProgress?.(progress));
+      const report = progressReport(response, onProgress);
       const source = response.body.getReader();
       const body = new ReadableStream<Uint8Array>(
         {
@@ -68,13 +61,10 @@ export function watchAnswer(
 /** Milliseconds between two reports of progress: faster than a person reads, slower than pieces come. */
 const reportMs = 250;
 
-/**
- * Tells how much of an answer has come, of the first piece, of others from time to time, and at its end. Wants to know of
- * each piece, and of the end.
- */
-export function progressReport(
+/** Reports how much has been received, with the first piece, from time to time, and at the end, which has no piece. */
+function progressReport(
   response: Response,
-  tell: (progress: Progress, isLast: boolean) => void,
+  onProgress: ((progress: Progress) => void) | undefined,
 ): (piece?: Uint8Array) => void {
   const length = lengthOf(response);
   let received = 0;
@@ -84,7 +74,7 @@ export function progressReport(
     if (piece && Date.now() - toldAt < reportMs) return;
     toldAt = Date.now();
     // An answer that is longer than it said has no length that is known.
-    tell({ received, total: length !== undefined && received <= length ? length : undefined }, !piece);
+    onProgress?.({ received, total: length !== undefined && received <= length ? length : undefined });
   };
 }
 

@@ -1,6 +1,5 @@
 import { fail, succeed, type Result } from '../../domain/failure.ts';
 
-/** The server that the console talks to. */
 export type Backend = {
   /** Without `/api` and without a slash at the end. */
   readonly baseUrl: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aclFromWire } from '../../domain/acl/aclWire.ts';
 import { createApi } from '../createApi.ts';
-import { aclWork } from '../work.ts';
+import { aclWork, longReads } from '../work.ts';
 import { createHttp } from './http.ts';
 import { confirmation } from './reader.ts';
 import {
@@ -70,7 +70,7 @@ describe('a request', () => {
   });
 
   it('uses the fetch of the moment, not the one of the start', async () => {
-    const api = createApi(createHttp(anHttp), anHttp.baseUrl, aclWork);
+    const api = createApi(createHttp(anHttp), anHttp.baseUrl, { ...aclWork, ...longReads });
     vi.stubGlobal('fetch', answering([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     vi.unstubAllGlobals();
@@ -101,8 +101,8 @@ describe('the time limit', () => {
   it('of a change that sends much is longer by the time that takes over a slow connection', async () => {
     const settled = vi.fn();
     const result = createHttp({ ...anHttp, fetch: async (request) => silence(request) })
-      .change((client, init) => client.POST('/networks', { ...init, body: { netid: 'net' } }), confirmation, {
-        uploadBytes: 2_500_000,
+      .change('post', '/networks', { body: { netid: 'net' } }, confirmation, {
+        bytes: new Uint8Array(2_500_000),
       })
       .finally(settled);
     await vi.advanceTimersByTimeAsync(39_999);
@@ -270,7 +270,7 @@ describe('a later read', () => {
       return text;
     };
     const http = createHttp({ ...anHttp, fetch: async (request) => answering(now)(request) });
-    const read = () => http.read((client, init) => client.GET('/nodes', init), reader, { kind: 'nodes' });
+    const read = () => http.read('/nodes', {}, reader, { kind: 'nodes' });
     const first = read();
     await vi.waitFor(() => expect(bodies).toHaveLength(1));
     const second = read();

@@ -1,11 +1,10 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import type { Progress } from '../../domain/loadable.ts';
-import { isLive, type Session } from '../../domain/session/session.ts';
 import { watchAnswer, type Patience } from './answerWatch.ts';
-import type { ReadAs, Receiving } from './elsewhere.ts';
 import { CallStopped, failureOfAnswer, failureOfException, refuse } from './failure.ts';
 import type { Reader } from './reader.ts';
+import { sessionRules, type SessionOptions } from './sessionRules.ts';
 import type { paths } from '../schema.ts';
 
 /** Milliseconds that a call may be silent. A change gets longer: giving up on it leaves its outcome unknown. */
@@ -14,7 +13,7 @@ export type TimeLimits = { readonly read: number; readonly change: number };
 export type HttpOptions = SessionOptions & {
   /** The backend's address, without `/api`. */
   readonly baseUrl: string;
-  readonly fetch?: (request: Request, receiving: Receiving) => Promise<Response>;
+  readonly fetch?: (request: Request) => Promise<Response>;
   readonly timeLimits?: TimeLimits;
   /** Whether the page's security policy blocks calls to this origin; see `watchPolicy`. */
   readonly isBlocked?: (origin: string) => Promise<boolean>;
@@ -24,16 +23,22 @@ export type HttpOptions = SessionOptions & {
   readonly onDate?: (header: string | null, since: number) => void;
 };
 
-/** What a call of the typed client has to pass on. */
-export type CallInit = {
-  readonly signal: AbortSignal;
-  readonly middleware: Middleware[];
-  readonly parseAs: 'stream';
-  readonly fetch: (request: Request) => Promise<Response>;
-};
+type Verb = 'get' | 'put' | 'post' | 'delete';
 
-/** One call of the typed client: `(client, init) => client.GET('/nodes', init)`. */
-export type Ask = (client: Client<paths>, init: CallInit) => Promise<{ response: Response; error?: unknown }>;
+/** The addresses of the API that take this method. */
+type PathOf<V extends Verb> = {
+  [Path in keyof paths]: paths[Path] extends Record<V, object> ? Path : never;
+}[keyof paths];
+
+/** What an operation of the API is sent: the values of its path, and a body where it has one. */
+type Sent<Operation> = (Operation extends { parameters: { path: infer Values } }
+  ? { readonly path: Values }
+  : object) &
+  (Operation extends { requestBody: { content: { 'application/json': infer Body } } }
+    ? { readonly body: Body }
+    : Operation extends { requestBody?: { content: { 'application/json': infer Body } } }
+      ? { readonly body?: Body }
+      : object);
 
 /** A read that may take long, for a page that says how it goes. */
 export type Watched = {
@@ -45,24 +50,45 @@ export type Watched = {
 export type ReadOptions = Watched & {
   /** A later read of the same kind aborts this one, which then fails as superseded. Without a kind it stands alone. */
   readonly kind?: string;
-  /** A long answer need not be received by the page. */
-  readonly as?: ReadAs;
   /** Milliseconds until the answer begins, where the server has much to do before. */
   readonly firstLimit?: number;
 };
 
-export type ChangeOptions = Pick<ReadOptions, 'as'> & {
-  /** The size of its body, where that is large: nothing tells how much of it has gone out. */
-  readonly uploadBytes?: number;
+type ChangeOptions = {
+  /** The body as it is sent, where that is large. It gets more time: nothing tells how much of it has gone out. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
 };
 
 /** Bytes per millisecond of a connection that is slow, but not dead: 2 Mbit/s. */
 const slowUpload = 250;
 
 export type Http = {
-  readonly read: <T>(ask: Ask, reader: Reader<T>, options?: ReadOptions) => Promise<Result<T, Failure>>;
+  readonly read: <Path extends PathOf<'get'>, T>(
+    path: Path,
+    sent: Sent<paths[Path]['get']>,
+    reader: Reader<T>,
+    options?: ReadOptions,
+  ) => Promise<Result<T, Failure>>;
   /** Sent once and never repeated: whoever needs the outcome of a failed change has to read it. */
-  readonly change: <T>(ask: Ask, reader: Reader<T>, options?: ChangeOptions) => Promise<Result<T, Failure>>;
+  readonly change: <V extends Exclude<Verb, 'get'>, Path extends PathOf<V>, T>(
+    verb: V,
+    path: Path,
+    sent: Sent<paths[Path][V]>,
+    reader: Reader<T>,
+    options?: ChangeOptions,
+  ) => Promise<Result<T, Failure>>;
+};
+
+type Call = {
+  readonly verb: Verb;
+  readonly path: string;
+  readonly sent: { readonly path?: object; readonly body?: unknown };
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
+};
+
+/** The client with its types left out, which `Http` has for each path. */
+type Client = {
+  request(verb: Verb, path: string, init: object): Promise<{ response: Response; error?: unknown }>;
 };
 
 export function createHttp(options: HttpOptions): Http {
@@ -70,7 +96,7 @@ export function createHttp(options: HttpOptions): Http {
   const latestReads = new Map<string, AbortController>();
   /** Whether a call was answered: the page's policy does not change, so none is blocked then. */
   let isLetThrough = false;
-  const client = createClient<paths>({
+  const client: Client = createClient<paths>({
     baseUrl: `${options.baseUrl}/api`,
     pathSerializer: fillPath,
     credentials: 'omit',
@@ -83,28 +109,30 @@ export function createHttp(options: HttpOptions): Http {
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
 
   async function settle<T>(
-    ask: Ask,
+    { verb, path, sent, bytes }: Call,
     reader: Reader<T>,
     abort: AbortController,
     patience: Patience,
-    { onProgress, as }: Pick<ReadOptions, 'onProgress' | 'as'>,
+    onProgress?: Watched['onProgress'],
   ): Promise<Result<T, Failure>> {
     const rules = sessionRules(options);
     const watch = watchAnswer(abort, patience, onProgress);
     try {
-      const init: CallInit = {
+      const { response, error } = await client.request(verb, path, {
+        params: { path: sent.path },
+        body: sent.body,
+        ...(bytes && { bodySerializer: () => bytes }),
         signal: abort.signal,
         middleware: [rules.middleware],
         parseAs: 'stream',
-        fetch: async (request) => {
+        fetch: async (request: Request) => {
           const since = Date.now();
-          const answer = await send(request, { as, onPiece: watch.onPiece });
+          const answer = await send(request);
           isLetThrough = true;
           options.onDate?.(answer.headers.get('Date'), since);
           return watch.through(answer);
         },
-      };
-      const { response, error } = await ask(client, init);
+      });
       const result = response.ok ? succeed(await reader(response)) : fail(failureOfAnswer(response, error));
       // Stopped, or taken over, while the answer was being made sense of.
       abort.signal.throwIfAborted();
@@ -130,7 +158,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   return {
-    async read(ask, reader, { kind, signal, firstLimit = timeLimits.read, ...receiving } = {}) {
+    async read(path, sent, reader, { kind, signal, onProgress, firstLimit = timeLimits.read } = {}) {
       const abort = new AbortController();
       const cancel = () => abort.abort(new CallStopped({ kind: 'cancelled' }));
       signal?.addEventListener('abort', cancel);
@@ -139,15 +167,15 @@ export function createHttp(options: HttpOptions): Http {
         latestReads.set(kind, abort);
       }
       const patience = { first: firstLimit, next: timeLimits.read };
-      const result = await settle(ask, reader, abort, patience, receiving);
+      const result = await settle({ verb: 'get', path, sent }, reader, abort, patience, onProgress);
       signal?.removeEventListener('abort', cancel);
       if (kind !== undefined && latestReads.get(kind) === abort) latestReads.delete(kind);
       return result;
     },
-    change(ask, reader, { uploadBytes = 0, ...receiving } = {}) {
+    change(verb, path, sent, reader, { bytes } = {}) {
       const { change: next } = timeLimits;
-      const patience = { first: next + uploadBytes / slowUpload, next };
-      return settle(ask, reader, new AbortController(), patience, receiving);
+      const patience = { first: next + (bytes?.length ?? 0) / slowUpload, next };
+      return settle({ verb, path, sent, bytes }, reader, new AbortController(), patience);
     },
   };
 }
@@ -176,66 +204,4 @@ function encode(value: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-export type SessionEnd = 'expired' | 'unauthorized';
-
-type SessionOptions = {
-  /** Who is signed in at this moment. */
-  readonly session: () => Session | undefined;
-  /** The local clock, in Unix seconds. */
-  readonly now: () => number;
-  /** The session is over; the one who holds it is to forget it. */
-  readonly onSessionEnd: (reason: SessionEnd) => void;
-};
-
-/** The only calls that are made without a token (§7). */
-const publicCalls: ReadonlySet<string> = new Set([
-  'POST /users/adm/authenticate',
-  'GET /users/adm/hasadmin',
-  'POST /users/adm/createadmin',
-]);
-
-/** The session's rules for one call, which belongs to the person who is signed in when it is made. */
-function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
-  const own = session();
-  let call = '';
-
-  const middleware: Middleware = {
-    onRequest({ request, schemaPath }) {
-      call = `${request.method} ${schemaPath}`;
-      if (publicCalls.has(call)) return;
-      if (!own) throw new CallStopped({ kind: 'expired' });
-      if (!isLive(own, now())) {
-        onSessionEnd('expired');
-        throw new CallStopped({ kind: 'expired' });
-      }
-      request.headers.set('Authorization', `Bearer ${own.token}`);
-    },
-  };
-
-  /** What may be handed out of an answer that has come. */
-  function judge<T>(result: Result<T, Failure>): Result<T, Failure> {
-    if (publicCalls.has(call) || (!result.ok && result.error.kind === 'expired')) return result;
-    // Somebody else, or nobody, is signed in by now: one person's answer is never shown to the next.
-    if (session()?.token !== own?.token) return fail({ kind: 'superseded' });
-    if (!result.ok && endsSession(call, result.error)) onSessionEnd('unauthorized');
-    return result;
-  }
-
-  return { middleware, judge };
-}
-
-/**
- * Whether a failure proves that the server no longer knows the token. Most calls answer 401 to a role that is too low
- * or an unknown network as well; any signed-in person may list nodes and read the config, which answers 500 instead.
- */
-export function endsSession(call: string, failure: Failure): boolean {
-  if (call === 'GET /nodes') return failure.kind === 'unauthorized';
-  return (
-    call === 'GET /server/getconfig' &&
-    failure.kind === 'rejected' &&
-    failure.status === 500 &&
-    failure.message === 'unauthorized'
-  );
 }

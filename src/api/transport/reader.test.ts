@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { nodesFromWire } from '../../domain/node/nodeWire.ts';
-import { joinedBytes } from '../../domain/wire.ts';
 import { failureOf } from '../testing/failureOf.ts';
-import { confirmation, json, pieces, text } from './reader.ts';
+import { confirmation, json, longJson, text, type Arriving } from './reader.ts';
 
 describe('json', () => {
   const nodes = json(nodesFromWire);
@@ -83,32 +83,51 @@ describe('text', () => {
   });
 });
 
-describe('pieces', () => {
-  const arriving = (...bodies: string[]) =>
+describe('JSON that may be long', () => {
+  const readLong = vi.fn(async (body: Arriving): Promise<Result<number, Failure>> => {
+    let length = 0;
+    for await (const piece of body) length += piece.length;
+    return succeed(length);
+  });
+  const lengthOf = longJson((wire) => (Array.isArray(wire) ? wire.length : 0), readLong);
+  const inPieces = (...pieces: Uint8Array<ArrayBuffer>[]) =>
     new Response(
       new ReadableStream({
         start(controller) {
-          for (const body of bodies) controller.enqueue(new TextEncoder().encode(body));
+          for (const piece of pieces) controller.enqueue(piece);
           controller.close();
         },
       }),
     );
 
-  it('are what arrived, in its order', async () => {
-    const read = await pieces(arriving('{"a":', '{}', '}'));
-    expect(read.map((piece) => new TextDecoder().decode(piece))).toEqual(['{"a":', '{}', '}']);
-    expect(new TextDecoder().decode(joinedBytes(read))).toBe('{"a":{}}');
+  it('is parsed at once while it is short', async () => {
+    readLong.mockClear();
+    await expect(lengthOf(new Response('[1,2,3]'))).resolves.toBe(3);
+    expect(readLong).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['an empty body', new Response('')],
-    ['none', new Response(null)],
-  ])('are none of %s', async (_, response) => {
-    expect(joinedBytes(await pieces(response))).toHaveLength(0);
+  it.each(['', '<!doctype html>', '[1,'])('is malformed as %o', async (body) => {
+    expect(await failureOf(lengthOf, body)).toMatchObject({ kind: 'malformed' });
   });
 
-  it('fail as the body does', async () => {
+  it('is read while it arrives, from its first byte to its last, when it is long', async () => {
+    const pieces = [new Uint8Array(400_000), new Uint8Array(400_000), new Uint8Array(7)];
+    await expect(lengthOf(inPieces(...pieces))).resolves.toBe(800_007);
+  });
+
+  it('fails with the failure of whoever reads it', async () => {
+    const refused = longJson(
+      () => 0,
+      async () => fail({ kind: 'malformed', detail: 'too long' }),
+    );
+    expect(await failureOf(refused, new Uint8Array(600_000))).toEqual({
+      kind: 'malformed',
+      detail: 'too long',
+    });
+  });
+
+  it('fails as the body does', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
-    await expect(pieces(new Response(broken))).rejects.toThrow('cut off');
+    await expect(lengthOf(new Response(broken))).rejects.toThrow('cut off');
   });
 });

@@ -1,3 +1,5 @@
+import type { Failure, Result } from '../../domain/failure.ts';
+import { joinedBytes, type Bytes } from '../../domain/wire.ts';
 import { CallStopped } from './failure.ts';
 
 /**
@@ -35,24 +37,40 @@ export const unread: Reader<void> = async ({ headers, body }) => {
   refuseWebType(headers);
 };
 
-/** A body as it arrived, bit by bit. */
-export type Pieces = readonly Uint8Array<ArrayBuffer>[];
+/** An answer piece by piece, as it arrives. */
+export type Arriving = AsyncIterable<Bytes>;
 
-/** A large body, which a page that puts it together would stand still for; see `joinedBytes`. */
-export const pieces: Reader<Pieces> = async ({ body }) => {
-  const read: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of arriving(body)) read.push(piece);
-  return read;
-};
+/** Reads a long answer while it arrives; throws only where the answer stops arriving. */
+export type ReadLong<T> = (body: Arriving) => Promise<Result<T, Failure>>;
 
-/** The same for whoever reads it while it arrives. */
-export async function* piecesOf({ headers, body }: Response): AsyncIterable<Uint8Array<ArrayBuffer>> {
-  refuseWebType(headers);
-  yield* arriving(body);
+/** Bytes of an answer that parsing in a worker takes off the page. */
+const longAnswer = 500_000;
+
+/** A JSON body that may be long: it is parsed here while it is short, and by `readLong` while it arrives beyond that. */
+export function longJson<T>(fromWire: (wire: unknown) => T, readLong: ReadLong<T>): Reader<T> {
+  return async (response) => {
+    const body = piecesOf(response);
+    const begun: Bytes[] = [];
+    for (let length = 0; length < longAnswer;) {
+      const { value } = await body.next();
+      if (!value) return valueOfJson(new TextDecoder().decode(joinedBytes(begun)), fromWire);
+      begun.push(value);
+      length += value.length;
+    }
+    const read = await readLong(continued(begun, body));
+    if (!read.ok) throw new CallStopped(read.error);
+    return read.value;
+  };
 }
 
-/** By hand, since Safari's streams cannot be iterated. */
-export async function* arriving(body: Response['body']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* continued(begun: readonly Bytes[], rest: Arriving): Arriving {
+  yield* begun;
+  yield* rest;
+}
+
+/** Safari cannot iterate a stream itself. */
+async function* piecesOf({ headers, body }: Response): AsyncGenerator<Bytes, undefined> {
+  refuseWebType(headers);
   const reader = body?.getReader();
   try {
     for (let next = await reader?.read(); next?.value; next = await reader?.read()) yield next.value;
@@ -86,12 +104,8 @@ function refuseWebPage(body: string): string {
   return body;
 }
 
-export function refuseWebType(headers: Headers): void {
-  if (isWebType(headers)) throw malformed(webPage);
-}
-
-export function isWebType(headers: Headers): boolean {
-  return /^text\/html\b/i.test(headers.get('Content-Type') ?? '');
+function refuseWebType(headers: Headers): void {
+  if (/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) throw malformed(webPage);
 }
 
 const webPage = 'The answer is a web page.';

@@ -49,10 +49,7 @@ export async function removeAccessKey(netid: string, name: string): Promise<void
     () =>
       withKnownOutcome(
         () => api.accessKeys.remove(netid, name),
-        async () => {
-          const keys = await readKeys(netid);
-          return keys?.every((key) => key.name !== name);
-        },
+        async () => (await readKeys(netid))?.every((key) => key.name !== name),
       ),
     `In ${netid}`,
   );
@@ -60,7 +57,6 @@ export async function removeAccessKey(netid: string, name: string): Promise<void
   await refreshAccessKeys(netid);
 }
 
-/** The keys of a network wherever they are kept for this user. */
 export async function refreshAccessKeys(netid: string): Promise<void> {
   const session = liveSession();
   if (!session) return;

@@ -37,7 +37,6 @@ import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
 import { reread, run } from './run.ts';
 import { replaceRecord } from './saveRecord.ts';
 
-/** Reads a network's rules again. What the person changed stays, on top of what they are now. */
 export async function refreshAcls(netid: string, load = loadAcls): Promise<Result<AclMatrix, Failure>> {
   const result = await load(netid);
   if (result.ok) {
@@ -90,7 +89,6 @@ function pairAllowed(acl: AclMatrix, one: string, other: string): AclMatrix {
   return acl.indexOf.has(one) && acl.indexOf.has(other) ? withPairAllowed(acl, one, other) : acl;
 }
 
-/** `edit` is what the change comes from; undefined when it undoes the latest submit. */
 async function send(netid: string, change: AclChange, edit: AclEdit | undefined): Promise<void> {
   const before = aclSubmission.netid === netid ? aclSubmission.state : ({ status: 'none' } as const);
   setAclSubmission(netid, { status: 'sending' });
@@ -142,7 +140,6 @@ function isNothing({ blocked, allowed }: ChangeCount): boolean {
   return blocked + allowed === 0;
 }
 
-/** Lays a change over the rules as they are at this moment. */
 async function update(netid: string, change: AclChange | ((current: AclMatrix) => AclChange)) {
   let others: AclPairs | undefined;
   const result = await replaceRecord({

@@ -11,7 +11,6 @@ import { reread, withKnownOutcome, run } from './run.ts';
 
 type EntryName = Pick<DnsEntry, 'name' | 'network'>;
 
-/** Answers whether the entry exists now. */
 export async function createDnsEntry(
   entry: Pick<DnsEntry, 'name' | 'address' | 'network'>,
 ): Promise<Result<undefined, Failure>> {
@@ -64,13 +63,11 @@ export async function removeEntryTo(
   return result;
 }
 
-/** Everything that the DNS pages show. */
 export async function refreshDns(): Promise<void> {
   const isAdmin = liveSession()?.user.isAdmin;
   await Promise.all([loadNodes(), ...(isAdmin ? [loadNetworks(), loadDns()] : [loadOwnData()])]);
 }
 
-/** Undefined where the entries could not be read. */
 function entries(): Promise<readonly DnsEntry[] | undefined> {
   return reread(loadDns);
 }

@@ -3,13 +3,12 @@ import { fail, succeed, type Failure, type Result } from '../../domain/failure.t
 import { listFromText, textFromList } from '../../domain/list.ts';
 import type { Network } from '../../domain/network/network.ts';
 import { cleanedText, holderName, type AddressList, type Leftover } from '../../domain/node/leftovers.ts';
-import { isSameNode, type Node, type NodeRef } from '../../domain/node/node.ts';
+import type { Node, NodeRef } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
-import { api } from '../stores/api.ts';
 import { sessionStore } from '../stores/session.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';
-import { readNodes } from './nodes.ts';
+import { nodeCalls } from './nodes.ts';
 import { keptOutcome, type Outcome } from './run.ts';
 import { replaceRecord } from './saveRecord.ts';
 
@@ -26,7 +25,6 @@ export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readon
   return cleaned;
 }
 
-/** What a toast says after `about`, the object of the deletion. */
 export function cleanedOutcome(about: string, cleaned: readonly Cleaned[]): Outcome | undefined {
   if (cleaned.length === 0) return undefined;
   const lines = cleaned.map(({ leftover, result }) => {
@@ -62,16 +60,11 @@ function takeOutOfNode(ref: NodeRef, list: AddressList, addresses: ReadonlySet<s
   return unlessClean(
     namesSome,
     replaceRecord<Node, Failure | typeof clean>({
-      read: () => api.nodes.read(ref),
+      ...nodeCalls(ref),
       change: (fresh) =>
         namesSome(fresh)
           ? succeed({ ...fresh, [list]: fresh[list].filter((one) => !addresses.has(one)) })
           : fail(clean),
-      send: api.nodes.update,
-      readAgain: async () => {
-        const nodes = await readNodes();
-        return nodes && (nodes.find((one) => isSameNode(one, ref)) ?? 'gone');
-      },
       isStored: (now) => !namesSome(now),
     }),
   );

@@ -39,7 +39,7 @@ import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { isOutcomeUnknown, reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
-import { saveRecord, type SavedRecord } from './saveRecord.ts';
+import { foundIn, saveRecord, type SavedRecord } from './saveRecord.ts';
 
 /**
  * Answers whether the network is gone. Nothing is sent while nodes remain in it. Afterwards all that went with it is read
@@ -49,10 +49,7 @@ export async function removeNetwork(netid: string): Promise<boolean> {
   const result = await run(toasts.deleteNetwork(netid), () =>
     withKnownOutcome(
       () => api.networks.remove(netid),
-      async () => {
-        const networks = await reread(loadNetworks);
-        return networks?.every((network) => network.netid !== netid);
-      },
+      async () => (await reread(loadNetworks))?.every((network) => network.netid !== netid),
     ),
   );
   if (result.ok) forgetNetwork(netid);
@@ -88,7 +85,6 @@ const reportTime = 5000;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads the nodes again once they have had time to report. */
 export function reloadNodesLater(): void {
   cancelLaterReload();
   waiting = setTimeout(() => void loadNodes(), reportTime);
@@ -171,17 +167,13 @@ export async function saveAllowed(
   return result;
 }
 
-/** How a network is read and sent for a change of it. */
 export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: SaveOptions) {
   return {
     read: () => api.networks.read(netid, {}),
     refusal: ({ accessKeys }: Network) =>
       !mayOverwriteHiddenKeys && accessKeys.some((key) => key.secret.hidden) ? refuse(hiddenKeys) : undefined,
     send: api.networks.update,
-    readAgain: async () => {
-      const networks = await reloadNetworks(netid);
-      return networks && (networks.find((network) => network.netid === netid) ?? 'gone');
-    },
+    readAgain: async () => foundIn(await reloadNetworks(netid), (network) => network.netid === netid),
   };
 }
 

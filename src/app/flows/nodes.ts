@@ -10,9 +10,8 @@ import { changeIn, loadNodes, loadUserData, nodesStore, userDataStore } from '..
 import { liveSession } from '../stores/session.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
-import { saveRecord } from './saveRecord.ts';
+import { foundIn, saveRecord } from './saveRecord.ts';
 
-/** A node as a toast names it. */
 export async function approveNode(node: NamedNode): Promise<void> {
   const result = await run(toasts.approveNode(), () => approve(node), `${node.name} in ${node.network}`);
   if (result.ok) {
@@ -24,20 +23,14 @@ export async function approveNode(node: NamedNode): Promise<void> {
 export function approve(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.approve(node),
-    async () => {
-      const nodes = await readNodes();
-      return nodes?.some((one) => isSameNode(one, node) && !one.isPending);
-    },
+    async () => (await readNodes())?.some((one) => isSameNode(one, node) && !one.isPending),
   );
 }
 
 export function remove(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.remove(node),
-    async () => {
-      const nodes = await readNodes();
-      return nodes?.every((one) => !isSameNode(one, node));
-    },
+    async () => (await readNodes())?.every((one) => !isSameNode(one, node)),
   );
 }
 
@@ -56,10 +49,18 @@ export async function readNodes(): Promise<readonly Node[] | undefined> {
   return listed && own && withOwnNodes(listed, own);
 }
 
-/** Wherever a node is kept for this user. */
 export function changeNodes(change: (nodes: readonly Node[]) => readonly Node[]): void {
   changeIn(nodesStore, change);
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, nodes: change(area.nodes) })));
+}
+
+/** How a node is read and sent for a change of it. */
+export function nodeCalls(node: NodeRef) {
+  return {
+    read: () => api.nodes.read(node),
+    send: api.nodes.update,
+    readAgain: async () => foundIn(await readNodes(), (one) => isSameNode(one, node)),
+  };
 }
 
 /**
@@ -75,12 +76,7 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
         form: nodeForm,
         fields: nodeFields,
         withChanges: withNodeChanges,
-        read: () => api.nodes.read(node),
-        send: api.nodes.update,
-        readAgain: async () => {
-          const nodes = await readNodes();
-          return nodes && (nodes.find((one) => isSameNode(one, node)) ?? 'gone');
-        },
+        ...nodeCalls(node),
       }),
     `${node.name} in ${node.network}`,
     ({ kept }) => keptOutcome(kept.map(keptText)),
@@ -98,7 +94,6 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
   return result;
 }
 
-/** Takes a node out of its network until somebody connects it again. */
 export function disconnectNode(node: Node) {
   const before = nodeForm(node);
   return saveNode(node, { before, after: { ...before, isConnected: false } });

@@ -10,7 +10,6 @@ export type Outcome = Pick<ToastContent, 'action' | 'copying'> & {
   readonly detail?: string;
 };
 
-/** What the server kept instead of what it was asked; undefined where that is nothing. */
 export function keptOutcome(kept: readonly string[]): Outcome | undefined {
   return kept.length > 0 ? { kind: 'warning', detail: kept.join('. ') } : undefined;
 }
@@ -53,7 +52,6 @@ export async function run<T, F extends SaveFailure>(
 /** Answers of a proxy that gave up on the server: it may have done what it was asked all the same. */
 const gatewayStatuses: readonly number[] = [502, 504];
 
-/** Whether the change may have happened although its answer did not come. */
 export function isOutcomeUnknown(failure: SaveFailure): boolean {
   switch (failure.kind) {
     case 'unreachable':
@@ -90,7 +88,6 @@ export async function withKnownOutcome(
   return isDone === undefined ? nobodyKnows(result.error) : result;
 }
 
-/** The failure of a change of which it could not be found out whether it happened. */
 export function nobodyKnows(because: Failure): Result<never, Failure> {
   return fail({ kind: 'unknown', because });
 }

@@ -33,8 +33,15 @@ type Replacement<T, E> = {
   readonly storesFirst?: boolean;
 };
 
+/** What `readAgain` answers, of a list that was read again. */
+export function foundIn<T>(
+  all: readonly T[] | undefined,
+  isIt: (record: T) => boolean,
+): T | 'gone' | undefined {
+  return all && (all.find(isIt) ?? 'gone');
+}
+
 type Replaced<T> = {
-  /** As it was just before. */
   readonly fresh: T;
   readonly asked: T;
   /** As the server has it now; undefined where that could not be read. */
@@ -72,20 +79,16 @@ function isServerError(failure: Failure): boolean {
   return failure.kind === 'rejected' && failure.status === 500;
 }
 
-/** What a person changed of a record in a form. */
 type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> &
   Partial<Pick<Replacement<T, never>, 'isStored' | 'storesFirst'>> & {
     readonly edit: Edit<Form>;
     readonly form: (record: T) => Form;
     readonly fields: readonly (keyof Form)[];
     readonly withChanges: (fresh: T, edit: Edit<Form>) => T;
-    /** Why the record as it is now is not to be sent at all. */
     readonly refusal?: (fresh: T) => Failure | undefined;
-    /** Said when somebody else changed the same. */
     readonly conflictText?: string;
   };
 
-/** `record` as the server has it now; undefined where that could not be read. */
 export type SavedRecord<T, Form> = Saved<Form> &
   Pick<Replaced<T>, 'stoppedBy'> & { readonly record: T | undefined };
 

@@ -74,7 +74,6 @@ async function enter(session: Session, askedAt: number): Promise<void> {
   void load();
 }
 
-/** Reads what there is for whoever is signed in. The login form is drawn without what knows how. */
 export async function readEverything(): Promise<void> {
   if (!liveSession()) return;
   const { loadEverything } = await import('./refresh.ts');

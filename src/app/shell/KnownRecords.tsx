@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
 import { KnownRecordsContext } from '../../screens/shared/Leftovers/Leftovers.tsx';
-import { useKnownClients, useKnownNetworks, useKnownNodes, useLoaded } from '../stores/reading.ts';
+import { useKnownClients, useNetworks, useNodes } from '../stores/reading.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
 
 const refresh = () => void loadDns();
@@ -10,10 +11,10 @@ const none: readonly never[] = [];
 
 /** What the questions before a deletion look for references in. */
 export function KnownRecords({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  const nodes = valueOf(useKnownNodes()) ?? none;
-  const networks = valueOf(useKnownNetworks()) ?? none;
+  const nodes = valueOf(useNodes().data) ?? none;
+  const networks = valueOf(useNetworks()) ?? none;
   const clients = useKnownClients(viewer) ?? none;
-  const dnsEntries = valueOf(useLoaded(dnsStore)) ?? none;
+  const dnsEntries = valueOf(useSnapshot(dnsStore).data) ?? none;
   const known = useMemo(
     () => ({ viewer, nodes, networks, clients, dnsEntries, refresh }),
     [viewer, nodes, networks, clients, dnsEntries],

@@ -19,24 +19,23 @@ import { TopBar } from '../../components/TopBar/TopBar.tsx';
 import type { Crash } from '../../domain/crash/crashReport.ts';
 import { formatExact, formatRelative } from '../../domain/format/dateTime.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { whyName } from '../../domain/paths.ts';
 import { networkChoices, type Viewer } from '../../domain/session/permissions.ts';
-import { shareBy } from '../../domain/sharing.ts';
 import { KnownNodes } from '../../screens/nodes/NodeQuestion/ApprovalEvidence.tsx';
 import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ReachImpact.tsx';
-import { useShared } from '../../screens/shared/useSteady.ts';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { pageClock, useKnownNetworks, useKnownNodes, useViewer } from '../stores/reading.ts';
+import { pageClock, useNetworks, useNodes, useViewer } from '../stores/reading.ts';
 import type { RouteKey } from './routeTable.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
-import { shareAnswers, serverConfigStore } from '../stores/records.ts';
+import { serverConfigStore } from '../stores/records.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
@@ -48,8 +47,6 @@ import { startSessionCheck } from './sessionCheck.ts';
 import { ShellNav } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
-
-shareAnswers(shareBy);
 
 // If the file fails to load, a dialog is as good without the impact.
 const ConsoleImpact = lazyComponent<ReachImpactOfProps>(() =>
@@ -95,23 +92,19 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const { pathname, search } = location;
   const question = new URLSearchParams(search).get(whyName);
   const isReturn = useNavigationType() === 'POP';
-  const nodesData = useKnownNodes();
-  const networks = useKnownNetworks();
+  const { data: nodesData } = useNodes();
+  const networks = useNetworks();
   const nodes = valueOf(nodesData) ?? noNodes;
   const route = useMemo(() => routeAt(pathname), [pathname]);
   const pageKey = useMemo(() => pageUnder(location), [location]);
-  // Nodes change all the time, their names and networks hardly ever.
-  const netids = useShared(
-    useMemo(() => networkChoices(viewer, valueOf(networks) ?? [], nodes), [viewer, networks, nodes]),
-  );
+  const known = valueOf(networks) ?? noNetworks;
+  const netids = useMemo(() => networkChoices(viewer, known, nodes), [viewer, known, nodes]);
   const netid = useNetworkChoice(route, netids);
   const banner = useBanners();
 
   const { data: config } = useSnapshot(serverConfigStore);
   const isEE = valueOf(config)?.isEE;
-  const crumbs = useShared(
-    useMemo(() => breadcrumbs(pathname, namesIn(nodes), isEE), [pathname, nodes, isEE]),
-  );
+  const crumbs = useMemo(() => breadcrumbs(pathname, namesIn(nodes), isEE), [pathname, nodes, isEE]);
   useDocumentTitle(pageName(crumbs).full);
 
   useEffect(() => whenIdle(preloadOverlays), []);
@@ -202,6 +195,7 @@ function preloadOverlays(): void {
 }
 
 const noNodes: readonly Node[] = [];
+const noNetworks: readonly Network[] = [];
 
 /** The network that the sections keep: the one in the address, else the one chosen last (§2 "Navigation"). */
 function useNetworkChoice(route: ReturnType<typeof routeAt>, netids: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { IconName } from '../../components/Icon/Icon.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
@@ -12,8 +12,7 @@ import { navigationOf, sectionPaths, type SectionId } from '../../domain/session
 import { isNetAdmin, networkChoices, type Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { goToKeys } from '../../domain/text/shortcutText.ts';
-import { useShared } from '../../screens/shared/useSteady.ts';
-import { useKnownClients, useKnownNetworks, useKnownNodes, useLoaded } from '../stores/reading.ts';
+import { useKnownClients, useNetworks, useNodes } from '../stores/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';
@@ -27,39 +26,34 @@ function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
   const { data } = useSnapshot(serverConfigStore);
   const config = valueOf(data);
   const counts = useSectionCounts(viewer);
-  const groups = useShared(sideNavigation(viewer, { pathname, netid, counts }));
   const isDark = settings.mode === 'dark';
-  // Drawn again when a count changes, not each time that a record does.
-  return useMemo(
-    () => (
-      <SideNav
-        brand={{ logo: <Logo size={22} />, name: 'Netmaker', href: paths.home() }}
-        groups={groups}
-        isRail={isRail}
-        onToggleRail={toggleRail}
-        footer={
-          <>
-            <SideNavLink label={labels.section.docs} href={docsUrl} icon="docs" isExternal />
-            <SideNavSwitch
-              label="Dark mode"
-              icon={isDark ? 'moon' : 'sun'}
-              isSelected={isDark}
-              onChange={(isSelected) => setMode(isSelected ? 'dark' : 'light')}
-            />
-            <SideNavNote>
-              <span>UI {consoleVersion}</span>
-              {config && (
-                <span>
-                  Server {versionLabel(config.version)}
-                  {config.isEE && ' · Enterprise'}
-                </span>
-              )}
-            </SideNavNote>
-          </>
-        }
-      />
-    ),
-    [groups, isRail, isDark, config],
+  return (
+    <SideNav
+      brand={{ logo: <Logo size={22} />, name: 'Netmaker', href: paths.home() }}
+      groups={sideNavigation(viewer, { pathname, netid, counts })}
+      isRail={isRail}
+      onToggleRail={toggleRail}
+      footer={
+        <>
+          <SideNavLink label={labels.section.docs} href={docsUrl} icon="docs" isExternal />
+          <SideNavSwitch
+            label="Dark mode"
+            icon={isDark ? 'moon' : 'sun'}
+            isSelected={isDark}
+            onChange={(isSelected) => setMode(isSelected ? 'dark' : 'light')}
+          />
+          <SideNavNote>
+            <span>UI {consoleVersion}</span>
+            {config && (
+              <span>
+                Server {versionLabel(config.version)}
+                {config.isEE && ' · Enterprise'}
+              </span>
+            )}
+          </SideNavNote>
+        </>
+      }
+    />
   );
 }
 
@@ -72,12 +66,12 @@ export const ShellNav = memo(PlainShellNav);
  */
 export function useSectionCounts(viewer: Viewer): NavigationCounts {
   const { isAdmin } = viewer.user;
-  const networks = valueOf(useKnownNetworks());
-  const nodes = valueOf(useKnownNodes());
+  const networks = valueOf(useNetworks());
+  const nodes = valueOf(useNodes().data);
   const externalClients = useKnownClients(viewer);
-  const dnsEntries = valueOf(useLoaded(dnsStore));
-  const users = valueOf(useLoaded(usersStore));
-  const isDnsOn = valueOf(useLoaded(serverConfigStore))?.isDnsOn ?? true;
+  const dnsEntries = valueOf(useSnapshot(dnsStore).data);
+  const users = valueOf(useSnapshot(usersStore).data);
+  const isDnsOn = valueOf(useSnapshot(serverConfigStore).data)?.isDnsOn ?? true;
 
   const administered = (nodes ?? []).filter((node) => isNetAdmin(viewer, node.network));
   const administersAny = isAdmin || networks?.some(({ netid }) => isNetAdmin(viewer, netid)) === true;

@@ -12,7 +12,7 @@ import {
 } from '../../domain/server/clockOffset.ts';
 import { issuedAt } from '../../domain/session/session.ts';
 import { clock, tick } from '../stores/clock.ts';
-import { shiftLoaded, nodesStore } from '../stores/records.ts';
+import { isBeingRead, nodesStore, shiftLoaded } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 
 /** Seconds: a correction that changes by less stays, or all ages would jump. */
@@ -37,8 +37,8 @@ export function startClockCheck(): () => void {
   }
 
   function lookAtNodes(): void {
-    const { data, isLoading } = nodesStore;
-    if (isLoading) {
+    const { data } = nodesStore;
+    if (isBeingRead(nodesStore)) {
       askedAt ??= Date.now() / 1000;
       return;
     }

@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils';
 import { signOut } from '../flows/signOut.ts';
-import { nodesStore, pollNodes } from '../stores/records.ts';
+import { isBeingRead, nodesStore, pollNodes } from '../stores/records.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 
 /** §4, §9. */
@@ -17,7 +17,7 @@ export function startSessionCheck(): () => void {
   let nextReadAt = 0;
 
   async function refreshNodes(): Promise<void> {
-    if (document.hidden || nodesStore.isLoading || Date.now() < nextReadAt) return;
+    if (document.hidden || isBeingRead(nodesStore) || Date.now() < nextReadAt) return;
     const result = await pollNodes();
     failures = result.ok ? 0 : failures + 1;
     nextReadAt =

@@ -16,7 +16,7 @@ import {
   unansweredNotice,
 } from '../../domain/server/serverText.ts';
 import { backend } from '../stores/config.ts';
-import { useLoaded, useRead } from '../stores/reading.ts';
+import { useByClock } from '../stores/reading.ts';
 import { clock } from '../stores/clock.ts';
 import { loadServerConfig, nodesStore, serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
@@ -24,16 +24,17 @@ import { sessionStore } from '../stores/session.ts';
 /** What stands above every page: no way to the server, a server of another kind, a session about to end. */
 export function useBanners(): ReactNode {
   const isOffline = useIsOffline();
-  const config = useLoaded(serverConfigStore);
-  const nodes = useLoaded(nodesStore);
+  const { data: config } = useSnapshot(serverConfigStore);
+  const { data: nodes } = useSnapshot(nodesStore);
   const sessionEnd = useSessionEndBanner();
   const isUnanswered = !isOffline && isWithoutAnswer(nodes);
   // Whatever answers with a list of nodes is Netmaker: then only that one answer was spoiled.
   const isNetmaker = nodes.status === 'ready' && nodes.staleBecause === undefined;
   const server = config.status === 'failed' && isNetmaker ? undefined : serverNotice(config, backend.display);
-  const wrongClock = clockNotice(useRead(clock, () => clock.correction));
-  const restart = useMemo(() => serverRestart(valueOf(nodes) ?? []), [nodes]);
-  const restarted = useRead(clock, () => restart && restartFact(restart, clock.now / 1000));
+  const wrongClock = clockNotice(useSnapshot(clock).correction);
+  const known = valueOf(nodes);
+  const restart = useMemo(() => serverRestart(known ?? []), [known]);
+  const restarted = useByClock(() => restart && restartFact(restart, clock.now / 1000));
   if (!isOffline && !isUnanswered && !server && !wrongClock && !restarted && !sessionEnd) return undefined;
   return (
     <Stack gap="medium">
@@ -62,7 +63,7 @@ export function useBanners(): ReactNode {
 /** What stands above every page shortly before the session ends; undefined before that. */
 function useSessionEndBanner() {
   const { session } = useSnapshot(sessionStore);
-  const fact = useRead(clock, () => session && sessionEndNotice(session, clock.here / 1000));
+  const fact = useByClock(() => session && sessionEndNotice(session, clock.here / 1000));
   if (fact === undefined) return undefined;
   return <Notice tone="warning" fact={fact} advice="Save your work, then log in again." />;
 }

@@ -3,10 +3,9 @@ import type { Failure, Result } from '../../domain/failure.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import { api } from './api.ts';
 import { timeNow } from './clock.ts';
-import { clear, knownNodeCount, loadInto, loadOfNetwork, networkCollection } from './records.ts';
+import { clear, loadInto, loadOfNetwork, networkCollection } from './records.ts';
 import { register } from './store.ts';
 
-/** The rules of the one network that is looked at. */
 export const aclsStore = networkCollection<AclMatrix>('acls');
 
 /** Those of other networks as they were read last, to be shown at once on coming back. 4 MB for 2,000 nodes. */
@@ -27,12 +26,7 @@ export function loadAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
   turnTo(netid);
   const stop = new AbortController();
   const result = loadInto(aclsStore, (onProgress) =>
-    api.acls.load(netid, {
-      kind: 'acls',
-      nodeCount: knownNodeCount(netid),
-      signal: stop.signal,
-      onProgress,
-    }),
+    api.acls.load(netid, { kind: 'acls', signal: stop.signal, onProgress }),
   );
   const mine: Reading = { netid, stop, result };
   reading = mine;
@@ -60,17 +54,13 @@ export const askedAcls = networkCollection<AclMatrix>('aclsOfQuestion');
 
 export function loadAskedAcls(netid: string): void {
   // Of a kind of its own: it must not put an end to the read of a page.
-  void loadOfNetwork(askedAcls, netid, () =>
-    api.acls.load(netid, { kind: 'aclsOfQuestion', nodeCount: knownNodeCount(netid) }),
-  );
+  void loadOfNetwork(askedAcls, netid, () => api.acls.load(netid, { kind: 'aclsOfQuestion' }));
 }
 
-/** A person does not want to wait for them any longer. */
 export function cancelAcls(): void {
   reading?.stop.abort();
 }
 
-/** The network is gone, and so are its rules. */
 export function forgetAclsOf(netid: string): void {
   others.delete(netid);
   if (aclsStore.netid === netid) clear(aclsStore);

@@ -2,6 +2,7 @@ import { createApi } from '../../api/createApi.ts';
 import { backend } from './config.ts';
 import { http } from './http.ts';
 import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
+import { lazyLongReads } from '../workers/receiving/lazyLongReads.ts';
 
 /** All calls to the server. */
-export const api = createApi(http, backend.baseUrl, lazyAclWorker);
+export const api = createApi(http, backend.baseUrl, { ...lazyAclWorker, ...lazyLongReads });

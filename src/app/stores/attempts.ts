@@ -57,12 +57,10 @@ export async function attempt<T extends object>(
   }
 }
 
-/** A person asks for it: all attempts are open again. */
 export function startOver(store: Attempts<object>): void {
   store.attempts = 0;
 }
 
-/** Forgets what was read; the answer to a read that is under way is not waited for. */
 export function clearAttempts(store: Attempts<object>): void {
   Object.assign(store, emptyAttempts(store.latestRead + 1));
 }

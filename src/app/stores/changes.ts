@@ -31,7 +31,6 @@ export function releaseClients(hold: number): void {
   }
 }
 
-/** What these names stand for changes, or may have changed. */
 export function markRenamed(keys: readonly string[]): void {
   for (const key of keys) clientChanges.namings[key] = namingOf(key) + 1;
 }
@@ -40,7 +39,6 @@ export function namingOf(key: string): number {
   return clientChanges.namings[key] ?? 0;
 }
 
-/** Files that are on their way, by `clientKey`. */
 export const clientDownloads = sessionScoped<{ pending: Record<string, true> }>('clientDownloads', () => ({
   pending: {},
 }));
@@ -103,7 +101,6 @@ export function settleBulkItem(node: BulkItem['node'], outcome: BulkItem['outcom
   setBulkRun({ ...run, items: run.items.map((item) => (item.node === node ? { node, outcome } : item)) });
 }
 
-/** The same for what is cleaned up after nodes. */
 export function settleBulkLeftover({ leftover, outcome }: BulkLeftover): void {
   const { run } = nodeBulk;
   if (!run) return;

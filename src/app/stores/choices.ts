@@ -13,7 +13,6 @@ export function chooseNetwork(netid: string | undefined): void {
   networkChoice.netid = netid;
 }
 
-/** How node lists are sorted (§3 "Node sort preference"). */
 export const nodeSortStore = sessionScoped<{ sort: NodeSort }>('nodeSort', () => ({ sort: defaultNodeSort }));
 
 export function setNodeSort(sort: NodeSort): void {

@@ -22,7 +22,6 @@ export const clock = pageScoped<Clock>('clock', () => ({
   dated: undefined,
 }));
 
-/** By the clock of the screens. */
 export function timeNow(): number {
   return Date.now() + clock.correction;
 }
@@ -34,15 +33,7 @@ export function restoreOffset(offset: ClockOffset): void {
   tick();
 }
 
-const withNext: (() => void)[] = [];
-
-/** Does something with the next tick, for which pages are drawn anyway. */
-export function withNextTick(work: () => void): void {
-  withNext.push(work);
-}
-
 export function tick(): void {
-  for (const work of withNext.splice(0)) work();
   clock.here = Date.now();
   clock.now = timeNow();
 }

@@ -11,7 +11,6 @@ export async function loadLogs(): Promise<void> {
     await attempt(logsStore, (onProgress) => api.server.logs({ onProgress }));
 }
 
-/** A person asks for it. */
 export function reloadLogs(): Promise<void> {
   startOver(logsStore);
   return loadLogs();

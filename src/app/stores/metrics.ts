@@ -2,7 +2,6 @@ import type { Metrics, NodeMetrics } from '../../domain/metrics/metrics.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
 import { api } from './api.ts';
 import { attempt, attemptsAt, clearAttempts, startOver } from './attempts.ts';
-import { knownNodeCount } from './records.ts';
 
 /** Of one network, or of all while no netid is named. */
 export const metricsStore = attemptsAt<Metrics, { netid: string | undefined }>('metrics', {
@@ -23,11 +22,10 @@ export function openMetrics(netid: string | undefined): void {
 
 export function loadMetrics(): void {
   const { netid } = metricsStore;
-  const nodeCount = knownNodeCount(netid);
   void attempt(metricsStore, (onProgress) =>
     netid === undefined
-      ? api.metrics.ofAllNetworks({ nodeCount, onProgress })
-      : api.metrics.ofNetwork(netid, { nodeCount, onProgress }),
+      ? api.metrics.ofAllNetworks({ onProgress })
+      : api.metrics.ofNetwork(netid, { onProgress }),
   );
 }
 

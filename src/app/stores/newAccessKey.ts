@@ -7,7 +7,6 @@ export type NewKey = {
   readonly netid: string;
   /** Its secret is hidden when it got lost on the way. */
   readonly key: AccessKey;
-  /** Unix milliseconds. */
   readonly createdAt: number;
 };
 

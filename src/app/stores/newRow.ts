@@ -1,6 +1,5 @@
 import { sessionScoped, register } from './store.ts';
 
-/** The row of what was just made, by its key in its list, for a moment. */
 export const newRowStore = sessionScoped<{ key: string | undefined; isSeen: boolean }>('newRow', () => ({
   key: undefined,
   isSeen: false,

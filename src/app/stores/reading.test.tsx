@@ -7,6 +7,7 @@ import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { ClockContext } from '../../components/RelativeTime/RelativeTime.tsx';
 import { succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { HealthBadge } from '../../screens/shared/HealthBadge/HealthBadge.tsx';
 import { healthView } from '../../screens/shared/HealthBadge/healthView.ts';
@@ -17,7 +18,7 @@ import { deferred } from '../testing/deferred.ts';
 import { useSectionCounts } from '../shell/ShellNav.tsx';
 import { useBanners } from '../shell/useBanners.tsx';
 import { resetApp } from '../testing/resetApp.ts';
-import { pageClock, useKnownNodes, useNodes, useViewer } from './reading.ts';
+import { pageClock, useNodes, useViewer } from './reading.ts';
 
 const nodes = [aNode({ id: 'a' })];
 
@@ -33,7 +34,7 @@ function useFrameReads() {
   const viewer = useViewer();
   useBanners();
   const counts = useSectionCounts(viewer ?? never());
-  return { counts, nodes: useKnownNodes() };
+  return { counts, nodes: valueOf(useNodes().data) };
 }
 
 function never(): never {
@@ -48,11 +49,11 @@ it('draws nothing for a read that brings nothing new, nor for a tick of the cloc
   });
   const before = drawn;
   await act(async () => {
-    nodesStore.isLoading = true;
+    nodesStore.isPolling = true;
   });
   await act(async () => {
     vi.mocked(Date.now).mockReturnValue(NOW_MS + 7_500);
-    nodesStore.isLoading = false;
+    nodesStore.isPolling = false;
     replaceIn(nodesStore, nodes);
     clock.now = NOW_MS + 7_500;
     clock.here = NOW_MS + 7_500;
@@ -70,8 +71,8 @@ it('draws nothing while a poll is under way, and that a person reads again', asy
     drawn += 1;
     return useNodes();
   });
-  await act(async () => void loadInto(nodesStore, () => poll.promise, [], { isQuiet: true }));
-  expect(nodesStore.isLoading).toBe(true);
+  await act(async () => void loadInto(nodesStore, () => poll.promise, [], { isPoll: true }));
+  expect(nodesStore.isPolling).toBe(true);
   expect(drawn).toBe(1);
   await act(async () => void loadInto(nodesStore, () => new Promise(() => undefined)));
   expect(result.current.isLoading).toBe(true);
@@ -81,7 +82,7 @@ it('draws nothing while a poll is under way, and that a person reads again', asy
 });
 
 it('draws what a refresh that fails says', async () => {
-  const { result } = renderHook(useKnownNodes);
+  const { result } = renderHook(() => ({ ...useNodes().data }));
   await act(async () => {
     const { data } = nodesStore;
     if (data.status === 'ready')

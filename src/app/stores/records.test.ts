@@ -2,10 +2,10 @@
 import { proxy } from 'valtio';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import type { User } from '../../domain/user/userWire.ts';
 import { deferred } from '../testing/deferred.ts';
-import { tick } from './clock.ts';
-import { changeIn, clear, loadInto, usersStore, type Collection } from './records.ts';
+import { changeIn, loadInto, usersStore, type Collection } from './records.ts';
 import { resetStores } from './store.ts';
 
 type Names = readonly string[];
@@ -14,13 +14,14 @@ const busy: Failure = { kind: 'rejected', status: 503, message: 'busy' };
 let store: Collection<Names>;
 
 const filling = Symbol('filling');
+const idle = { data: { status: 'idle' }, isLoading: false, isPolling: false, filling };
 
 /** Like one that is declared, but not among those that signing out empties. */
 function emptyCollection<T extends object>(): Collection<T> {
   return proxy<Collection<T>>({
     data: { status: 'idle' },
     isLoading: false,
-    isQuiet: undefined,
+    isPolling: false,
     filling,
   });
 }
@@ -42,12 +43,13 @@ describe('a collection', () => {
   it('is loading during its first read, and then what was read', async () => {
     const { read, answer } = pendingRead();
     const loaded = loadInto(store, read);
-    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true, filling });
+    expect(store).toEqual({ ...idle, data: { status: 'loading' }, isLoading: true });
     answer(succeed(['alpha']));
     await loaded;
     expect(store).toEqual({
       data: { status: 'ready', value: ['alpha'], loadedAt: 1000 },
       isLoading: false,
+      isPolling: false,
       filling,
     });
   });
@@ -66,6 +68,7 @@ describe('a collection', () => {
     expect(store).toEqual({
       data: { status: 'ready', value: ['alpha'], loadedAt: 1000, staleBecause: busy },
       isLoading: false,
+      isPolling: false,
       filling,
     });
   });
@@ -77,64 +80,34 @@ describe('a collection', () => {
     expect(store.data).toEqual({ status: 'ready', value: ['beta'], loadedAt: 1000 });
   });
 
-  it('says of a read that nobody asked for that it is one, unless there is nothing to show meanwhile', async () => {
+  it('shows a poll only where there is nothing to show meanwhile', async () => {
     const first = pendingRead();
-    void loadInto(store, first.read, [], { isQuiet: true });
-    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true, filling });
+    void loadInto(store, first.read, [], { isPoll: true });
+    expect(store).toEqual({ ...idle, data: { status: 'loading' }, isLoading: true });
     await loadInto(store, async () => succeed(['alpha']));
     const poll = pendingRead();
-    const polled = loadInto(store, poll.read, [], { isQuiet: true });
-    expect(store).toMatchObject({ isLoading: true, isQuiet: true });
+    const polled = loadInto(store, poll.read, [], { isPoll: true });
+    expect(store).toMatchObject({ isLoading: false, isPolling: true });
     const refresh = pendingRead();
     void loadInto(store, refresh.read);
-    expect(store).toEqual({ data: store.data, isLoading: true, filling });
+    expect(store).toMatchObject({ isLoading: true });
     poll.answer(succeed(['beta']));
     await polled;
-    expect(store).toMatchObject({ data: { value: ['beta'] }, isLoading: false });
+    expect(store).toMatchObject({ data: { value: ['beta'] }, isLoading: false, isPolling: false });
   });
 
-  describe('whose quiet read brings nothing new', () => {
-    const alpha = ['alpha'];
-    const readAgain = () => loadInto(store, async () => succeed(alpha), [], { isQuiet: true });
-
-    beforeEach(async () => {
-      await loadInto(store, async () => succeed(alpha));
-      vi.setSystemTime(9000);
-    });
-
-    it('tells its new age with the next tick of the clock', async () => {
-      await readAgain();
-      expect(store).toMatchObject({ data: { loadedAt: 1000 }, isLoading: false });
-      vi.setSystemTime(12_000);
-      tick();
-      expect(store.data).toEqual({ status: 'ready', value: alpha, loadedAt: 9000 });
-    });
-
-    it('tells it at once where the read before had failed', async () => {
-      await loadInto(store, async () => fail(busy));
-      await readAgain();
-      expect(store.data).toEqual({ status: 'ready', value: alpha, loadedAt: 9000 });
-    });
-
-    it.each([
-      ['was changed', () => changeIn(store, withBeta), { value: ['alpha', 'beta'], loadedAt: 1000 }],
-      ['was emptied', () => clear(store), { status: 'idle' }],
-      [
-        'failed to be read again',
-        () => loadInto(store, async () => fail(busy)),
-        { loadedAt: 1000, staleBecause: busy },
-      ],
-    ])('keeps its age to itself when it %s meanwhile', async (_, change, data) => {
-      await readAgain();
-      await change();
-      tick();
-      expect(store.data).toMatchObject(data);
-    });
+  it('is as old as its latest poll, which brought nothing new', async () => {
+    const names = ['alpha'];
+    await loadInto(store, async () => succeed(names));
+    vi.setSystemTime(9000);
+    await loadInto(store, async () => succeed(['alpha']), [], { isPoll: true });
+    expect(store.data).toEqual({ status: 'ready', value: names, loadedAt: 9000 });
+    expect(valueOf(store.data)).toBe(names);
   });
 
   it('has failed when its first read does, until one succeeds', async () => {
     await loadInto(store, async () => fail(busy));
-    expect(store).toEqual({ data: { status: 'failed', failure: busy }, isLoading: false, filling });
+    expect(store).toEqual({ ...idle, data: { status: 'failed', failure: busy } });
     await loadInto(store, async () => succeed([]));
     expect(store.data).toMatchObject({ status: 'ready', value: [] });
   });
@@ -146,7 +119,7 @@ describe('a collection', () => {
     const settled = loadInto(store, second.read);
     first.answer(fail({ kind: 'superseded' }));
     await superseded;
-    expect(store).toEqual({ data: { status: 'loading' }, isLoading: true, filling });
+    expect(store).toEqual({ ...idle, data: { status: 'loading' }, isLoading: true });
     second.answer(succeed(['beta']));
     await settled;
     expect(store).toMatchObject({ data: { status: 'ready', value: ['beta'] }, isLoading: false });
@@ -166,7 +139,7 @@ describe('a collection', () => {
     void loadInto(usersStore, read);
     expect(usersStore.data.status).toBe('loading');
     resetStores('session');
-    expect(usersStore).toMatchObject({ data: { status: 'idle' }, isLoading: false, isQuiet: undefined });
+    expect(usersStore).toMatchObject({ data: { status: 'idle' }, isLoading: false, isPolling: false });
   });
 
   it('does not take what was asked for before it was cleared for what is asked for since', async () => {

@@ -6,23 +6,23 @@ import { valueOf, type Loadable, type Progress } from '../../domain/loadable.ts'
 import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import type { ServerConfig } from '../../domain/server/serverConfigWire.ts';
+import { shareBy } from '../../domain/sharing.ts';
 import type { NetworkUser, NetworkUserData } from '../../domain/user/networkUser.ts';
 import type { User } from '../../domain/user/userWire.ts';
 import { api } from './api.ts';
-import { clock, timeNow, withNextTick } from './clock.ts';
+import { timeNow } from './clock.ts';
 import { sessionScoped } from './store.ts';
 
 /** One kind of record as the server last told it. Values are replaced whole, never written into. */
 export type Collection<T extends object> = {
   data: Loadable<T>;
   isLoading: boolean;
-  /** Nobody asked for the read that is under way, so no page says that there is one. */
-  isQuiet?: boolean | undefined;
+  /** A read is under way that nobody asked for, so no page shows that there is one. */
+  isPolling: boolean;
   /** Another one each time it was emptied: what was asked for before is not for who fills it now. */
   filling: symbol;
 };
 
-/** The same of one network: the one that is looked at. */
 type NetworkCollection<T extends object> = Collection<T> & { netid: string };
 
 const collections: Collection<object>[] = [];
@@ -40,15 +40,7 @@ export function networkCollection<T extends object>(name: string): NetworkCollec
 }
 
 function empty<T extends object>(): Collection<T> {
-  return { data: { status: 'idle' }, isLoading: false, isQuiet: undefined, filling: Symbol('filling') };
-}
-
-type Sharing = <T>(keys: readonly string[], before: T, next: T) => T;
-let sharing: Sharing = (_keys, _before, next) => next;
-
-/** How answers share what did not change. The pages bring it: the login form, which reads nothing twice, is without. */
-export function shareAnswers(how: Sharing): void {
-  sharing = how;
+  return { data: { status: 'idle' }, isLoading: false, isPolling: false, filling: Symbol('filling') };
 }
 
 /**
@@ -62,11 +54,11 @@ export async function loadInto<T extends object>(
   store: Collection<T>,
   read: (onProgress: (progress: Progress) => void) => Promise<Result<T, Failure>>,
   keys?: readonly string[],
-  { isQuiet = false } = {},
+  { isPoll = false } = {},
 ): Promise<Result<T, Failure>> {
   const { filling } = store;
-  store.isQuiet = (isQuiet && store.data.status === 'ready') || undefined;
-  store.isLoading = true;
+  if (isPoll && store.data.status === 'ready') store.isPolling = true;
+  else store.isLoading = true;
   if (store.data.status !== 'ready') store.data = { status: 'loading' };
   const result = await read((progress) => {
     const isAwaited = store.data.status === 'loading' && store.filling === filling;
@@ -75,34 +67,24 @@ export async function loadInto<T extends object>(
   if (!result.ok && result.error.kind === 'superseded') return result;
   if (store.filling !== filling) return result;
   store.isLoading = false;
-  store.isQuiet = undefined;
+  store.isPolling = false;
   if (result.ok) {
-    const { data } = store;
-    const value = keys && data.status === 'ready' ? sharing(keys, data.value, result.value) : result.value;
-    const isAsBefore = data.status === 'ready' && value === data.value && !data.staleBecause;
-    if (isQuiet && isAsBefore) tellAgeOf(store, value);
-    else replaceIn(store, value);
+    const before = valueOf(store.data);
+    replaceIn(store, keys && before ? shareBy(keys, before, result.value) : result.value);
   } else if (store.data.status === 'ready') {
     if (result.error.kind !== 'cancelled') store.data = { ...store.data, staleBecause: result.error };
   } else store.data = { status: 'failed', failure: result.error };
   return result;
 }
 
+export function isBeingRead({ isLoading, isPolling }: Collection<object>): boolean {
+  return isLoading || isPolling;
+}
+
 export function replaceIn<T extends object>(store: Collection<T>, value: T): void {
   store.data = { status: 'ready', value: ref(value), loadedAt: timeNow() };
 }
 
-/** Its age alone is new, which every page that tells it would be drawn for: it can wait for the clock. */
-function tellAgeOf<T extends object>(store: Collection<T>, value: T): void {
-  const readAt = Date.now();
-  withNextTick(() => {
-    const { data } = store;
-    if (data.status !== 'ready' || data.value !== value || data.staleBecause) return;
-    store.data = { ...data, loadedAt: Math.max(data.loadedAt, readAt + clock.correction) };
-  });
-}
-
-/** Changes what is loaded without a read, for example after the server confirmed a change. */
 export function changeIn<T extends object>(store: Collection<T>, change: (value: T) => T): void {
   if (store.data.status === 'ready') store.data = { ...store.data, value: ref(change(store.data.value)) };
 }
@@ -137,29 +119,16 @@ export const serverConfigStore = collection<ServerConfig>('serverConfig');
 export const loadServerConfig = () => loadInto(serverConfigStore, () => api.server.config(), []);
 
 export const nodesStore = collection<readonly Node[]>('nodes');
+const readNodes = () => api.nodes.list();
 const nodeKeys = ['network', 'id'];
-/** Shared as they are read: only what was read as it now stands is known again by its text. */
-const readNodes = () =>
-  api.nodes.list({
-    records: valueOf(nodesStore.data) ?? [],
-    share: (before, next) => sharing(nodeKeys, before, next),
-  });
-export const loadNodes = () => loadInto(nodesStore, readNodes);
-/** The same as time goes on: what draws a list that is read is not drawn for it. */
-export const pollNodes = () => loadInto(nodesStore, readNodes, undefined, { isQuiet: true });
-
-/** Of a network, or of all; undefined before they are known. */
-export function knownNodeCount(netid: string | undefined): number | undefined {
-  const nodes = valueOf(nodesStore.data);
-  return netid === undefined ? nodes?.length : nodes?.filter(({ network }) => network === netid).length;
-}
+export const loadNodes = () => loadInto(nodesStore, readNodes, nodeKeys);
+export const pollNodes = () => loadInto(nodesStore, readNodes, nodeKeys, { isPoll: true });
 
 export const networksStore = collection<readonly Network[]>('networks');
 export const loadNetworks = () => loadInto(networksStore, () => api.networks.list(), ['netid']);
 
-/** The same as time goes on, while one of them is edited. */
 export const pollNetworks = () =>
-  loadInto(networksStore, () => api.networks.list(), ['netid'], { isQuiet: true });
+  loadInto(networksStore, () => api.networks.list(), ['netid'], { isPoll: true });
 
 /** The one network that is looked at by somebody who administers it, but cannot list networks. */
 export const ownNetworkStore = networkCollection<Network>('ownNetwork');
@@ -187,6 +156,5 @@ export const loadUserData = (username: string) =>
 export const networkUsersStore = collection<ReadonlyMap<string, readonly NetworkUser[]>>('networkUsers');
 export const loadNetworkUsers = () => loadInto(networkUsersStore, () => api.networkUsers.list(), []);
 
-/** Names of user groups (enterprise). */
 export const userGroupsStore = collection<readonly string[]>('userGroups');
 export const loadUserGroups = () => loadInto(userGroupsStore, () => api.userGroups.list(), []);

@@ -3,7 +3,6 @@ import { isLive, type OauthProblem, type Session } from '../../domain/session/se
 import { claimDrafts } from './drafts/drafts.ts';
 import { pageScoped } from './store.ts';
 
-/** Why the last session is over, for the login page to say. */
 export type SessionEnd = 'expired' | 'unauthorized' | 'signedOut';
 
 /** Signing in and out write it themselves. */
@@ -44,7 +43,6 @@ export function closeSession(reason: SessionEnd): void {
   sessionStore.endedBecause = reason;
 }
 
-/** The session that may be used now, if there is one. */
 export function liveSession(): Session | undefined {
   const { session } = sessionStore;
   return session && isLive(session, Date.now() / 1000) ? session : undefined;

@@ -22,7 +22,6 @@ export function setMode(mode: ThemeMode): void {
   adoptSettings({ ...settingsStore.settings, mode });
 }
 
-/** What was opened from the search over everything is offered there first. */
 export function rememberFind(id: string): void {
   adoptSettings(withRecent(settingsStore.settings, id));
 }

@@ -1,6 +1,5 @@
 import { proxy, snapshot } from 'valtio';
 
-/** How long a store keeps what is in it. */
 type Scope =
   /** One session: its end empties the store, whatever ended it, and so does the next sign-in. */
   | 'session'

@@ -6,10 +6,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 if (typeof document !== 'undefined') {
   const { resetApp } = await import('./resetApp.ts');
   const { cleanup, configure } = await import('@testing-library/react');
-  const { shareBy } = await import('../../domain/sharing.ts');
-  const { shareAnswers } = await import('../stores/records.ts');
-  // As the pages do: else it would depend on the file before whether they are loaded.
-  shareAnswers(shareBy);
   // A busy machine takes seconds to transform the files of a page that no test before has opened.
   configure({ asyncUtilTimeout: 20_000 });
   beforeEach(resetApp);

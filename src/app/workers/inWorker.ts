@@ -1,11 +1,10 @@
-/** What of a `Worker` is used here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 type Work<Order, Report> = {
   /** Where no worker starts, as when its file is gone after an update. */
   readonly onTheSpot: (order: Order) => Promise<Report>;
-  /** An order as it goes to the worker, and what of it goes without being copied. */
-  readonly pack?: (order: Order) => Packed;
+  /** What of an order goes to the worker without being copied. */
+  readonly transferOf?: (order: Order) => Transferable[];
   /** Milliseconds without work after which the worker goes, and its memory with it. @default 5000 */
   readonly idleMs?: number;
 };
@@ -13,12 +12,10 @@ type Work<Order, Report> = {
 /** The answer is undefined when the worker broke down over it. */
 type Asked<Order, Report> = (order: Order) => Promise<Report | undefined>;
 
-type Packed = { readonly message: unknown; readonly transfer: Transferable[] };
-
 /** Work that a worker does, which is started with the first piece of it and ended when there was none for a while. */
 export function inWorker<Order, Report>(
   start: () => WorkerLike,
-  { onTheSpot, pack = (message) => ({ message, transfer: [] }), idleMs = 5_000 }: Work<Order, Report>,
+  { onTheSpot, transferOf = () => [], idleMs = 5_000 }: Work<Order, Report>,
 ): Asked<Order, Report> {
   let running: Promise<Connection<Order, Report> | undefined> | undefined;
   let underway = 0;
@@ -38,7 +35,7 @@ export function inWorker<Order, Report>(
   return async (order) => {
     clearTimeout(idle);
     underway += 1;
-    running ??= connect(start, pack);
+    running ??= connect(start, transferOf);
     const connection = await running;
     const report = await (connection ? connection.ask(order) : onTheSpot(order));
     underway -= 1;
@@ -56,10 +53,9 @@ type Connection<Order, Report> = {
 /** What a worker says: that it is there, and then a report to each order in its turn. */
 export type WorkerMessage<Report> = { readonly kind: 'ready' } | Report;
 
-/** Undefined where no worker starts. */
 function connect<Order, Report>(
   start: () => WorkerLike,
-  pack: (order: Order) => Packed,
+  transferOf: (order: Order) => Transferable[],
 ): Promise<Connection<Order, Report> | undefined> {
   const waiting: ((report: Report | undefined) => void)[] = [];
   return new Promise((resolve) => {
@@ -77,8 +73,7 @@ function connect<Order, Report>(
       const ask = (order: Order) =>
         new Promise<Report | undefined>((settle) => {
           waiting.push(settle);
-          const { message, transfer } = pack(order);
-          worker.postMessage(message, { transfer });
+          worker.postMessage(order, { transfer: transferOf(order) });
         });
     } catch {
       resolve(undefined);

@@ -1,6 +1,7 @@
 import { Fragment, useMemo, memo, type ReactNode } from 'react';
 import { LockedRowCheckbox, RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { sameProps } from './sameProps.ts';
 import type { RowTone } from './TableRow.tsx';
 import { useCurrentRow, useNewRow } from './useCurrentRow.ts';
 import { useRowSelection, type RowSelection } from './useRowSelection.ts';
@@ -130,4 +131,4 @@ function PlainDataCard<Row>(props: DataCardProps<Row>) {
 }
 
 /** Renders anew only when its own row or its state changes. */
-const DataCard = memo(PlainDataCard) as typeof PlainDataCard;
+const DataCard = memo(PlainDataCard, sameProps) as typeof PlainDataCard;

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useFrameWidth } from '../AppFrame/frame.ts';
 import { DataCards } from './DataCards.tsx';
+import { sameProps } from './sameProps.ts';
 import { WideTable, type WideTableProps } from './WideTable.tsx';
 
 export type DataTableProps<Row> = WideTableProps<Row> & {
@@ -24,7 +25,7 @@ function PlainDataTable<Row>({ renderCard, ...rest }: DataTableProps<Row>) {
 }
 
 /**
- * Rows of one kind over the whole width of the page: a table, on phones a list of blocks. Drawn again only when something
- * given it is another one.
+ * Rows of one kind over the whole width of the page: a table, on phones a list of blocks. Drawn again only when a row
+ * holds other values, or something else given it is another one.
  */
-export const DataTable = memo(PlainDataTable) as typeof PlainDataTable;
+export const DataTable = memo(PlainDataTable, sameProps) as typeof PlainDataTable;

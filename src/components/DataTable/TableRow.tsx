@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { LockedRowCheckbox, RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import type { Column } from './column.ts';
+import { sameProps } from './sameProps.ts';
 import * as css from './DataTable.css.ts';
 
 /** `group`: stands above the rows that belong to it. */
@@ -78,4 +79,4 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /** Renders anew only when its own row, the columns or its state change. */
-export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
+export const TableRow = memo(PlainTableRow, sameProps) as typeof PlainTableRow;

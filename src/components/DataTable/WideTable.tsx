@@ -16,7 +16,6 @@ export type WideTableProps<Row> = {
   label: string;
   /** The same array in every render, or every row renders anew. */
   columns: readonly Column<Row>[];
-  /** A row that did not change keeps its identity. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;

@@ -1,29 +1,62 @@
-import { WireError, WireObject } from '../wire.ts';
+import { jsonMembers } from '../jsonMembers.ts';
+import { WireError, WireObject, type AnswerStream } from '../wire.ts';
 import { type AclMatrix, aclMatrixOf, isRowChanged } from './aclMatrix.ts';
 
 /** Node id to node id to cell (§3 "ACL container"). */
 export function aclFromWire(json: unknown): AclMatrix {
-  const container = new WireObject(json ?? {}, 'acls');
-  const rows = container.keys().map((id) => [id, rowFromWire(container, id)] as const);
-  const nodeIds = [
-    ...new Set([...container.keys(), ...rows.flatMap(([, row]) => columnsBeyond(container, row))]),
-  ];
-  const { indexOf, cells } = aclMatrixOf(nodeIds, new Uint8Array(nodeIds.length ** 2));
-  for (const [index, [from, row]] of rows.entries()) {
-    for (const to of row.keys()) {
-      cells[index * nodeIds.length + (indexOf.get(to) ?? 0)] = cellFromWire(row.value(to), from, to);
-    }
+  const rows = aclRows();
+  for (const [id, row] of new WireObject(json ?? {}, 'acls').entries()) rows.add(id, row);
+  return rows.matrix();
+}
+
+/**
+ * Reads a container row by row while it arrives: that of 2,000 nodes has four million cells, which would be as many
+ * properties at once.
+ */
+export function aclStream(): AnswerStream<AclMatrix> {
+  const rows = aclRows();
+  return {
+    ...jsonMembers(1, rows.add),
+    read: (rest) => (rows.count() === 0 ? aclFromWire(rest) : rows.matrix()),
+  };
+}
+
+/** Rows of cells, each as long as nodes were known when it was added. */
+function aclRows() {
+  const places = new Map<string, number>();
+  const rows = new Map<string, Uint8Array>();
+
+  function placeOf(id: string): number {
+    const place = places.get(id) ?? places.size;
+    places.set(id, place);
+    return place;
   }
-  return { nodeIds, indexOf, cells };
-}
 
-function rowFromWire(container: WireObject, id: string): WireObject {
-  return container.object(id) ?? new WireObject({}, container.pathOf(id));
-}
-
-/** Nodes that appear as a peer and have no row of their own. */
-function columnsBeyond(container: WireObject, row: WireObject): readonly string[] {
-  return row.keys().filter((id) => !container.has(id));
+  return {
+    count: () => rows.size,
+    add(from: string, json: unknown): void {
+      const row = new WireObject(json ?? {}, `acls.${from}`);
+      const peers = row.keys();
+      const columns = peers.map(placeOf);
+      const cells = new Uint8Array(places.size);
+      for (const [index, to] of peers.entries()) {
+        cells[columns[index] ?? 0] = cellFromWire(row.value(to), from, to);
+      }
+      rows.set(from, cells);
+    },
+    /** The square over all nodes: those with a row in its order, then those that only appear as a peer. */
+    matrix(): AclMatrix {
+      const nodeIds = [...new Set([...rows.keys(), ...places.keys()])];
+      const matrix = aclMatrixOf(nodeIds, new Uint8Array(nodeIds.length ** 2));
+      const columns = Array.from(places.keys(), (id) => matrix.indexOf.get(id) ?? 0);
+      for (const [row, cells] of [...rows.values()].entries()) {
+        for (const [place, cell] of cells.entries()) {
+          matrix.cells[row * nodeIds.length + (columns[place] ?? 0)] = cell;
+        }
+      }
+      return matrix;
+    },
+  };
 }
 
 /** A byte on the server's side; values beyond 2 exist only where something wrote them by hand. */

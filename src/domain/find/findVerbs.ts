@@ -33,20 +33,9 @@ const verbs: readonly FindVerb[] = [
 
 /** What this person may do with a thing, by what is known of its network. */
 export function actionsAmong(things: readonly Findable[], who: Viewer): ActionsFor {
-  const networks = networksOf.get(things) ?? networksAmong(things);
-  networksOf.set(things, networks);
-  return (thing) => actionsOf(thing, who, (netid) => networks.get(netid));
-}
-
-type Networks = ReadonlyMap<string, Network>;
-
-/** Kept while the things are the same: it is asked for with each letter, and more than once. */
-const networksOf = new WeakMap<readonly Findable[], Networks>();
-
-function networksAmong(things: readonly Findable[]): Networks {
   const networks = new Map<string, Network>();
   for (const { network } of things) if (network) networks.set(network.netid, network);
-  return networks;
+  return (thing) => actionsOf(thing, who, (netid) => networks.get(netid));
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Metrics } from './metrics.ts';
 import type { SilentNodes } from './reports.ts';
 import { reportCount, writeConnections, type ReportTable } from './peerReports.ts';
 
-/** A node of the matrix. */
 export type ConnectivityNode = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +21,6 @@ export type Direction = 'connected' | 'disconnected' | 'outdated' | 'unknown' | 
 type BrokenPair = {
   readonly one: string;
   readonly other: string;
-  /** Neither reaches the other. */
   readonly isMutual: boolean;
 };
 
@@ -109,7 +107,6 @@ export function brokenPairs({ nodes, cells, broken }: Connectivity): readonly Br
   });
 }
 
-/** The places of nodes that are in such a pair. */
 export function placesOfBroken({ nodes, broken }: Connectivity): ReadonlySet<number> {
   return new Set(broken.flatMap((at) => placesOf(at, nodes.length)));
 }
@@ -178,7 +175,6 @@ export const metricsLabels = {
   refresh: 'Refresh metrics',
 } as const;
 
-/** What a node reports of another, in a word. */
 export const directionWords: Readonly<Record<Direction, string>> = {
   connected: 'Connected',
   disconnected: 'Disconnected',

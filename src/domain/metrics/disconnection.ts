@@ -23,7 +23,6 @@ export type NodeCause<P extends Pair> = {
 export type Causes<P extends Pair> = {
   /** The node with the most pairs first; a pair of two such nodes stands with one of them. */
   readonly nodes: readonly NodeCause<P>[];
-  /** The other pairs. */
   readonly pairs: readonly P[];
 };
 
@@ -84,7 +83,6 @@ export function brokenText({ one, other }: Pair, acl: AclMatrix | undefined): st
   return 'cause unknown: both check in';
 }
 
-/** Such as "is disconnected from all 8". */
 export function disconnectedText(count: number, of: number): string {
   return `is disconnected from ${allOf(count, of)}`;
 }

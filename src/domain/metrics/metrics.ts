@@ -4,11 +4,9 @@ import type { PeerMetrics, PeerReports } from './peerReports.ts';
 
 export type NodeMetrics = {
   readonly nodeId: string;
-  /** Undefined when the node never reported. */
   readonly connectivity: PeerReports | undefined;
 } & Read<typeof nodeMetricsRecord>;
 
-/** By node id. */
 export type Metrics = ReadonlyMap<string, NodeMetrics>;
 
 /** A report of every pair: beyond this many nodes it is more than a page should read beside what it is about. */
@@ -18,7 +16,6 @@ export const mostMeasured = 300;
 type Latencies = {
   readonly median: number;
   readonly highest: number;
-  /** The peer that is farthest. */
   readonly farthest: PeerMetrics;
 };
 
@@ -35,7 +32,6 @@ export function latenciesOf(peers: readonly PeerMetrics[]): Latencies | undefine
 
 const hourInNanoseconds = 3_600e9;
 
-/** Bytes that one node exchanged with all its peers. */
 type Traffic = {
   readonly sent: number;
   readonly received: number;

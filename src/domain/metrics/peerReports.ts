@@ -46,7 +46,6 @@ export type Span = { readonly from: number; readonly to: number };
 
 const [connected, server] = [1, 2];
 
-/** What is reported of one peer. */
 export function reportOf(reports: PeerReports | undefined, peerId: string): PeerMetrics | undefined {
   const place = reports?.table.placeOf.get(peerId);
   if (!reports || place === undefined) return undefined;
@@ -55,7 +54,6 @@ export function reportOf(reports: PeerReports | undefined, peerId: string): Peer
   return at < 0 ? undefined : reportAt(table, from + at);
 }
 
-/** All of them, in the order of the answer. */
 export function reportsIn(reports: PeerReports | undefined): readonly PeerMetrics[] {
   if (!reports) return [];
   const { table, from, to } = reports;
@@ -100,10 +98,8 @@ function reportAt(table: ReportTable, at: number): PeerMetrics {
 /** A table in the making. */
 export type ReportWriter = {
   readonly add: (report: PeerMetrics) => void;
-  /** How many there are: where the next one will stand. */
+  /** How many there are: where the next one goes. */
   readonly length: () => number;
-  /** Takes back all from there on. */
-  readonly drop: (from: number) => void;
   readonly table: () => ReportTable;
 };
 
@@ -129,7 +125,6 @@ export function reportWriter(): ReportWriter {
   return {
     add,
     length: () => length,
-    drop: (from) => void (length = from),
     table: () => ({
       peerIds: [...peers.keys()],
       placeOf: peers,
@@ -146,7 +141,6 @@ function placeIn(places: Map<string, number>, text: string): number {
   return places.size - 1;
 }
 
-/** Room for so many reports, with as many of those there are as it holds. */
 function columnsOf(length: number, before: Columns | undefined): Columns {
   const filled = <Column extends Uint8Array | Uint32Array | Float64Array>(column: Column, was?: Column) => {
     if (was) column.set(was.subarray(0, length));

@@ -5,7 +5,6 @@ import { byName } from '../order.ts';
 import type { Metrics } from './metrics.ts';
 import { reportCount, reportOf, type PeerMetrics } from './peerReports.ts';
 
-/** A node that has not checked in lately. */
 export type SilentNode = {
   readonly id: string;
   readonly name: string;
@@ -13,7 +12,6 @@ export type SilentNode = {
   readonly until: string;
 };
 
-/** By id. */
 export type SilentNodes = ReadonlyMap<string, SilentNode>;
 
 /**
@@ -39,7 +37,6 @@ export function reportedUntil(lastCheckIn: number, now: number): string {
 export type Reports = {
   /** With the last reports of silent nodes. */
   readonly all: Metrics;
-  /** Without them. */
   readonly upToDate: Metrics;
   /** The silent nodes that have reported, by name. */
   readonly outdated: readonly SilentNode[];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import {
-  arePeersAsBefore,
   gatewayRoles,
   hasRole,
   rolesOf,
@@ -11,7 +10,6 @@ import {
   relayOf,
   strayRelayAddresses,
 } from './gateways.ts';
-import type { Node } from './node.ts';
 
 const plain = {
   isEgressGateway: false,
@@ -137,32 +135,6 @@ it('does not take an address of another network for one of its own', () => {
 
 it('finds no relay in a node that was one', () => {
   expect(relayOf(four, [{ ...relay, isRelay: false }])).toBeUndefined();
-});
-
-describe('what nodes are to each other', () => {
-  it('stays as it was in another order, and when something else changes', () => {
-    const read = nodes.map((node) => ({ ...node, version: 'v1', isConnected: !node.isConnected }));
-    expect(arePeersAsBefore(nodes, read.toReversed())).toBe(true);
-  });
-
-  it.each<Partial<Node>>([
-    { id: 'other' },
-    { network: 'other' },
-    { name: 'other' },
-    { address: '10.1.1.1' },
-    { address6: 'fd00::1' },
-    { isRelay: false },
-    { relayAddresses: [] },
-    { isHub: true },
-  ])('changes with %o', (change) => {
-    expect(arePeersAsBefore(nodes, [{ ...relay, ...change }, ...nodes.slice(1)])).toBe(false);
-  });
-
-  it('changes with nodes that come, go, or come twice', () => {
-    expect(arePeersAsBefore(nodes, [...nodes, aNode({ id: 'new' })])).toBe(false);
-    expect(arePeersAsBefore(nodes, nodes.slice(1))).toBe(false);
-    expect(arePeersAsBefore(nodes, [dual, ...nodes.slice(1)])).toBe(false);
-  });
 });
 
 it('keeps the addresses that nobody has apart', () => {

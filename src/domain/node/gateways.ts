@@ -1,5 +1,5 @@
 import type { Network } from '../network/network.ts';
-import { type Node, nodeKey } from './node.ts';
+import type { Node } from './node.ts';
 import { defaultNodeSort, sortNodes } from './nodeSort.ts';
 
 /** Always in this order, wherever roles are shown. */
@@ -98,31 +98,11 @@ function obstacleToCreation(
   return needsFirewall && node.firewall === 'none' ? 'firewall' : undefined;
 }
 
-const peerFields = [
-  'id',
-  'network',
-  'name',
-  'address',
-  'address6',
-  'isRelay',
-  'relayAddresses',
-  'isHub',
-] as const satisfies readonly (keyof Node)[];
-
 /** What of a node matters to what is said of others: whom it relays, who relays it, whose hub it is. */
-export type GatewayPeer = Pick<Node, (typeof peerFields)[number]>;
-
-/** Whether nodes are to each other what they were, in whatever order they come: whatever else of them has changed. */
-export function arePeersAsBefore(before: readonly GatewayPeer[], nodes: readonly GatewayPeer[]): boolean {
-  if (before.length !== nodes.length) return false;
-  const same = new Set(before);
-  const changed = nodes.filter((node) => !same.delete(node));
-  const known = new Map([...same].map((node) => [nodeKey(node), node]));
-  return changed.every((node) => {
-    const was = known.get(nodeKey(node));
-    return was && peerFields.every((field) => was[field] === node[field]);
-  });
-}
+export type GatewayPeer = Pick<
+  Node,
+  'id' | 'network' | 'name' | 'address' | 'address6' | 'isRelay' | 'relayAddresses' | 'isHub'
+>;
 
 type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
 type Relay = Pick<Node, 'network' | 'relayAddresses'>;

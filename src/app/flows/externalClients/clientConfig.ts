@@ -16,7 +16,6 @@ import { saveBlob, saveFile } from '../saveFile.ts';
 import { beginDownload, endDownload, namingOf, beginQr, settleQr } from '../../stores/changes.ts';
 import { shownClient, shownClients } from './clientLists.ts';
 
-/** Saves the configuration of a client, or shows why it couldn't be loaded. */
 export function downloadConfig(ref: ExternalClientRef): Promise<void> {
   const { config: name } = filesOf(ref, shownClients());
   return download(

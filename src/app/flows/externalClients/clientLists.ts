@@ -65,12 +65,10 @@ export async function isTaken(ref: ExternalClientRef): Promise<Result<boolean, F
   return isNoSuchRecord(found.error) ? succeed(false) : found;
 }
 
-/** A client as the screens show it now. */
 export function shownClient(ref: ExternalClientRef): ExternalClient | undefined {
   return shownClients().find((client) => isSame(client, ref));
 }
 
-/** All clients that the screens show now. */
 export function shownClients(): readonly ExternalClient[] {
   const who = currentViewer();
   const loaded = { nodes: nodesStore.data, clients: externalClientsStore.data, userData: userDataStore.data };
@@ -93,7 +91,6 @@ function currentViewer(): Viewer | undefined {
   return viewer(session.user, isEE, valueOf(userDataStore.data) ?? []);
 }
 
-/** Whether the server answers whoever is signed in as it answers an administrator of the network. */
 function administers(netid: string): boolean {
   const who = currentViewer();
   return who !== undefined && isNetAdmin(who, netid);

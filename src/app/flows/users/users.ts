@@ -27,7 +27,7 @@ import {
   usersStore,
 } from '../../stores/records.ts';
 import { reread, withKnownOutcome, run, isRefused, keptOutcome } from '../run.ts';
-import { saveRecord } from '../saveRecord.ts';
+import { foundIn, saveRecord } from '../saveRecord.ts';
 import { canSignIn } from '../signIn.ts';
 
 /** Answers whether the user exists now. A lost answer is looked up in the list; the user is never sent twice. */
@@ -37,13 +37,11 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
     () =>
       withKnownOutcome(
         () => api.users.create(user),
-        async () => {
-          const users = await reread(loadUsers);
-          return users?.some(
+        async () =>
+          (await reread(loadUsers))?.some(
             ({ username, isAdmin, networks }) =>
               username === user.username && isAdmin === user.isAdmin && sameList(networks, user.networks),
-          );
-        },
+          ),
       ),
     undefined,
     () => ({ action: { label: 'Open', href: paths.user(user.username) } }),
@@ -57,10 +55,7 @@ export async function removeUser(username: string): Promise<boolean> {
   const result = await run(toasts.deleteUser(username), () =>
     withKnownOutcome(
       () => api.users.remove(username),
-      async () => {
-        const users = await reread(loadUsers);
-        return users?.every((one) => one.username !== username);
-      },
+      async () => (await reread(loadUsers))?.every((one) => one.username !== username),
     ),
   );
   if (result.ok) changeIn(usersStore, (users) => users.filter((one) => one.username !== username));
@@ -162,10 +157,7 @@ export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm
         const sent = await api.users.update(asked);
         return sent.ok ? succeed(asked) : sent;
       },
-      readAgain: async () => {
-        const users = await reread(loadUsers);
-        return users && (users.find((one) => one.username === username) ?? 'gone');
-      },
+      readAgain: async () => foundIn(await reread(loadUsers), (one) => one.username === username),
     }),
   );
   if (result.ok) void refreshUsers();

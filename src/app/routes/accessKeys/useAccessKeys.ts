@@ -18,6 +18,7 @@ import {
   accessKeysStore,
   loadAccessKeys,
   loadNodes,
+  isBeingRead,
   networksStore,
   nodesStore,
   pollNodes,
@@ -168,7 +169,7 @@ export function startNodeWatch(): () => void {
   void loadNodes();
   const timer = setInterval(() => {
     const session = liveSession();
-    if (session && !session.user.isAdmin && !document.hidden && !nodesStore.isLoading) void pollNodes();
+    if (session && !session.user.isAdmin && !document.hidden && !isBeingRead(nodesStore)) void pollNodes();
   }, watchMs);
   return () => clearInterval(timer);
 }

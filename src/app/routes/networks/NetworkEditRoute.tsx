@@ -21,10 +21,17 @@ import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/N
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useIsViewerKnown, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import {
+  useIsViewerKnown,
+  useKnownClients,
+  useNetworks,
+  useNodes,
+  useViewer,
+} from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import {
   loadNetworks,
+  isBeingRead,
   networksStore,
   nodesStore,
   pollNetworks,
@@ -78,7 +85,7 @@ const watchMs = 7_500;
 function startNetworkWatch(): () => void {
   const timer = setInterval(() => {
     const isAnswering = nodesStore.data.status === 'ready' && !nodesStore.data.staleBecause;
-    if (document.hidden || !isAnswering || networksStore.isLoading) return;
+    if (document.hidden || !isAnswering || isBeingRead(networksStore)) return;
     if (liveSession()?.user.isAdmin) void pollNetworks();
   }, watchMs);
   return () => clearInterval(timer);

@@ -10,9 +10,7 @@ import { NodeListScreen } from '../../../screens/nodes/NodeListScreen/NodeListSc
 import {
   nodeListView,
   shownNodes,
-  viewAfter,
   type NodeListInput,
-  type NodeListView,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { nodePlaces, areaNodePlaces, type NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import { switchRole } from '../../flows/gateways.ts';
@@ -21,13 +19,7 @@ import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import {
-  useHealthMoment,
-  useKnownClients,
-  useKnownNetworks,
-  useNodes,
-  useViewer,
-} from '../../stores/reading.ts';
+import { useHealthMoment, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { saveCsv, saveFile } from '../../flows/saveFile.ts';
 import { nodeBulk, roleSwitches } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
@@ -37,12 +29,6 @@ import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 
 const nothing: ReadonlySet<string> = new Set();
-
-/** Each view after the one before, for as long as the page stands. */
-function viewKeeper(): (view: NodeListView) => NodeListView {
-  let last: NodeListView | undefined;
-  return (view) => (last = viewAfter(last, view));
-}
 
 /** The list from its beginning; what narrows it stays. */
 function onFirstPage(query: URLSearchParams): URLSearchParams {
@@ -67,7 +53,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const select = (keys: ReadonlySet<string>) => setChosen({ netid, keys });
   const viewer = useViewer();
   const nodes = useNodes();
-  const networks = useKnownNetworks();
+  const networks = useNetworks();
   const clients = useKnownClients(viewer);
   const { underway } = useSnapshot(roleSwitches);
   const switching = useMemo(() => new Set(underway), [underway]);
@@ -78,7 +64,6 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const { run } = useSnapshot(nodeBulk);
   const now = useHealthMoment(own ?? valueOf(nodes.data));
   const { data: ownData } = useSnapshot(userDataStore);
-  const [viewOf] = useState(viewKeeper);
   const ownReadAt = ownData.status === 'ready' ? ownData.loadedAt : 0;
 
   if (!viewer) return null;
@@ -104,7 +89,7 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
 
   return (
     <NodeListScreen
-      view={viewOf(nodeListView(input))}
+      view={nodeListView(input)}
       on={{
         refresh: () => {
           change(onFirstPage, { replace: true });

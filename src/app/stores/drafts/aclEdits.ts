@@ -20,7 +20,6 @@ export const aclEdits = keptDrafts<AclEdit>('acl', aclEditToStored);
 /** Edits without changes, so that a container that nobody edits gives the same one each time. */
 const untouched = new WeakMap<AclMatrix, AclEdit>();
 
-/** The edit of a network's rules; undefined until they were read. */
 export function aclEditOf(netid: string): AclEdit | undefined {
   const kept = aclEdits.kept[netid];
   if (kept) return kept;
@@ -57,10 +56,8 @@ export function isAclEdited(netid: string): boolean {
   return edit !== undefined && hasChanges(edit);
 }
 
-/** A change of rules: what differs between two containers over the same nodes. */
 export type AclChange = { readonly from: AclMatrix; readonly to: AclMatrix };
 
-/** Where the latest submit of a network's rules stands. */
 export type AclSubmissionState =
   | { readonly status: 'none' | 'sending' }
   /** Nothing was sent; what goes on from here is the merge, once the person has decided, over the container it met. */
@@ -79,7 +76,6 @@ export const aclSubmission = sessionScoped<{ netid: string; state: AclSubmission
   () => ({ netid: '', state: { status: 'none' } }),
 );
 
-/** Rules that are being written in words, by netid. */
 export const aclIntents = keptDrafts<Intent>('aclIntent', (intent) => intent);
 
 export function keepAclIntent(netid: string, intent: Intent | undefined): void {
@@ -87,7 +83,6 @@ export function keepAclIntent(netid: string, intent: Intent | undefined): void {
   else discardDraft(aclIntents, netid);
 }
 
-/** Takes up what was being written before the page was loaded anew. */
 export function recallAclIntent(netid: string): void {
   if (aclIntents.kept[netid]) return;
   const stored = storedDraft(aclIntents, netid);

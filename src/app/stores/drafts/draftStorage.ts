@@ -36,7 +36,6 @@ export function storedDraft({ name }: Kept<object>, about: string): unknown {
   return username === undefined ? undefined : readDrafts(username).get(draftKey(name, about));
 }
 
-/** A draft that was sent, or that a person has given up. */
 export function discardDraft(drafts: Kept<object>, about: string): void {
   dropDraft(drafts, about);
   changeStored((stored) => stored.delete(draftKey(drafts.name, about)));

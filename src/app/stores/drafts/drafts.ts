@@ -5,12 +5,10 @@ import { personScoped, resetStores } from '../store.ts';
 
 /** What was edited of one kind of thing and not sent yet, by what each is about. */
 export type Kept<Draft extends object> = {
-  /** Stands for the kind in the tab's storage. */
   readonly name: string;
   readonly kept: Record<string, Draft>;
 };
 
-/** A kind of drafts, for whoever writes them down. */
 type DraftKind = {
   readonly drafts: Kept<object>;
   /** As they may be stored; undefined for one that may not. */
@@ -76,7 +74,6 @@ export function dropSignedOutDrafts(): void {
   if (stored && stored.sessionUntil > Date.now() / 1000) tabStorage.remove(draftsStorageKey);
 }
 
-/** Empties the memory, as a reload does. */
 export function forgetDrafts(): void {
   resetStores('person');
   owner = undefined;

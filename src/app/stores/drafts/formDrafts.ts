@@ -11,9 +11,7 @@ import type { NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import type { NewUserForm, UserForm, UserGroupsForm } from '../../../domain/user/userForm.ts';
 import { keptDrafts, type Kept } from './drafts.ts';
 
-/** What was typed into one kind of form. */
 export type Drafts<Form> = Kept<Edit<Form>> & {
-  /** Fields that are never stored. */
   readonly secret: readonly string[];
 };
 
@@ -35,10 +33,8 @@ export function draftsOf<Form extends object>(
   return drafts;
 }
 
-/** By netid. */
 export const accessKeyDrafts = draftsOf<AccessKeyForm>('accessKey', { secret: [] });
 export const dnsDrafts = draftsOf<DnsForm>('dns', { secret: [] });
-/** New names of external clients. */
 export const clientDrafts = draftsOf<{ readonly clientId: string }>('client', { secret: [] });
 
 export const nodeDrafts = draftsOf<NodeForm>('node', { secret: [] });
@@ -58,7 +54,6 @@ export const userGroupDrafts = draftsOf<{ readonly name: string }>('userGroup', 
 export const userGroupsDrafts = draftsOf<UserGroupsForm>('userGroups', { secret: [] });
 export const permissionDrafts = draftsOf<NetworkUserForm>('permission', { secret: [] });
 
-/** Everything that was typed into a form and not sent yet. */
 export function draftTexts(): readonly string[] {
   return [...forms]
     .flatMap(({ kept }) => Object.values(kept))

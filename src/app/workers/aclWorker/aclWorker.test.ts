@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aclWork as onTheSpot } from '../../../api/work.ts';
 import { pairsOf } from '../../../domain/acl/aclPairs.ts';
 import { aclFromWire } from '../../../domain/acl/aclWire.ts';
 import { carryOut, type AclOrder } from './aclOrder.ts';
@@ -23,7 +22,7 @@ class NearWorker extends EventTarget implements WorkerLike {
 
   postMessage(order: AclOrder): void {
     this.given.push(order);
-    void carryOut(onTheSpot, order).then((data) => {
+    void carryOut(order).then((data) => {
       if (this.breaksDownOver === order.kind) this.dispatchEvent(new Event('error'));
       else this.dispatchEvent(new MessageEvent('message', { data }));
     });

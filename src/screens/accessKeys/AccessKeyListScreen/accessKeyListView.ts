@@ -11,7 +11,6 @@ import {
   type ListInput,
   type ListState,
 } from '../../shared/RecordList/listState.ts';
-import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 export type AccessKeyListInput = ListInput & {
   readonly netid: string;
@@ -65,7 +64,7 @@ export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView 
       keys,
       input,
       find,
-      (key) => keptRow(key, { netid, links }),
+      (key) => keyRow(key, input),
       ({ name }) => name,
     ),
   };
@@ -80,15 +79,9 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
   });
 }
 
-const keptRow = rowsByRecord(
-  ({ name, uses }: AccessKey, around: Pick<AccessKeyListInput, 'netid' | 'links'>): AccessKeyRow => ({
-    netid: around.netid,
-    name,
-    href: around.links.details(name),
-    uses,
-    isStuck: !isAddressable(name),
-  }),
-);
+function keyRow({ name, uses }: AccessKey, { netid, links }: AccessKeyListInput): AccessKeyRow {
+  return { netid, name, href: links.details(name), uses, isStuck: !isAddressable(name) };
+}
 
 /** What can be asked for on the list of keys. The question before a deletion was answered already. */
 export type AccessKeyListActions = {

@@ -7,7 +7,6 @@ import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 import { pageFound, type ListState } from '../../shared/RecordList/listState.ts';
-import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 /** The suffixes of the two tables' page parameters. */
 export const customTableId = '_custom';
@@ -72,33 +71,24 @@ export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'add
   return { count, ...pageFound(found, request, rowOf, { ...request, keyOf: dnsRowKey }) };
 }
 
-const nothing = {};
-const isOwnerless = { isOwnerless: true };
-const hasOwner = { isOwnerless: false };
-const keptCustomRow = rowsByRecord(newCustomRow);
-const keptDefaultRow = rowsByRecord(newDefaultRow);
-export const customRow = (entry: DnsEntry, ownerless: ReadonlySet<DnsEntry>) =>
-  keptCustomRow(entry, ownerless.has(entry) ? isOwnerless : hasOwner);
-export const defaultRow = (node: Node) => keptDefaultRow(node, nothing);
-
 /** A name may stand for several addresses. */
 export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>): string {
   return `${name} ${address}`;
 }
 
-function newCustomRow(entry: DnsEntry, around: Pick<CustomRow, 'isOwnerless'>): CustomRow {
+export function customRow(entry: DnsEntry, ownerless: ReadonlySet<DnsEntry>): CustomRow {
   const problem = addressProblem(entry.name);
   return {
     ...wordsOf(entry),
     key: dnsRowKey(entry),
     entry,
-    ...around,
+    isOwnerless: ownerless.has(entry),
     // Control characters are refused in a new name, but an entry that has them can be deleted.
     lockedBecause: problem && problem !== 'common.validation.control' ? messages[problem] : undefined,
   };
 }
 
-function newDefaultRow(node: Node): DefaultRow {
+export function defaultRow(node: Node): DefaultRow {
   return {
     ...wordsOf(node),
     key: node.id,

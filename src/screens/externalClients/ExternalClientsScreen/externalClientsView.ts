@@ -9,16 +9,15 @@ import {
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
-import type { NamedNode, Node } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import type { ListInput } from '../../shared/RecordList/listState.ts';
-import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import type { ClientLinks } from '../clientLinks.ts';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
-import { clientRow, gatewayRow, type GatewayRow, type ListRow, type RowSurroundings } from './clientRows.ts';
+import { clientRow, gatewayRow, type ListRow, type RowSurroundings } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
 
 export type ExternalClientsInput = ListInput & {
@@ -129,33 +128,15 @@ function rowsOf(
 ): readonly ListRow[] {
   const { query, timeZone, netid, viewer, links, quota, held, downloads } = input;
   const search = query.size > 0 ? `?${query}` : '';
-  const files = filesByKey(valueOf(input.lists.clients) ?? []);
+  const files = clientFiles(valueOf(input.lists.clients) ?? []);
   const around: RowSurroundings = { viewer, links, search, quota, files, held, downloads, timeZone };
   return groups.flatMap((group) => {
     const clients = group.clients.filter((client) => shown.has(client));
     return [
-      rowOfGateway(group, netid, isHidden(group, input) ? undefined : clients.length, around),
-      ...clients.map((client) => keptClientRow(client, { ...around, gatewayName: group.name })),
+      gatewayRow(group, netid, isHidden(group, input) ? undefined : clients.length, around),
+      ...clients.map((client) => clientRow(client, group.name, around)),
     ];
   });
-}
-
-const keptClientRow = rowsByRecord(
-  (client: ExternalClient, around: RowSurroundings & { readonly gatewayName: string }) =>
-    clientRow(client, around.gatewayName, around),
-);
-
-const filesByKey = onceFor(clientFiles);
-
-/** The row of a gateway is that of its node, where it is known. */
-const keptGatewayRow = rowsByRecord((_node: Node, { build }: { readonly build: () => GatewayRow }) =>
-  build(),
-);
-
-function rowOfGateway(...facts: Parameters<typeof gatewayRow>): GatewayRow {
-  const [{ node }] = facts;
-  const build = () => gatewayRow(...facts);
-  return node ? keptGatewayRow(node, { build }) : build();
 }
 
 function isHidden({ gatewayId }: GatewayGroup, { collapsed }: ExternalClientsInput): boolean {

@@ -60,13 +60,19 @@ export function useElements(input: ElementsInput) {
   const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted } = input;
   const { near, named, core, path, marks } = input;
 
+  // By thing: while that is the same and stands where it stood, React Flow does not draw its node again.
+  const [flowNodes] = useState(() => new WeakMap<Thing, FlowNode>());
   const all = useMemo(
     () =>
       things.flatMap((thing) => {
         const place = places.get(thing.id);
-        return place ? [knownFlowNode(thing, place)] : [];
+        if (!place) return [];
+        const known = flowNodes.get(thing);
+        const node = known?.position === place ? known : flowNode(thing, place);
+        flowNodes.set(thing, node);
+        return [node];
       }),
-    [things, places],
+    [things, places, flowNodes],
   );
   const made = useElementCount(things.length, isHeldBack);
   // All of them until the last is an element, so that the canvas is not painted anew with every few.
@@ -163,17 +169,6 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
   if (isHeld && count > 0) setCount(0);
   if (isHeld) return 0;
   return isComplete ? total : count;
-}
-
-/** By thing: while that is the same and stands where it stood, so is its node, and React Flow does not draw it again. */
-const flowNodes = new WeakMap<Thing, FlowNode>();
-
-function knownFlowNode(thing: Thing, place: Place): FlowNode {
-  const known = flowNodes.get(thing);
-  if (known?.position === place) return known;
-  const made = flowNode(thing, place);
-  flowNodes.set(thing, made);
-  return made;
 }
 
 /** A thing as React Flow takes it: its size is known, so that nothing has to be measured. */

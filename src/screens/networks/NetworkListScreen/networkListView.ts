@@ -18,7 +18,6 @@ import {
   type ListInput,
   type ListState,
 } from '../../shared/RecordList/listState.ts';
-import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
 
 export type NetworkListInput = ListInput & {
@@ -74,7 +73,7 @@ function fullList(input: NetworkListInput): NetworkListView {
       networks,
       input,
       find,
-      (network) => keptRow(network, around),
+      (network) => networkRow(network, around),
       ({ netid }) => netid,
     ),
   };
@@ -111,21 +110,17 @@ function ownList(input: NetworkListInput): NetworkListView {
     ...frame,
     ...pageFound(sorted, input, (netid) => {
       const network = whole.get(netid);
-      return network ? keptRow(network, around) : namedRow(netid, around);
+      return network ? networkRow(network, around) : namedRow(netid, around);
     }),
   };
 }
-
-const keptRow = rowsByRecord(networkRow);
-const nodesOf = onceFor(byNetwork<Node>);
-const clientsOf = onceFor(byNetwork<ExternalClient>);
 
 function surroundings(input: NetworkListInput): NetworkRowSurroundings {
   const nodes = valueOf(input.nodes);
   return {
     viewer: input.viewer,
-    nodes: nodes && nodesOf(nodes),
-    clients: input.clients && clientsOf(input.clients),
+    nodes: nodes && byNetwork(nodes),
+    clients: input.clients && byNetwork(input.clients),
     now: input.now,
     timeZone: input.timeZone,
   };

@@ -4,7 +4,6 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { useSteady } from '../../shared/useSteady.ts';
 import {
   exportItems,
   hideableColumns,
@@ -20,11 +19,6 @@ type NodeFiltersProps = Pick<NodeListFrame, 'choices'> &
 
 /** What the list can be narrowed to, besides the states. */
 export function NodeFilters({ choices, networks, roles, versions, onFilter }: NodeFiltersProps) {
-  const on = useSteady({
-    networks: (ids: readonly string[]) => onFilter({ networks: ids }),
-    roles: (ids: readonly string[]) => onFilter({ roles: gatewayRoles.filter((role) => ids.includes(role)) }),
-    versions: (ids: readonly string[]) => onFilter({ versions: ids }),
-  });
   return (
     <>
       {choices.networks && (
@@ -33,16 +27,22 @@ export function NodeFilters({ choices, networks, roles, versions, onFilter }: No
           icon="networks"
           options={choices.networks}
           selected={networks}
-          onChange={on.networks}
+          onChange={(ids) => onFilter({ networks: ids })}
         />
       )}
-      <FilterChip label="Role" icon="route" options={choices.roles} selected={roles} onChange={on.roles} />
+      <FilterChip
+        label="Role"
+        icon="route"
+        options={choices.roles}
+        selected={roles}
+        onChange={(ids) => onFilter({ roles: gatewayRoles.filter((role) => ids.includes(role)) })}
+      />
       <FilterChip
         label={labels.node.version}
         icon="nodes"
         options={choices.versions}
         selected={versions}
-        onChange={on.versions}
+        onChange={(ids) => onFilter({ versions: ids })}
       />
     </>
   );

@@ -7,7 +7,6 @@ import type { Node } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleForms.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { onceFor } from '../../shared/rowsByRecord.ts';
 import { nodeFilter, type NodeFilter, type NodeState } from './nodeListActions.ts';
 
 /** A state with its count, as a link that keeps the other filters. */
@@ -109,10 +108,9 @@ export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonl
   return filterByText(narrowed, filter.search, searchedIn, searchIds);
 }
 
-/** In lower case already, as the search compares them at each letter, by the thousand. */
-const searchedIn = onceFor((node: Node) =>
-  [...searchFields(node), node.network].map((field) => field.toLowerCase()),
-);
+function searchedIn(node: Node): readonly string[] {
+  return [...searchFields(node), node.network];
+}
 
 /** Of these, the ones in the state asked for. */
 export function nodesInState(

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
@@ -9,18 +9,12 @@ import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
-import { type Node, nodeKey } from '../../../domain/node/node.ts';
+import { nodeKey } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { collectGarbage } from '../../../domain/testing/collectGarbage.ts';
 import { nodePlaces } from '../nodePlaces.ts';
-import {
-  nodeListView,
-  shownNodes,
-  viewAfter,
-  type NodeListInput,
-  type NodeListView,
-} from './nodeListView.ts';
+import { nodeListView, shownNodes, type NodeListInput, type NodeListView } from './nodeListView.ts';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
 
@@ -305,94 +299,24 @@ it('lists a node that tells little of itself', () => {
   expect(ready({ nodes }).rows[0]).toMatchObject({ addresses: [], version: '', isOlder: false });
 });
 
-describe('rows keep their identity', () => {
-  const rowsAfter = (changes: Partial<NodeListInput>) => {
-    const before = ready().rows;
-    const after = ready(changes).rows;
-    return after.filter((row) => !before.includes(row)).map(({ name }) => name);
+it('names the relay of a relayed node as it is called now', () => {
+  const renamed = fleetNodes.map((node) =>
+    node.name === 'lon-relay-01' ? { ...node, name: 'lon-relay-02' } : node,
+  );
+  const relayed = ready({ rowsPerPage: 250, nodes: loaded(renamed) }).rows.find(
+    ({ name }) => name === 'lon-db-02',
+  );
+  expect(relayed?.roles?.map(({ disabledReason }) => disabledReason)).toContain('Relayed by lon-relay-02');
+});
+
+it('keeps nothing of a list in memory', async () => {
+  const see = () => {
+    const nodes = manyNodes(40).map((node) => ({ ...node }));
+    const view = ready({ nodes: loaded(nodes), selection: new Set(nodes.map(nodeKey)), ...at('search=1') });
+    const parts = [nodes, ...nodes, view, view.frame, view.selection, view.rows, ...view.rows];
+    return parts.map((part) => new WeakRef<object>(part));
   };
-  const changed = (name: string, change: Partial<Node>) =>
-    loaded(fleetNodes.map((node) => (node.name === name ? { ...node, ...change } : node)));
-  const [first] = ready().rows;
-  if (!first) throw new Error('the fleet is empty');
-
-  it('when the same nodes were read again, or time goes on', () => {
-    expect(rowsAfter({ nodes: loaded([...fleetNodes]), now: NOW + 4 })).toEqual([]);
-  });
-
-  it('when what stands around them is another object, but says the same', () => {
-    expect(rowsAfter({ viewer: viewer(aSessionUser(), true, []), clients: [...fleetClients] })).toEqual([]);
-  });
-
-  it('when they stand elsewhere: filtered, sorted the other way, on a page of another size', () => {
-    expect(rowsAfter(at(`search=${first.name}`))).toEqual([]);
-    expect(rowsAfter({ rowsPerPage: 10 })).toEqual([]);
-    const all = ready({ rowsPerPage: 250 }).rows;
-    const { field, ascending } = defaultNodeSort;
-    const reversed = ready({ rowsPerPage: 250, sort: { field, ascending: !ascending } }).rows;
-    expect(names({ rows: reversed })[0]).not.toBe(names({ rows: all })[0]);
-    expect(reversed.every((row) => all.includes(row))).toBe(true);
-  });
-
-  it('but for the one whose node changed', () => {
-    expect(rowsAfter({ nodes: changed(first.name, { version: 'v0.15.0' }) })).toEqual([first.name]);
-  });
-
-  it('but for those that what is around them changes', () => {
-    expect(rowsAfter({ switching: new Set([first.key]) })).toEqual([first.name]);
-    expect(rowsAfter({ serverVersion: 'v0.17.0' })).toContain(first.name);
-    const all = { rowsPerPage: 250 as const };
-    ready({ ...all, nodes: changed('lon-relay-01', { version: 'v0.15.0' }) });
-    const rows = ready({ ...all, nodes: changed('lon-relay-01', { name: 'lon-relay-02' }) }).rows;
-    const relayed = rows.find(({ name }) => name === 'lon-db-02');
-    expect(relayed?.roles?.map(({ disabledReason }) => disabledReason)).toContain('Relayed by lon-relay-02');
-  });
-});
-
-describe('a list that is read again', () => {
-  it('differs in its age alone', () => {
-    const given = { query: new URLSearchParams('search=gw&sort=address'), selection: new Set(['a']) };
-    const before = ready(given);
-    const next = ready({
-      nodes: { status: 'ready', value: fleetNodes, loadedAt: NOW_MS },
-      query: given.query,
-      selection: new Set(['a']),
-      isRefreshing: true,
-    });
-    const after = viewAfter(before, next);
-    if (after.status !== 'ready') throw new Error(`the list is ${after.status}`);
-    expect(after).toEqual(next);
-    expect(after.frame.freshness).not.toEqual(before.frame.freshness);
-    expect(after.rows).toBe(before.rows);
-    expect(after.paging).toBe(before.paging);
-    expect(after.selection).toBe(before.selection);
-    for (const part of ['facets', 'choices', 'filter', 'sort'] as const) {
-      expect(after.frame[part]).toBe(before.frame[part]);
-    }
-  });
-});
-
-describe('a list that another person sees', () => {
-  it('is what it would be had nobody looked before', async () => {
-    vi.resetModules();
-    const { nodeListView: unused } = await import('./nodeListView.ts');
-    const nodes = loaded(manyNodes(40));
-    const query = new URLSearchParams('search=1');
-    const theirs = { nodes, query, rowsPerPage: 10, selection: new Set(['a']) } as const;
-    ready({ nodes, viewer: user(['lab']) });
-    ready({ query, nodes: loaded(fleetNodes.map((node) => ({ ...node, name: `${node.name}-old` }))) });
-    expect(ready(theirs)).toEqual(unused(input(theirs)));
-  });
-
-  it('leaves nothing of it in memory', async () => {
-    const see = () => {
-      const nodes = manyNodes(40).map((node) => ({ ...node }));
-      const view = ready({ nodes: loaded(nodes), selection: new Set(nodes.map(nodeKey)), ...at('search=1') });
-      const parts = [nodes, ...nodes, view, view.frame, view.selection, view.rows, ...view.rows];
-      return parts.map((part) => new WeakRef<object>(part));
-    };
-    const seen = see();
-    await collectGarbage();
-    expect(seen.filter((part) => part.deref())).toEqual([]);
-  });
+  const seen = see();
+  await collectGarbage();
+  expect(seen.filter((part) => part.deref())).toEqual([]);
 });

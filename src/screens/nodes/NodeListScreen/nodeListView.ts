@@ -1,7 +1,6 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { arePeersAsBefore, type GatewayPeer } from '../../../domain/node/gateways.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
 import type { Paging } from '../../../domain/paging.ts';
@@ -12,11 +11,9 @@ import {
   seesOwnNodesOnly,
   type Viewer,
 } from '../../../domain/session/permissions.ts';
-import { share } from '../../../domain/sharing.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
 import { listFrame, pageFound, type ListFrame, type ListInput } from '../../shared/RecordList/listState.ts';
-import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
@@ -108,7 +105,7 @@ export function nodeListView(input: NodeListInput): NodeListView {
   if (nodes.status === 'failed') return { status: 'failed', frame, reason: failureText(nodes.failure) };
   if (nodes.status !== 'ready') return { status: 'loading', frame };
 
-  const inScope = inScopeOf(nodes.value, netid);
+  const inScope = nodesInScope(nodes.value, netid);
   const known = networkChoices(viewer, valueOf(networks) ?? [], nodes.value);
   if (inScope.length === 0) {
     if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
@@ -120,68 +117,21 @@ export function nodeListView(input: NodeListInput): NodeListView {
     return { status: 'empty', frame: { ...frame, count: 0 }, addKeyHref };
   }
 
-  // Sorted first, which takes longest: the next letter of a search leaves others of them, in the same order.
-  const sorted = sortedOf(inScope, input.sort.field, input.sort.ascending);
-  const narrowed = narrowedOf(sorted, frame.filter);
-  const listed = listedOf(narrowed, frame.filter.status, now);
+  const narrowed = narrowNodes(inScope, frame.filter);
+  const listed = sortNodes(nodesInState(narrowed, frame.filter.status, now), input.sort);
   const full: NodeListFrame = {
     ...frame,
     count: inScope.length,
     ownNote: ownNote(input, known, nodes.value),
-    facets: facetsIn(narrowed, places.list(netid), query, frame.filter, now),
-    choices: choicesOf(inScope, netid, viewer.isEE),
+    facets: facetsOf(narrowed, { list: places.list(netid), query, filter: frame.filter, now }),
+    choices: filterChoices(inScope, netid, viewer.isEE),
   };
   const around = surroundings(input);
-  const state = pageFound(listed, input, (node) => keptRow(node, around), { keyOf: nodeKey });
+  const state = pageFound(listed, input, (node) => nodeRow(node, around), { keyOf: nodeKey });
   if (state.status !== 'ready') return { status: 'noMatch', frame: full };
-  const { selection } = input;
-  const selected = selection.size === 0 ? none : listed.filter((node) => selection.has(nodeKey(node)));
+  const selected = listed.filter((node) => input.selection.has(nodeKey(node)));
   return { ...state, frame: full, selection: selectionView(selected, around) };
 }
-
-/**
- * Returns what is drawn after `before`: whatever comes out as it was is the same object, so that only what changed is
- * drawn again.
- */
-export function viewAfter(before: NodeListView | undefined, view: NodeListView): NodeListView {
-  if (!before || !('frame' in before && 'frame' in view)) return view;
-  const frame = share(before.frame, view.frame);
-  if (!('selection' in before && 'selection' in view)) return { ...view, frame };
-  // No deeper than to the rows: each is what it was already, and the one that was in its place is another node's.
-  return share(before, { ...view, frame, selection: share(before.selection, view.selection) }, 2);
-}
-
-const keptRow = rowsByRecord(nodeRow);
-const inScopeOf = onceFor(nodesInScope);
-const filterFrom = onceFor(filterOf);
-const narrowedOf = onceFor(narrowNodes);
-const sortedOf = onceFor((nodes: readonly Node[], field: NodeSort['field'], ascending: boolean) =>
-  sortNodes(nodes, { field, ascending }),
-);
-const listedOf = onceFor(nodesInState);
-const facetsIn = onceFor(
-  (nodes: readonly Node[], list: string, query: URLSearchParams, filter: NodeFilter, now: number) =>
-    facetsOf(nodes, { list, query, filter, now }),
-);
-const choicesOf = onceFor(filterChoices);
-const hubsOf = onceFor(hubsAmong);
-const clientsOf = onceFor(clientsByGateway);
-const networksOf = onceFor(
-  (networks: readonly Network[]) => new Map(networks.map((network) => [network.netid, network])),
-);
-const none: readonly never[] = [];
-
-/**
- * Returns the nodes as rows know those of others: the list before, until something of it changes that rows show. The
- * reference is weak, so that the list goes with the rows that were built with it.
- */
-function peersAmong(nodes: readonly Node[]): readonly GatewayPeer[] {
-  const before = peers?.deref();
-  if (before && arePeersAsBefore(before, nodes)) return before;
-  peers = new WeakRef(nodes);
-  return nodes;
-}
-let peers: WeakRef<readonly GatewayPeer[]> | undefined;
 
 function ownNote(
   { viewer, netid }: NodeListInput,
@@ -198,7 +148,7 @@ function ownNote(
 export function shownNodes(input: NodeListInput): readonly Node[] {
   const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
   const filter = filterOf(input.query, input.netid);
-  return nodesInState(narrowNodes(sortNodes(inScope, input.sort), filter), filter.status, input.now);
+  return sortNodes(nodesInState(narrowNodes(inScope, filter), filter.status, input.now), input.sort);
 }
 
 function nodesInScope(nodes: readonly Node[], netid: string | undefined): readonly Node[] {
@@ -236,7 +186,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
     graphHref: places.graph(netid),
     addNodeHref: canAddNodes(viewer, netid) ? places.keys(netid) : undefined,
     facets: [],
-    filter: filterFrom(input.query, netid),
+    filter: filterOf(input.query, netid),
     choices: filterChoices([], netid, viewer.isEE),
     sort: input.sort,
     hasFailover: viewer.isEE,
@@ -253,15 +203,15 @@ function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
 
 function surroundings(input: NodeListInput): RowSurroundings {
   const { netid, clients, viewer, places, serverVersion, switching, now, timeZone } = input;
-  const nodes = peersAmong(valueOf(input.nodes) ?? none);
-  const byNetid = networksOf(valueOf(input.networks) ?? none);
+  const nodes = valueOf(input.nodes) ?? [];
+  const byNetid = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const isPointToSite = netid !== undefined && (byNetid.get(netid)?.isPointToSite ?? false);
   return {
     viewer,
     networks: byNetid,
     nodes,
-    hubs: hubsOf(nodes),
-    clients: clients && clientsOf(clients),
+    hubs: hubsAmong(nodes),
+    clients: clients && clientsByGateway(clients),
     switching,
     places,
     serverVersion,

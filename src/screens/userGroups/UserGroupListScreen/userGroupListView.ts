@@ -13,7 +13,6 @@ import {
   type ListInput,
   type ListState,
 } from '../../shared/RecordList/listState.ts';
-import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 export type UserGroupListInput = ListInput & {
   readonly groups: Loadable<readonly string[]>;
@@ -40,7 +39,7 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
   const { groups, users, networks, query } = input;
   const { search } = searchFilter.read(query);
   const find = (names: readonly string[]) =>
-    filterByText(keptRows(names, { users, networks }), search, ({ name }) => [name]).toSorted((one, other) =>
+    filterByText(groupRows(names, { users, networks }), search, ({ name }) => [name]).toSorted((one, other) =>
       compareNames(one.name, other.name),
     );
   return {
@@ -57,21 +56,19 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
   };
 }
 
-/** A group is a name: what keeps its identity is the list of them. */
-const keptRows = rowsByRecord(
-  (
-    names: readonly string[],
-    { users, networks }: Pick<UserGroupListInput, 'users' | 'networks'>,
-  ): readonly UserGroupRow[] =>
-    names.map((name) => ({
-      name,
-      meaning: name === wildcardGroup ? 'Everybody, in any group' : undefined,
-      members: users.filter((user) => user.groups.includes(name)).length,
-      networks: networks.filter((network) => network.proSettings?.allowedGroups.includes(name)).length,
-      protectedBecause:
-        name === wildcardGroup ? 'This group stands for everybody and always exists' : undefined,
-    })),
-);
+function groupRows(
+  names: readonly string[],
+  { users, networks }: Pick<UserGroupListInput, 'users' | 'networks'>,
+): readonly UserGroupRow[] {
+  return names.map((name) => ({
+    name,
+    meaning: name === wildcardGroup ? 'Everybody, in any group' : undefined,
+    members: users.filter((user) => user.groups.includes(name)).length,
+    networks: networks.filter((network) => network.proSettings?.allowedGroups.includes(name)).length,
+    protectedBecause:
+      name === wildcardGroup ? 'This group stands for everybody and always exists' : undefined,
+  }));
+}
 
 export type UserGroupListActions = {
   refresh: () => void;

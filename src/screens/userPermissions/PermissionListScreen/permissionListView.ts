@@ -13,7 +13,6 @@ import {
   type ListInput,
   type ListState,
 } from '../../shared/RecordList/listState.ts';
-import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 export type PermissionListInput = ListInput & {
   readonly netid: string;
@@ -54,11 +53,9 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
     netid,
     ...listFrame(users, input),
     search,
-    ...listState(users, input, find, (user) => keptRow(user, { netid, nodes })),
+    ...listState(users, input, find, (user) => rowOf(user, { netid, nodes })),
   };
 }
-
-const keptRow = rowsByRecord(rowOf);
 
 function rowOf(
   user: NetworkUser,

@@ -17,7 +17,6 @@ import {
   type ListInput,
   type ListState,
 } from '../../shared/RecordList/listState.ts';
-import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { userDeletion, type UserDeletion } from '../userDeletion.ts';
 
 export type UserListInput = ListInput & {
@@ -55,15 +54,11 @@ export function userListView(input: UserListInput): UserListView {
       users,
       input,
       find,
-      (user) => keptRow(user, { adminCount, viewer }),
+      (user) => userRow(user, adminCount, viewer),
       ({ username }) => username,
     ),
   };
 }
-
-const keptRow = rowsByRecord((user: User, around: { readonly adminCount: number; readonly viewer: Viewer }) =>
-  userRow(user, around.adminCount, around.viewer),
-);
 
 function listUsers(users: readonly User[], filter: UserFilter): readonly User[] {
   const { roles, networks, isAscending } = filter;

@@ -1,0 +1,65 @@
+import type { Middleware } from 'openapi-fetch';
+import { fail, type Failure, type Result } from '../../domain/failure.ts';
+import { isLive, type Session } from '../../domain/session/session.ts';
+import { CallStopped } from './failure.ts';
+
+export type SessionEnd = 'expired' | 'unauthorized';
+
+export type SessionOptions = {
+  readonly session: () => Session | undefined;
+  /** The local clock, in Unix seconds. */
+  readonly now: () => number;
+  /** The session is over; the one who holds it is to forget it. */
+  readonly onSessionEnd: (reason: SessionEnd) => void;
+};
+
+/** The only calls that are made without a token (§7). */
+const publicCalls: ReadonlySet<string> = new Set([
+  'POST /users/adm/authenticate',
+  'GET /users/adm/hasadmin',
+  'POST /users/adm/createadmin',
+]);
+
+/** The session's rules for one call, which belongs to the person who is signed in when it is made. */
+export function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
+  const own = session();
+  let call = '';
+
+  const middleware: Middleware = {
+    onRequest({ request, schemaPath }) {
+      call = `${request.method} ${schemaPath}`;
+      if (publicCalls.has(call)) return;
+      if (!own) throw new CallStopped({ kind: 'expired' });
+      if (!isLive(own, now())) {
+        onSessionEnd('expired');
+        throw new CallStopped({ kind: 'expired' });
+      }
+      request.headers.set('Authorization', `Bearer ${own.token}`);
+    },
+  };
+
+  /** What may be handed out of an answer that has come. */
+  function judge<T>(result: Result<T, Failure>): Result<T, Failure> {
+    if (publicCalls.has(call) || (!result.ok && result.error.kind === 'expired')) return result;
+    // Somebody else, or nobody, is signed in by now: one person's answer is never shown to the next.
+    if (session()?.token !== own?.token) return fail({ kind: 'superseded' });
+    if (!result.ok && endsSession(call, result.error)) onSessionEnd('unauthorized');
+    return result;
+  }
+
+  return { middleware, judge };
+}
+
+/**
+ * Whether a failure proves that the server no longer knows the token. Most calls answer 401 to a role that is too low
+ * or an unknown network as well; any signed-in person may list nodes and read the config, which answers 500 instead.
+ */
+export function endsSession(call: string, failure: Failure): boolean {
+  if (call === 'GET /nodes') return failure.kind === 'unauthorized';
+  return (
+    call === 'GET /server/getconfig' &&
+    failure.kind === 'rejected' &&
+    failure.status === 500 &&
+    failure.message === 'unauthorized'
+  );
+}
