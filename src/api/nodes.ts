@@ -47,7 +47,8 @@ export const nodesApi = (http: Http) => ({
   peers: (ref: NodeRef, options?: ReadOptions) =>
     http.read(
       (client, init) => client.GET('/nodes/{network}/{nodeid}', { ...init, params: { path: nodePath(ref) } }),
-      async (response) => json((await import('../domain/reach/told/peersWire.ts')).peersFromWire)(response),
+      async (response) =>
+        json((await import('../domain/reach/network/peersWire.ts')).peersFromWire)(response),
       options,
     ),
 

@@ -9,7 +9,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
 import { paths, whyName, routePatterns, whyClosed, whyEnds, whyServer } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import { reachIndex, type ReachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls, canSeeLogs, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../../screens/reach/WhyScreen/WhyScreen.tsx';

@@ -4,7 +4,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import type { ReachSource } from '../../../domain/reach/told/reachIndex.ts';
+import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
 import { timeNow } from '../../stores/clock.ts';

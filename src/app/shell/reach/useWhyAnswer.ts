@@ -3,7 +3,8 @@ import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { type ReachIndex, memberKey } from '../../../domain/reach/told/reachIndex.ts';
+import { memberKey } from '../../../domain/reach/network/member.ts';
+import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { answerFrom, nodesToAsk, type NodeAnswer } from '../../../domain/reach/why/asking.ts';
 import { networkOf, placeOf, type End } from '../../../domain/reach/why/ends.ts';
 import { type Question, verdictOf } from '../../../domain/reach/why/verdict.ts';
@@ -36,7 +37,7 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
   const isReady = netid === undefined || acl !== undefined || rules.status === 'failed';
 
   const withRules = useMemo(
-    () => bare && { ...bare, acls: new Map(netid !== undefined && acl ? [[netid, acl]] : []) },
+    () => bare && reachIndex({ ...bare, acls: new Map(netid !== undefined && acl ? [[netid, acl]] : []) }),
     [bare, netid, acl],
   );
   const question = useMemo<Question | undefined>(
@@ -107,7 +108,7 @@ function useServerAnswers(
   const key = `${round} ${expectation}`;
   const [kept, setKept] = useState<Round>(() => ({ ...nothing, key }));
   const { answers, metrics, unread } = kept.key === key ? kept : nothing;
-  const index = useMemo(() => (bare && metrics ? { ...bare, metrics } : bare), [bare, metrics]);
+  const index = useMemo(() => (bare && metrics ? reachIndex({ ...bare, metrics }) : bare), [bare, metrics]);
   const wanted = useMemo(
     () => (index && question ? nodesToAsk(index, question, answers) : []),
     [index, question, answers],

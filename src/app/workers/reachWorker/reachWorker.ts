@@ -1,4 +1,4 @@
-import type { ReachGlance } from '../../../domain/reach/report/glance.ts';
+import type { ReachOverview } from '../../../domain/reach/report/overview.ts';
 import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { inWorker } from '../inWorker.ts';
@@ -17,9 +17,9 @@ export async function rowsInWorker(order: OrderOf<'rows'>): Promise<readonly Rea
   return report?.kind === 'rows' ? report.rows : undefined;
 }
 
-export async function glanceInWorker(order: OrderOf<'glance'>): Promise<ReachGlance | undefined> {
+export async function overviewInWorker(order: OrderOf<'overview'>): Promise<ReachOverview | undefined> {
   const report = await ask(order);
-  return report?.kind === 'glance' ? report.glance : undefined;
+  return report?.kind === 'overview' ? report.overview : undefined;
 }
 
 export async function impactInWorker(order: OrderOf<'impact'>): Promise<ReachImpact | undefined> {

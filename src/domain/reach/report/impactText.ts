@@ -1,5 +1,6 @@
 import { counted, plural } from '../../format/count.ts';
 import { compareNames } from '../../order.ts';
+import { joined } from '../why/reasonText.ts';
 
 /** What members lose, or gain, by their keys. */
 export type Losses = {
@@ -149,8 +150,4 @@ export function namesOf(keys: readonly string[], memberOf: MemberOf): string {
   const kindOf = (some: readonly Named[], noun: string) =>
     some.length === 1 ? some.map(({ name }) => name) : some.length > 0 ? [counted(some.length, noun)] : [];
   return joined([...kindOf(nodes, 'node'), ...kindOf(clients, 'external client')]);
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

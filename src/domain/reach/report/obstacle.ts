@@ -1,15 +1,14 @@
 import type { Reason } from '../why/reason.ts';
 import { shortReason } from '../why/reasonText.ts';
 import { verdictOf } from '../why/verdict.ts';
-import type { ReachMap } from '../map/allPairs.ts';
-import type { Member, ReachIndex } from '../told/reachIndex.ts';
-import type { CloseUp } from './closeUp.ts';
+import type { Member } from '../network/member.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
+import type { AllPairs } from '../pairs/allPairs.ts';
 
-/** What a report about one network looks at. */
+/** Everything that the overview of one network is made from. */
 export type Scene = {
   readonly index: ReachIndex;
-  readonly map: ReachMap;
-  readonly closeUp: CloseUp;
+  readonly pairs: AllPairs;
   readonly members: ReadonlyMap<string, Member>;
   readonly now: number;
 };
@@ -25,11 +24,11 @@ const mostAsked = 12;
  * since nothing else can link it, and elsewhere what most of the others have in common.
  */
 export function obstacleOf(
-  { closeUp, map, members, now }: Scene,
+  { index, pairs, members, now }: Scene,
   island: readonly string[],
   others: readonly string[],
 ): Obstacle | undefined {
-  const hub = map.keys[map.hub];
+  const hub = pairs.keys[pairs.hub];
   const key = hub !== undefined && island.includes(hub) ? hub : (island[0] ?? '');
   const from = members.get(key);
   const asked = new Set(hub === undefined ? others : [hub, ...others]);
@@ -39,7 +38,7 @@ export function obstacleOf(
   for (const other of [...asked].slice(0, mostAsked)) {
     const to = members.get(other);
     if (!from || !to) continue;
-    const { reason } = verdictOf(closeUp(from, to), { from, to, now });
+    const { reason } = verdictOf(index, { from, to, now });
     if (!reason) continue;
     if (reason.kind === 'notTheHub' && reason.hub) {
       structural ??= { text: other === hub ? relayText(reason, key) : shortReason(reason), from: other };

@@ -5,19 +5,18 @@ import { compareNames } from '../../order.ts';
 import { networkOf, type End } from '../why/ends.ts';
 import {
   clientMember,
+  type Member,
   memberAddresses,
   memberKey,
   memberName,
   nodeMember,
-  type Member,
-  type ReachIndex,
-} from '../told/reachIndex.ts';
+} from '../network/member.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
 import type { Reason } from '../why/reason.ts';
 import { pathLabel, verdictTitles } from '../why/reachText.ts';
 import { shortReason } from '../why/reasonText.ts';
 import { verdictOf, type Verdict } from '../why/verdict.ts';
 import { freshReports, isDenied } from '../why/evidence.ts';
-import { closeUpOf, type CloseUp } from './closeUp.ts';
 
 /** Who reaches it, or what it reaches. */
 export type ReachDirection = 'to' | 'from';
@@ -82,13 +81,12 @@ export function reachOf(
   direction: ReachDirection,
   now: number,
 ): readonly ReachRow[] {
-  const closeUp = closeUpOf(index);
-  return othersOf(index, end).map((other) => rowOf(closeUp, end, other, direction, now));
+  return othersOf(index, end).map((other) => rowOf(index, end, other, direction, now));
 }
 
-function rowOf(closeUp: CloseUp, end: End, other: Other, direction: ReachDirection, now: number): ReachRow {
+function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirection, now: number): ReachRow {
   const [from, to] = direction === 'to' ? [other.end, end] : [end, other.end];
-  const verdict = verdictOf(closeUp(from, to), { from, to, now });
+  const verdict = verdictOf(index, { from, to, now });
   const { there } = freshReports(verdict.evidence);
   const silent = silenceOn(verdict);
   const kind = silent?.kind ?? kindOf(verdict);
@@ -160,7 +158,7 @@ function othersOf(index: ReachIndex, end: End): readonly Other[] {
   ];
   const gateways = new Map<string, string[]>();
   for (const node of nodes) {
-    // What is behind a gateway it reaches without the network.
+    // A gateway doesn't need the network for its own ranges.
     if (!node.isEgressGateway || node.id === own) continue;
     for (const range of node.egressRanges) gateways.set(range, [...(gateways.get(range) ?? []), node.name]);
   }
@@ -205,7 +203,7 @@ const groups: Partial<Record<Reason['kind'], ReasonGroup>> = {
   clientDisabled: 'disabled',
   noGateway: 'gateway',
   rangeWithheld: 'range',
-  nobodyRoutes: 'range',
+  unrouted: 'range',
   sharedAddress: 'contested',
   contested: 'contested',
   strays: 'contested',

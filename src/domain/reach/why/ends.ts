@@ -1,16 +1,17 @@
 import { containsIP } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
+import { rangesBehind } from '../network/allowedIps.ts';
 import {
   clientMember,
+  type Member,
   memberAddresses,
   memberKey,
   memberName,
   memberNetwork,
   nodeMember,
-  type Member,
-  type ReachIndex,
-} from '../told/reachIndex.ts';
-import { prefixOf, rangesBehind } from '../told/walk.ts';
+  prefixOf,
+} from '../network/member.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
 
 /** One end of a question: a thing of the network, or an address or range wherever it is. */
 export type End =

@@ -2,9 +2,10 @@ import { reportOf as measuredBy, type PeerMetrics } from '../../metrics/peerRepo
 import { nodeHealth, type Health } from '../../node/health.ts';
 import { isExpired } from '../../node/expiry.ts';
 import type { Node } from '../../node/node.ts';
-import type { Member, ReachIndex } from '../told/reachIndex.ts';
+import type { Member } from '../network/member.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
+import type { Hop } from '../network/walk.ts';
 import type { Reason } from './reason.ts';
-import type { Hop } from '../told/walk.ts';
 
 export type VerdictKind = 'reaches' | 'blocked' | 'noPath' | 'oneWay' | 'otherNetwork' | 'unknown';
 

@@ -1,7 +1,7 @@
 import { customEntries, fullName, sameDnsName, shownAddress, type DnsEntry } from '../../dns/dnsEntry.ts';
 import { isCidr, isIPAddress, normaliseIP, pastedIP } from '../../ip.ts';
 import { byName, compareNames } from '../../order.ts';
-import { rangesBehind } from '../told/walk.ts';
+import { rangesBehind } from '../network/allowedIps.ts';
 import {
   clientMember,
   memberAddresses,
@@ -9,8 +9,8 @@ import {
   memberName,
   memberNetwork,
   nodeMember,
-  type ReachIndex,
-} from '../told/reachIndex.ts';
+} from '../network/member.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
 import { endKey, type End } from './ends.ts';
 
 /** Something that a question can be about, as a list shows it. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
-import { checkCounts, checkLines, checkText, remedyLabel } from './checkText.ts';
-import { nodeMember, reachIndex } from '../told/reachIndex.ts';
+import { checkCounts, checkDetail, checkLines } from './checkText.ts';
+import { nodeMember } from '../network/member.ts';
+import { reachIndex } from '../network/reachIndex.ts';
 import { evidenceLines, verdictAsText } from './reachText.ts';
 import { shortReason } from './reasonText.ts';
+import { remedyLabel } from './remedyText.ts';
 import { isOneStep, remediesOf } from './remedies.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -55,10 +57,8 @@ describe('an explanation', () => {
   it('says in a check what was measured', () => {
     const measured = asked({ nodes: pair, metrics: { ams: { connected: { ber: true } } } }).verdict;
     const last = measured.checks.at(-1);
-    expect(last && checkText(last, measured)).toEqual({
-      text: 'They measured each other as connected',
-      detail: 'there connected, back not reported',
-    });
+    expect(last?.text).toBe('They measured each other as connected');
+    expect(last && checkDetail(last, measured)).toBe('there connected, back not reported');
   });
 
   it('tells how old a measurement may be, and checks none of a silent node', () => {
@@ -75,7 +75,10 @@ describe('an explanation', () => {
       },
       { label: 'ber measured ams', state: 'disconnected', tone: 'error' },
     ]);
-    expect(outdated.checks.at(-1)).toMatchObject({ id: 'measured', there: undefined, back: false });
+    expect(outdated.checks.at(-1)).toMatchObject({
+      key: 'measured',
+      detail: 'there not reported, back disconnected',
+    });
   });
 });
 

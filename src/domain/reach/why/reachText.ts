@@ -5,7 +5,7 @@ import { reportedUntil } from '../../metrics/reports.ts';
 import { type HealthStatus, healthReasonText, healthWords, isSeenLately } from '../../node/health.ts';
 import { versionLabel } from '../../server/version.ts';
 import { sentences } from '../../text/failureText.ts';
-import { memberName } from '../told/reachIndex.ts';
+import { memberName } from '../network/member.ts';
 import { endName } from './ends.ts';
 import type { VerdictKind } from './evidence.ts';
 import type { Reason } from './reason.ts';

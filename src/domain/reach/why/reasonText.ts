@@ -1,5 +1,5 @@
 import { isIPv6 } from '../../ip.ts';
-import { memberName } from '../told/reachIndex.ts';
+import { memberName } from '../network/member.ts';
 import type { Reason } from './reason.ts';
 
 /** What decides, in a sentence with all names. */
@@ -28,16 +28,16 @@ export function reasonSentence(reason: Reason): string {
     case 'refused':
       return `The server gives ${reason.node.name} no configuration: ${reason.message || 'it closed the connection'}.`;
     case 'failover':
-      return reason.standIn
-        ? `${reason.one.name} measured ${reason.other.name} as out of reach and goes through ${reason.standIn.name}, which does not carry it in both directions.`
+      return reason.failover
+        ? `${reason.one.name} measured ${reason.other.name} as out of reach and goes through ${reason.failover.name}, which does not carry it in both directions.`
         : `${reason.one.name} measured ${reason.other.name} as out of reach, and what stood in for it is gone.`;
     case 'neverReported':
-      return `${reason.standIn?.name ?? 'A failover node'} stands in for ${reason.node.name}, but carries nothing until ${reason.node.name} has reported metrics.`;
+      return `${reason.failover?.name ?? 'A failover node'} stands in for ${reason.node.name}, but carries nothing until ${reason.node.name} has reported metrics.`;
     case 'sameEndpoint':
       return reason.localAddress === 'missing'
         ? `${reason.one.name} and ${reason.other.name} share the public endpoint ${reason.one.endpoint}, and ${reason.of.name} has no local address to use instead.`
         : `${reason.one.name} and ${reason.other.name} share the public endpoint ${reason.one.endpoint} and have the same local address, ${reason.of.localAddress}.`;
-    case 'nobodyCalls':
+    case 'noEndpoint':
       return `Neither ${memberName(reason.one)} nor ${memberName(reason.other)} knows an endpoint of the other, so neither can call first.`;
     case 'clientDisabled':
       return `${reason.client.clientId} is disabled: its gateway does not take it.`;
@@ -51,7 +51,7 @@ export function reasonSentence(reason: Reason): string {
       return withheldSentence(reason);
     case 'sharedAddress':
       return `${reason.address} is also the address of ${reason.holder.name} in ${reason.holder.network}, and the server asks the rules of that node.`;
-    case 'nobodyRoutes':
+    case 'unrouted':
       return `None of the peers of ${memberName(reason.at)} takes ${reason.address}.`;
     case 'contested':
       return `Several peers of ${memberName(reason.at)} take ${reason.range}: ${joined(reason.peers.map(memberName))}. Only one of them gets it, and nobody can tell which.`;
@@ -69,7 +69,7 @@ export function reasonSentence(reason: Reason): string {
       return `They are in different networks, ${reason.from} and ${reason.to}. Networks do not reach each other.`;
     case 'sameMember':
       return `Both ends are ${memberName(reason.member)}.`;
-    case 'nobodysAddress':
+    case 'unusedAddress':
       return `Nobody has ${reason.address}, and no gateway routes it.`;
     case 'rulesUnknown':
       return `Nothing else stands in the way, but the access rules of ${reason.netid} cannot be read here.`;
@@ -153,7 +153,7 @@ export function shortReason(reason: Reason): string {
       return 'the failover node does not carry it';
     case 'sameEndpoint':
       return 'behind one router';
-    case 'nobodyCalls':
+    case 'noEndpoint':
       return 'no endpoint to call';
     case 'clientDisabled':
       return `${reason.client.clientId} is disabled`;
@@ -165,7 +165,7 @@ export function shortReason(reason: Reason): string {
       return 'the range is not given to it';
     case 'sharedAddress':
       return `address shared with ${reason.holder.network}`;
-    case 'nobodyRoutes':
+    case 'unrouted':
       return 'no peer takes the address';
     case 'contested':
       return `several peers take ${reason.range}`;
@@ -183,7 +183,7 @@ export function shortReason(reason: Reason): string {
       return reason.to;
     case 'sameMember':
       return 'itself';
-    case 'nobodysAddress':
+    case 'unusedAddress':
       return 'nobody has the address';
     case 'rulesUnknown':
       return 'ACLs cannot be read';

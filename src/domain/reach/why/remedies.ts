@@ -1,7 +1,9 @@
 import { withPairAllowed } from '../../acl/aclMatrix.ts';
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
-import { addressesOf, reachIndex, type ReachIndex, type ReachSource } from '../told/reachIndex.ts';
+import { addressesOf } from '../network/member.ts';
+import { reachIndex, type ReachIndex, type ReachSource } from '../network/reachIndex.ts';
+import { withClient, withHub, withNode } from '../network/sourceChanges.ts';
 import type { Reason } from './reason.ts';
 import { verdictOf, type Question } from './verdict.ts';
 
@@ -17,7 +19,7 @@ export type Remedy =
   | { readonly kind: 'makeHub'; readonly node: Node }
   | { readonly kind: 'makeIngress'; readonly node: Node }
   | { readonly kind: 'enableNat'; readonly node: Node }
-  /** A stand-in has to be an ingress gateway and a failover node. */
+  /** A node that takes over for others has to be an ingress gateway and a failover node. */
   | { readonly kind: 'makeFailover'; readonly node: Node };
 
 /** Whether a single call does it, and nothing else changes. The others lead to the form with the field. */
@@ -72,15 +74,15 @@ export function remedyOf(index: ReachIndex, reason: Reason): Remedy | undefined 
     case 'noNat':
       return { kind: 'enableNat', node: reason.gateway };
     case 'failover':
-      return reason.standIn && !isStandIn(reason.standIn)
-        ? { kind: 'makeFailover', node: reason.standIn }
+      return reason.failover && !canTakeOver(reason.failover)
+        ? { kind: 'makeFailover', node: reason.failover }
         : undefined;
     default:
       return undefined;
   }
 }
 
-function isStandIn({ isFailover, isIngressGateway }: Node): boolean {
+function canTakeOver({ isFailover, isIngressGateway }: Node): boolean {
   return isFailover && isIngressGateway;
 }
 
@@ -103,25 +105,15 @@ export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
     case 'connect':
       return withNode(source, remedy.node.id, { isConnected: true });
     case 'enableClient':
-      return {
-        ...source,
-        clients: source.clients.map((client) =>
-          clientKey(client) === clientKey(remedy.client) ? { ...client, isEnabled: true } : client,
-        ),
-      };
+      return withClient(source, clientKey(remedy.client), { isEnabled: true });
     case 'chooseRelay':
       return remedy.relay ? withListed(source, remedy.relay, remedy.node) : source;
     case 'listAddresses':
       return withListed(source, remedy.relay, remedy.node);
     case 'setLocalAddress':
       return withNode(source, remedy.node.id, { localAddress: freeLocalAddress(source) });
-    case 'makeHub': {
-      const { id, network } = remedy.node;
-      const nodes = source.nodes.map((node) =>
-        node.network === network ? { ...node, isHub: node.id === id } : node,
-      );
-      return { ...source, nodes };
-    }
+    case 'makeHub':
+      return withHub(source, remedy.node);
     case 'makeIngress':
       return withNode(source, remedy.node.id, { isIngressGateway: true });
     case 'enableNat':
@@ -129,13 +121,6 @@ export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
     case 'makeFailover':
       return withNode(source, remedy.node.id, { isIngressGateway: true, isFailover: true });
   }
-}
-
-function withNode(source: ReachSource, id: string, changes: Partial<Node>): ReachSource {
-  return {
-    ...source,
-    nodes: source.nodes.map((node) => (node.id === id ? { ...node, ...changes } : node)),
-  };
 }
 
 /** Both addresses, as the console's own form does. */

@@ -5,7 +5,7 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
-import type { Cohesion, Cut, Island, ReachGlance } from '../../../domain/reach/report/glance.ts';
+import type { Cohesion, FirstOf, Island, ReachOverview } from '../../../domain/reach/report/overview.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import {
   canSeeAcls,
@@ -24,7 +24,7 @@ import { figuresOf, type ReachFigure } from './reachFigures.ts';
 export type NetworkReachInput = {
   /** Of the address. */
   readonly netid: string;
-  readonly glance: Loadable<ReachGlance>;
+  readonly overview: Loadable<ReachOverview>;
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly isRefreshing: boolean;
@@ -66,7 +66,7 @@ export type NetworkReachFrame = ReachFrame & {
 };
 
 export type ReachPanel = {
-  readonly id: 'islands' | 'hanging' | 'unreached' | 'oneWay';
+  readonly id: 'islands' | 'critical' | 'unreached' | 'oneWay';
   readonly title: string;
   readonly count: number | undefined;
   readonly note: string | undefined;
@@ -91,11 +91,11 @@ export type Failing = { readonly name: string; readonly closeHref: string; reado
 
 export type NetworkReachActions = { refresh(): void; export(): void };
 
-/** A network at a glance. */
+/** A network at a overview. */
 export function networkReachView(input: NetworkReachInput): NetworkReachView {
-  const { netid, glance, nodes, networks, viewer } = input;
+  const { netid, overview, nodes, networks, viewer } = input;
   const frame = frameOf(input);
-  if (glance.status === 'failed') return { status: 'failed', frame, reason: failureText(glance.failure) };
+  if (overview.status === 'failed') return { status: 'failed', frame, reason: failureText(overview.failure) };
   const known = valueOf(nodes);
   if (known && networks.status !== 'loading' && networks.status !== 'idle') {
     const isKnown = networkChoices(viewer, valueOf(networks) ?? [], known).includes(netid);
@@ -110,15 +110,15 @@ export function networkReachView(input: NetworkReachInput): NetworkReachView {
     if (known.every(({ network }) => network !== netid))
       return { status: 'empty', frame, ...emptyText(input) };
   }
-  if (glance.status !== 'ready') return { status: 'loading', frame };
+  if (overview.status !== 'ready') return { status: 'loading', frame };
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, known ?? []);
-  if (isOwnOnly && glance.value.pairs === 0) return { status: 'empty', frame, ...emptyText(input) };
+  if (isOwnOnly && overview.value.pairs === 0) return { status: 'empty', frame, ...emptyText(input) };
   return {
     status: 'ready',
     frame,
-    figures: figuresOf(glance.value),
+    figures: figuresOf(overview.value),
     // Over nodes that are not listed there may be other ways.
-    panels: isOwnOnly ? [] : panelsOf(input, glance.value),
+    panels: isOwnOnly ? [] : panelsOf(input, overview.value),
     failing: failingOf(input, known ?? []),
   };
 }
@@ -136,8 +136,8 @@ function emptyText({ netid, nodes, viewer }: NetworkReachInput) {
   };
 }
 
-function frameOf({ netid, glance, nodes, viewer, isRefreshing, timeZone }: NetworkReachInput) {
-  const known = valueOf(glance);
+function frameOf({ netid, overview, nodes, viewer, isRefreshing, timeZone }: NetworkReachInput) {
+  const known = valueOf(overview);
   return {
     title: `Reachability of ${netid}`,
     counts: known ? countsOf(known) : '',
@@ -149,7 +149,7 @@ function frameOf({ netid, glance, nodes, viewer, isRefreshing, timeZone }: Netwo
   };
 }
 
-function countsOf({ nodes, clients, ranges, pairs }: ReachGlance): string {
+function countsOf({ nodes, clients, ranges, pairs }: ReachOverview): string {
   const things = [
     counted(nodes, 'node'),
     ...(clients > 0 ? [counted(clients, 'client')] : []),
@@ -158,7 +158,10 @@ function countsOf({ nodes, clients, ranges, pairs }: ReachGlance): string {
   return `${things.join(', ')} · ${counted(pairs, 'pair')}`;
 }
 
-function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlance): readonly ReachPanel[] {
+function panelsOf(
+  { netid, viewer, query }: NetworkReachInput,
+  overview: ReachOverview,
+): readonly ReachPanel[] {
   const path = paths.reach(netid);
   const explain = (of: string, from: string, to: string) =>
     canSeeAcls(viewer) ? { label: 'Explain', of, href: whyQuery(from, to) } : undefined;
@@ -167,12 +170,12 @@ function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlan
     asked.set('fails', key);
     return { label: 'What if it fails', of: name, href: `${path}?${asked.toString()}` };
   };
-  const { islands, hanging, unreached, oneWay } = glance;
+  const { islands, critical, unreached, oneWay } = overview;
   return [
     {
       id: 'islands',
       title: 'Islands',
-      ...listed(islands, cohesionText(glance.cohesion)),
+      ...listed(islands, cohesionText(overview.cohesion)),
       note: islands.count === 0 ? undefined : 'no paths between them',
       lines: islands.first.map((island) => ({
         key: island.key,
@@ -189,11 +192,11 @@ function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlan
       })),
     },
     {
-      id: 'hanging',
+      id: 'critical',
       title: 'Single points of failure',
-      ...listed(hanging, 'No single points of failure.'),
+      ...listed(critical, 'No single points of failure.'),
       note: undefined,
-      lines: hanging.first.map(({ key, name, note, pairs }) => ({
+      lines: critical.first.map(({ key, name, note, pairs }) => ({
         key,
         tone: undefined,
         name,
@@ -252,7 +255,7 @@ function showHref(netid: string, { key, isLargest }: Island): string {
   return `${paths.reachOf(netid, last)}?direction=from${isLargest ? '&show=reaches' : ''}`;
 }
 
-function listed({ count, first }: Cut<unknown>, none: string) {
+function listed({ count, first }: FirstOf<unknown>, none: string) {
   const more = count - first.length;
   return {
     count: count === 0 ? undefined : count,

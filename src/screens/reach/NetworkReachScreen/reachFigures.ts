@@ -1,6 +1,6 @@
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
-import type { ReachGlance } from '../../../domain/reach/report/glance.ts';
+import type { ReachOverview } from '../../../domain/reach/report/overview.ts';
 
 export type ReachFigure = {
   readonly tone: Tone;
@@ -10,8 +10,8 @@ export type ReachFigure = {
 };
 
 /** How the pairs of a network divide into the first three, and beside them what leads into ranges. */
-export function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
-  const { pairs, reaching, noPath, withoutHub, byRules, unsure, silent, oneWay, areRulesKnown } = glance;
+export function figuresOf(overview: ReachOverview): readonly ReachFigure[] {
+  const { pairs, reaching, noPath, withoutHub, byRules, unsure, silent, oneWay, areRulesKnown } = overview;
   const others = noPath - byRules - withoutHub;
   const unknown = unsure + silent;
   return [
@@ -64,11 +64,13 @@ function joined(parts: readonly (string | false)[]): string {
 }
 
 /** One line for each thing that stands out, for a file. */
-export function glanceExport(glance: ReachGlance): readonly Readonly<Record<string, string | number>>[] {
-  const { islands, hanging, unreached, oneWay } = glance;
+export function overviewExport(
+  overview: ReachOverview,
+): readonly Readonly<Record<string, string | number>>[] {
+  const { islands, critical, unreached, oneWay } = overview;
   return [
     ...islands.first.map(({ name, note }) => ({ what: 'island', name, target: '', note, pairs: '' })),
-    ...hanging.first.map(({ name, note, pairs }) => ({
+    ...critical.first.map(({ name, note, pairs }) => ({
       what: 'single point of failure',
       name,
       target: '',

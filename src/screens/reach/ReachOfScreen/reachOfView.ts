@@ -18,7 +18,7 @@ import {
   type ReachRow,
   type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
-import { memberAddresses, memberName } from '../../../domain/reach/told/reachIndex.ts';
+import { memberAddresses, memberName } from '../../../domain/reach/network/member.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';

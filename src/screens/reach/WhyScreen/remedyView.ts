@@ -1,11 +1,11 @@
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { NodeField } from '../../../domain/node/nodeForm.ts';
 import { paths } from '../../../domain/paths.ts';
-import { remedyLabel } from '../../../domain/reach/why/checkText.ts';
+import { remedyLabel } from '../../../domain/reach/why/remedyText.ts';
 import { isOneStep, type Remedy } from '../../../domain/reach/why/remedies.ts';
 import type { Question } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import type { ReachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import type { ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 
 /** `href`: to the form with the field, where a single safe step is not enough. */
 export type WhyRemedy = {

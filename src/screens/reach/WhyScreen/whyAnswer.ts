@@ -2,21 +2,16 @@ import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { memberKind } from '../../../domain/graph/nodeKind.ts';
 import { nodeHealth, healthReasonText, healthWords } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
-import {
-  memberAddresses,
-  memberKey,
-  memberName,
-  type Member,
-  type ReachIndex,
-} from '../../../domain/reach/told/reachIndex.ts';
+import { type Member, memberAddresses, memberKey, memberName } from '../../../domain/reach/network/member.ts';
+import type { ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import {
   differencesAlong,
   isSameVerdict,
   nodesToAsk,
-  toldBy,
+  answeredConfigurations,
   type NodeAnswers,
 } from '../../../domain/reach/why/asking.ts';
-import { checkCounts, checkLines, checkText } from '../../../domain/reach/why/checkText.ts';
+import { checkCounts, checkDetail, checkLines } from '../../../domain/reach/why/checkText.ts';
 import { endName, type End } from '../../../domain/reach/why/ends.ts';
 import {
   evidenceLines,
@@ -57,7 +52,7 @@ export type WhyAnswer = {
   /** The row of the rules that decide. */
   readonly rulesHref: string | undefined;
   /** Where the verdict comes from. */
-  readonly source: 'predicted' | 'asking' | 'told';
+  readonly source: 'predicted' | 'asking' | 'answered';
   /** What the configuration lets expect, where the server tells something else. */
   readonly expected: string | undefined;
   readonly differences: readonly string[];
@@ -109,15 +104,17 @@ export function whyAnswer({ index, from, to, now, answers }: WhyInput): WhyAnswe
   const got = asked.map((node) => ({ node, answer: answers?.get(node.id) }));
   const isAsking = got.some(({ answer }) => answer === undefined);
   // A packet goes by all lists or by none: with one of them missing it is a prediction still.
-  const isTold = answers !== undefined && got.every(({ answer }) => answer?.kind === 'told');
-  const question = isTold ? { ...predicted, toldOf: toldBy(index, answers) } : predicted;
-  const verdict = isTold ? verdictOf(index, question) : expected;
+  const isAnswered = answers !== undefined && got.every(({ answer }) => answer?.kind === 'answered');
+  const question = isAnswered
+    ? { ...predicted, getConfiguration: answeredConfigurations(index, answers) }
+    : predicted;
+  const verdict = isAnswered ? verdictOf(index, question) : expected;
   const isAsExpected = isSameVerdict(verdict, expected);
   const { reason } = verdict;
   const isThere = verdict.kind === 'reaches' || verdict.kind === 'oneWay';
   const evidence = evidenceLines(verdict, now);
   const refusals = got.flatMap(({ node, answer }) =>
-    answer?.kind === 'told' && answer.answer.refused
+    answer?.kind === 'answered' && answer.answer.refused
       ? [whyTexts.refused(node.name, answer.answer.refused.status, answer.answer.refused.message)]
       : [],
   );
@@ -136,20 +133,24 @@ export function whyAnswer({ index, from, to, now, answers }: WhyInput): WhyAnswe
       ? remediesOf(index, predicted).map((remedy) => remedyView(index, remedy, predicted))
       : [],
     rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
-    source: isTold ? 'told' : isAsking ? 'asking' : 'predicted',
+    source: isAnswered ? 'answered' : isAsking ? 'asking' : 'predicted',
     expected: isAsExpected
       ? undefined
       : whyTexts.expected(verdictTitles[expected.kind], verdictSentence(expected)),
-    differences: answers && isTold ? differencesAlong(index, asked, answers, verdict) : [],
+    differences: answers && isAnswered ? differencesAlong(index, asked, answers, verdict) : [],
     unread: got.flatMap(({ node, answer }) => {
       if (answer?.kind === 'gone') return [whyTexts.deleted(node.name)];
       return answer?.kind === 'unread' ? [whyTexts.unread(node.name, failureText(answer.failure))] : [];
     }),
-    checks: verdict.checks.map((check) => ({ state: check.state, ...checkText(check, verdict) })),
+    checks: verdict.checks.map((check) => ({
+      state: check.state,
+      text: check.text,
+      detail: checkDetail(check, verdict),
+    })),
     counts: checkCounts(verdict.checks),
     evidence,
     asText: verdictAsText(verdict, [
-      whyTexts[isTold ? 'told' : 'predicted'],
+      whyTexts[isAnswered ? 'answered' : 'predicted'],
       ...checkLines(verdict.checks, verdict),
       ...evidence.map(({ label, state, facts }) => `${label}: ${[state, ...facts].join(', ')}`),
     ]),
