@@ -5,7 +5,8 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { mostMeasured, type Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
-import { aclsStore, loadAcls, needAcls } from '../../stores/acls.ts';
+import { aclsStore, askedAcls, loadAcls, loadAskedAcls, needAcls } from '../../stores/acls.ts';
+import { timeNow } from '../../stores/clock.ts';
 import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
 
 /**
@@ -29,6 +30,31 @@ export function useRules(
     if (maySee && strangers !== '') void loadAcls(netid);
   }, [maySee, netid, strangers]);
   return data;
+}
+
+const unasked: Loadable<AclMatrix> = { status: 'idle' };
+
+/** How long ACLs that were loaded for a question are good enough for the next one, in milliseconds. */
+const recentMs = 60_000;
+
+/** The ACLs of a network for a question over any page: those of the page or those loaded for a question, whichever are newer. */
+export function useAskedRules(netid: string | undefined): Loadable<AclMatrix> {
+  const ofPage = useSnapshot(aclsStore);
+  const asked = useSnapshot(askedAcls);
+  const isOnPage = ofPage.netid === netid && (ofPage.data.status === 'ready' || ofPage.isLoading);
+  useEffect(() => {
+    if (netid === undefined || isOnPage) return;
+    const { data, isLoading } = askedAcls;
+    const isRecent = data.status === 'ready' && timeNow() - data.loadedAt < recentMs;
+    if (askedAcls.netid !== netid || !(isRecent || isLoading)) loadAskedAcls(netid);
+  }, [netid, isOnPage]);
+  const found = [isOnPage ? ofPage.data : unasked, asked.netid === netid ? asked.data : unasked];
+  const [newest = unasked] = found.toSorted((one, other) => rank(other) - rank(one));
+  return newest;
+}
+
+function rank(rules: Loadable<AclMatrix>): number {
+  return rules.status === 'ready' ? rules.loadedAt : rules.status === 'idle' ? 0 : 1;
 }
 
 /** The nodes that the rules do not know, as one text: where the server has no rows for them, asking again stops there. */

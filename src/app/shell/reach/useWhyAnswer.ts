@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { memberKey } from '../../../domain/reach/network/member.ts';
 import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
@@ -13,9 +12,9 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { whyAnswer, type WhyAnswer } from '../../../screens/reach/WhyScreen/whyAnswer.ts';
 import { api } from '../../stores/api.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { aclsStore, askedAcls, loadAskedAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { serverConfigStore } from '../../stores/records.ts';
+import { useAskedRules } from './useNetworkData.ts';
 
 type Asked = {
   bare: ReachIndex | undefined;
@@ -32,7 +31,7 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
   const now = Math.floor(time / 1000 / step) * step;
   const { data: config } = useSnapshot(serverConfigStore);
   const netid = bare && from && to ? commonNetwork(bare, from, to) : undefined;
-  const rules = useRules(netid);
+  const rules = useAskedRules(netid);
   const acl = valueOf(rules);
   const isReady = netid === undefined || acl !== undefined || rules.status === 'failed';
 
@@ -59,25 +58,6 @@ function commonNetwork(index: ReachIndex, from: End, to: End): string | undefine
   const near = networkOf(from) ?? networkOf(to);
   const [one, other] = [from, to].map((end) => placeOf(index, end, near)?.network);
   return one === other ? one : undefined;
-}
-
-const unasked: Loadable<AclMatrix> = { status: 'idle' };
-
-/** The rules of a network: those that the page looks at or that were read for the question, whichever are newer. */
-function useRules(netid: string | undefined): Loadable<AclMatrix> {
-  const ofPage = useSnapshot(aclsStore);
-  const asked = useSnapshot(askedAcls);
-  const isOnPage = ofPage.netid === netid && ['loading', 'ready'].includes(ofPage.data.status);
-  useEffect(() => {
-    if (netid !== undefined && !isOnPage && askedAcls.netid !== netid) loadAskedAcls(netid);
-  }, [netid, isOnPage]);
-  const found = [isOnPage ? ofPage.data : unasked, asked.netid === netid ? asked.data : unasked];
-  const [newest = unasked] = found.toSorted((one, other) => rank(other) - rank(one));
-  return newest;
-}
-
-function rank(rules: Loadable<AclMatrix>): number {
-  return rules.status === 'ready' ? rules.loadedAt : rules.status === 'idle' ? 0 : 1;
 }
 
 type Round = {
