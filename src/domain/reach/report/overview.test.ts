@@ -37,7 +37,7 @@ it('divides the pairs into what reaches, what does not, and what cannot be told'
     areRulesKnown: true,
     cohesion: { kind: 'some' },
   });
-  expect(unreached.first).toMatchObject([{ name: 'lon', reason: 'no relay lists lon' }]);
+  expect(unreached.first).toMatchObject([{ name: 'lon', note: 'no relay lists lon' }]);
   expect([islands.count, oneWay.count, critical.count]).toEqual([2, 0, 2]);
 });
 
@@ -84,7 +84,7 @@ it('tells what hangs on one thing, and what gets no answer', () => {
     'fra the only path to 192.168.77.0/24: 6',
   ]);
   expect(oneWay.count).toBe(6);
-  expect(oneWay.first[0]).toMatchObject({ from: 'ams', range: '192.168.77.0/24' });
+  expect(oneWay.first[0]).toMatchObject({ name: 'ams', range: '192.168.77.0/24' });
 });
 
 const silent = { lastCheckIn: NOW - 7200 };
@@ -103,7 +103,7 @@ it('counts a pair as silent when a node between the two is', () => {
 
 it('has no path to explain in a network of one node', () => {
   expect(overview({ nodes: { ams: {} } }).unreached.first).toMatchObject([
-    { name: 'ams', reason: 'the only node of its network', from: undefined },
+    { name: 'ams', note: 'the only node of its network', from: undefined },
   ]);
 });
 
@@ -112,7 +112,7 @@ describe('a point-to-site network', () => {
   const islandsOf = (situation: Situation) =>
     pointToSite(situation).islands.first.map(({ name, note }) => `${name}: ${note}`);
   const unreachedIn = (situation: Situation) =>
-    pointToSite(situation).unreached.first.map(({ name, reason, from }) => [name, reason, from]);
+    pointToSite(situation).unreached.first.map(({ name, note, from }) => [name, note, from]);
   const sites = { hub: { isHub: true }, site1: {}, site2: {}, site3: {} };
 
   it.each<[string, Situation, readonly string[]]>([
@@ -232,7 +232,7 @@ it('names the relay whose rule keeps a node from all others', () => {
     blocked: bothWays('fra', 'lon'),
   });
   expect(unreached.first).toMatchObject([
-    { name: 'fra', reason: 'blocked by an ACL with lon, both ways', from: situationNode('ams') },
+    { name: 'fra', note: 'blocked by an ACL with lon, both ways', from: situationNode('ams') },
   ]);
 });
 
@@ -241,7 +241,7 @@ it('names both ends of a missing entry', () => {
   const [ams] = source.nodes;
   const acls = new Map([['prod-eu', anAclMatrix([ams?.id ?? ''])]]);
   expect(overviewOf({ ...source, acls }, 'prod-eu', NOW).unreached.first).toMatchObject([
-    { name: 'ams', reason: 'blocked by a missing ACL entry with ber' },
-    { name: 'ber', reason: 'blocked by a missing ACL entry with ams' },
+    { name: 'ams', note: 'blocked by a missing ACL entry with ber' },
+    { name: 'ber', note: 'blocked by a missing ACL entry with ams' },
   ]);
 });

@@ -28,10 +28,10 @@ export type ReachOverview = {
   readonly areRulesKnown: boolean;
   /** How the members are connected where there are no islands. */
   readonly cohesion: Cohesion;
-  readonly islands: FirstOf<Island>;
-  readonly unreached: FirstOf<UnreachableNode>;
-  readonly oneWay: FirstOf<OneWay>;
-  readonly critical: FirstOf<CriticalLine>;
+  readonly islands: FirstOf<OverviewLine>;
+  readonly unreached: FirstOf<OverviewLine>;
+  readonly oneWay: FirstOf<OverviewLine>;
+  readonly critical: FirstOf<OverviewLine>;
 };
 
 /** How many there are, and the first of them. */
@@ -40,36 +40,18 @@ export type FirstOf<Item> = { readonly count: number; readonly first: readonly I
 /** `hub`: all reach the hub, and most of them nothing else; `some`: not every pair has a path. */
 export type Cohesion = { readonly kind: 'all' | 'some' } | { readonly kind: 'hub'; readonly name: string };
 
-export type Island = {
+/** A line about an island, a node that others depend on, an unreachable node, or a one-way path. */
+export type OverviewLine = {
   readonly key: string;
-  /** The names of its members; the largest one is "The rest". */
   readonly name: string;
-  readonly isLargest: boolean;
-  readonly isAlone: boolean;
   readonly note: string;
-};
-
-export type UnreachableNode = {
-  readonly key: string;
-  readonly name: string;
-  readonly reason: string;
-  /** The member whose path to it the reason is about; undefined in a network of one node. */
-  readonly from: string | undefined;
-};
-
-export type OneWay = {
-  readonly fromKey: string;
-  readonly from: string;
-  readonly range: string;
-  readonly reason: string;
-};
-
-export type CriticalLine = {
-  readonly key: string;
-  readonly name: string;
-  /** For example "the only path for 6 nodes". */
-  readonly note: string;
-  readonly pairs: number;
+  readonly island?: 'largest' | 'single' | 'group';
+  /** How many pairs depend on the node. */
+  readonly pairs?: number;
+  /** The range that the one-way path leads into. */
+  readonly range?: string;
+  /** The member whose path to the unreachable node the note is about; none in a network of one node. */
+  readonly from?: string | undefined;
 };
 
 const mostLines = 20;
@@ -94,12 +76,12 @@ export function overviewOf(source: ReachSource, netid: string, now: number): Rea
     areRulesKnown: source.acls.has(netid),
     cohesion: cohesionOf(scene, summary),
     islands: islandsOf(scene, summary),
-    unreached: firstOf(summary.unreachableNodes, (key) => unreachableNodeOf(scene, key)),
+    unreached: firstOf(summary.unreachableNodes, (key) => unreachableLine(scene, key)),
     oneWay: firstOf(summary.oneWay, ({ from, range }) => ({
-      fromKey: from,
-      from: nameOf(scene, from),
+      key: from,
+      name: nameOf(scene, from),
+      note: 'answers find no way back',
       range,
-      reason: 'answers find no way back',
     })),
     critical: firstOf(summary.critical.filter(isWorthALine), (critical) => criticalLine(scene, critical)),
   };
@@ -161,23 +143,22 @@ function cohesionOf(scene: Scene, { pairs, reaching }: ReachSummary): Cohesion {
 }
 
 /** None where every member has a path to every other one, directly or through others. */
-function islandsOf(scene: Scene, { islands }: ReachSummary): FirstOf<Island> {
+function islandsOf(scene: Scene, { islands }: ReachSummary): FirstOf<OverviewLine> {
   const [largest, ...others] = islands;
   if (!largest || others.length === 0) return { count: 0, first: [] };
   const hasRest = largest.length > 1;
   const targets = hasRest ? largest : islands.flat();
   return firstOf(islands, (island) => {
-    const isLargest = hasRest && island === largest;
-    const isAlone = island.length === 1;
-    return {
-      key: island[0] ?? '',
-      name: isLargest ? 'The rest' : namesOf(island, (one) => namedOf(scene, one)),
-      isLargest,
-      isAlone,
-      note: isLargest
-        ? `${sizeOf(scene, island).join(', ')}${linkage(scene, island)}`
-        : `${isAlone ? 'alone: ' : ''}${obstacleOf(scene, island, targets)?.text ?? ''}`,
-    };
+    const key = island[0] ?? '';
+    if (hasRest && island === largest) {
+      const note = `${sizeOf(scene, island).join(', ')}${linkage(scene, island)}`;
+      return { key, name: 'The rest', note, island: 'largest' };
+    }
+    const name = namesOf(island, (one) => namedOf(scene, one));
+    const note = obstacleOf(scene, island, targets)?.text ?? '';
+    return island.length === 1
+      ? { key, name, note: `alone: ${note}`, island: 'single' }
+      : { key, name, note, island: 'group' };
   });
 }
 
@@ -206,17 +187,17 @@ function sizeOf({ members }: Scene, keys: readonly string[]): readonly string[] 
   ];
 }
 
-function unreachableNodeOf(scene: Scene, key: string): UnreachableNode {
+function unreachableLine(scene: Scene, key: string): OverviewLine {
   const obstacle = obstacleOf(scene, [key], scene.pairs.keys);
-  const reason = obstacle?.text ?? 'the only node of its network';
-  return { key, name: nameOf(scene, key), reason, from: obstacle?.from };
+  const note = obstacle?.text ?? 'the only node of its network';
+  return { key, name: nameOf(scene, key), note, from: obstacle?.from };
 }
 
 function isWorthALine({ members, ranges }: CriticalNode): boolean {
   return members.length > 0 || ranges.length > 0;
 }
 
-function criticalLine(scene: Scene, { key, pairs, members, ranges }: CriticalNode): CriticalLine {
+function criticalLine(scene: Scene, { key, pairs, members, ranges }: CriticalNode): OverviewLine {
   const [first, ...more] = ranges;
   const parts = [
     members.length > 0 &&

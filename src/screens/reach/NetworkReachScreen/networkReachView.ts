@@ -1,11 +1,15 @@
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
-import type { Cohesion, FirstOf, Island, ReachOverview } from '../../../domain/reach/report/overview.ts';
+import type {
+  Cohesion,
+  FirstOf,
+  OverviewLine,
+  ReachOverview,
+} from '../../../domain/reach/report/overview.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import {
   canSeeAcls,
@@ -22,17 +26,16 @@ import type { ImpactState } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { figuresOf, type ReachFigure } from './reachFigures.ts';
 
 export type NetworkReachInput = {
-  /** Of the address. */
   readonly netid: string;
   readonly overview: Loadable<ReachOverview>;
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly isRefreshing: boolean;
-  /** Of what the address asks "what if it fails"; undefined where it asks nothing. */
+  /** What depends on the node that the address names in `fails`. */
   readonly impact: ImpactState | undefined;
   readonly viewer: Viewer;
   readonly query: URLSearchParams;
-  /** The browser's unless named. */
+  /** @default the browser's */
   readonly timeZone?: string;
 };
 
@@ -60,7 +63,7 @@ export type NetworkReachView =
     };
 
 export type NetworkReachFrame = ReachFrame & {
-  /** What was judged, in numbers. */
+  /** How many nodes, clients, ranges and pairs there are. */
   readonly counts: string;
   readonly graphHref: string;
 };
@@ -69,29 +72,29 @@ export type ReachPanel = {
   readonly id: 'islands' | 'critical' | 'unreached' | 'oneWay';
   readonly title: string;
   readonly count: number | undefined;
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
   readonly lines: readonly ReachLine[];
-  /** Instead of lines, or how many more there are. */
+  /** In place of lines, or how many more there are. */
   readonly rest: string | undefined;
 };
 
 export type ReachLine = {
   readonly key: string;
-  readonly tone: Tone | undefined;
+  readonly tone?: Tone | undefined;
   readonly name: string;
-  /** Where an arrow leads to from the name. */
-  readonly target: string | undefined;
+  /** The target of an arrow from the name. */
+  readonly target?: string;
   readonly note: string;
-  readonly figure: string | undefined;
-  readonly action: { readonly label: string; readonly of: string; readonly href: string } | undefined;
+  readonly figure?: string;
+  readonly action?: { readonly label: string; readonly of: string; readonly href: string } | undefined;
 };
 
-/** What hangs on one node. */
+/** What depends on one node. */
 export type Failing = { readonly name: string; readonly closeHref: string; readonly impact: ImpactState };
 
 export type NetworkReachActions = { refresh(): void; export(): void };
 
-/** A network at a overview. */
+/** Who can reach whom in a network. */
 export function networkReachView(input: NetworkReachInput): NetworkReachView {
   const { netid, overview, nodes, networks, viewer } = input;
   const frame = frameOf(input);
@@ -173,70 +176,57 @@ function panelsOf(
   const { islands, critical, unreached, oneWay } = overview;
   return [
     {
-      id: 'islands',
-      title: 'Islands',
-      ...listed(islands, cohesionText(overview.cohesion)),
+      ...panelOf('islands', islands, cohesionText(overview.cohesion), (line) => ({
+        tone: line.island === undefined ? undefined : islandTones[line.island],
+        action: { label: 'Show', of: line.name, href: showHref(netid, line) },
+      })),
       note: islands.count === 0 ? undefined : 'no paths between them',
-      lines: islands.first.map((island) => ({
-        key: island.key,
-        tone: island.isLargest ? 'healthy' : island.isAlone ? 'error' : 'warning',
-        name: island.name,
-        target: undefined,
-        note: island.note,
-        figure: undefined,
-        action: {
-          label: 'Show',
-          of: island.name,
-          href: showHref(netid, island),
-        },
-      })),
     },
-    {
-      id: 'critical',
-      title: 'Single points of failure',
-      ...listed(critical, 'No single points of failure.'),
-      note: undefined,
-      lines: critical.first.map(({ key, name, note, pairs }) => ({
-        key,
-        tone: undefined,
-        name,
-        target: undefined,
-        note,
-        figure: `${counted(pairs, 'pair')}`,
-        action: failing(key, name),
-      })),
-    },
-    {
-      id: 'unreached',
-      title: 'Unreachable nodes',
-      ...listed(unreached, 'Every node can be reached by another one.'),
-      note: undefined,
-      lines: unreached.first.map(({ key, name, reason, from }) => ({
-        key,
-        tone: 'error',
-        name,
-        target: undefined,
-        note: reason,
-        figure: undefined,
-        action: from === undefined ? undefined : explain(name, from, key),
-      })),
-    },
-    {
-      id: 'oneWay',
-      title: 'One-way paths',
-      ...listed(oneWay, 'No one-way paths.'),
-      note: undefined,
-      lines: oneWay.first.map(({ fromKey, from, range, reason }) => ({
-        key: `${fromKey} ${range}`,
-        tone: 'warning',
-        name: from,
-        target: range,
-        note: reason,
-        figure: undefined,
-        action: explain(`${from} to ${range}`, fromKey, range),
-      })),
-    },
+    panelOf('critical', critical, 'No single points of failure.', ({ key, name, pairs = 0 }) => ({
+      figure: counted(pairs, 'pair'),
+      action: failing(key, name),
+    })),
+    panelOf('unreached', unreached, 'Every node can be reached by another one.', ({ key, name, from }) => ({
+      tone: 'error',
+      action: from === undefined ? undefined : explain(name, from, key),
+    })),
+    panelOf('oneWay', oneWay, 'No one-way paths.', ({ key, name, range = '' }) => ({
+      key: `${key} ${range}`,
+      tone: 'warning',
+      target: range,
+      action: explain(`${name} to ${range}`, key, range),
+    })),
   ];
+}
+
+const panelTitles: Readonly<Record<ReachPanel['id'], string>> = {
+  islands: 'Islands',
+  critical: 'Single points of failure',
+  unreached: 'Unreachable nodes',
+  oneWay: 'One-way paths',
+};
+
+const islandTones: Readonly<Record<NonNullable<OverviewLine['island']>, Tone>> = {
+  largest: 'healthy',
+  single: 'error',
+  group: 'warning',
+};
+
+/** `none` is shown in place of lines. */
+function panelOf(
+  id: ReachPanel['id'],
+  { count, first }: FirstOf<OverviewLine>,
+  none: string,
+  partsOf: (line: OverviewLine) => Partial<ReachLine>,
+): ReachPanel {
+  const more = count - first.length;
+  return {
+    id,
+    title: panelTitles[id],
+    count: count === 0 ? undefined : count,
+    rest: count === 0 ? none : more > 0 ? `and ${grouped(more)} more` : undefined,
+    lines: first.map((line) => ({ key: line.key, name: line.name, note: line.note, ...partsOf(line) })),
+  };
 }
 
 function cohesionText(cohesion: Cohesion): string {
@@ -250,17 +240,9 @@ function cohesionText(cohesion: Cohesion): string {
   }
 }
 
-function showHref(netid: string, { key, isLargest }: Island): string {
+function showHref(netid: string, { key, island }: OverviewLine): string {
   const last = key.startsWith(`${netid}/`) ? key.slice(netid.length + 1) : key;
-  return `${paths.reachOf(netid, last)}?direction=from${isLargest ? '&show=reaches' : ''}`;
-}
-
-function listed({ count, first }: FirstOf<unknown>, none: string) {
-  const more = count - first.length;
-  return {
-    count: count === 0 ? undefined : count,
-    rest: count === 0 ? none : more > 0 ? `and ${grouped(more)} more` : undefined,
-  };
+  return `${paths.reachOf(netid, last)}?direction=from${island === 'largest' ? '&show=reaches' : ''}`;
 }
 
 function failingOf({ netid, query, impact }: NetworkReachInput, nodes: readonly Node[]): Failing | undefined {
