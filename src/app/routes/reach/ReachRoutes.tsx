@@ -143,7 +143,7 @@ function useReachOf(viewer: Viewer, netid: string, nodes: readonly Node[] | unde
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
   useMeasured(netid, viewer, nodes);
   const rules = useRules(netid, viewer, nodes);
-  // A network without nodes has no rules to read.
+  // A network without nodes has no ACLs to load.
   return useKnownReach(
     viewer,
     netid,

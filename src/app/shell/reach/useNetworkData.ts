@@ -9,10 +9,7 @@ import { aclsStore, askedAcls, loadAcls, loadAskedAcls, needAcls } from '../../s
 import { timeNow } from '../../stores/clock.ts';
 import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
 
-/**
- * The rules of a network that has nodes, asked for once, and again when a node has joined of which they know nothing: it would look cut
- * off. Whoever may not read them never asks, and a failure is not repeated by itself.
- */
+/** The ACLs of a network, loaded once and again when a node has joined that they don't list: it would look isolated. */
 export function useRules(
   netid: string,
   viewer: Viewer,
@@ -57,7 +54,7 @@ function rank(rules: Loadable<AclMatrix>): number {
   return rules.status === 'ready' ? rules.loadedAt : rules.status === 'idle' ? 0 : 1;
 }
 
-/** The nodes that the rules do not know, as one text: where the server has no rows for them, asking again stops there. */
+/** The ids of nodes without ACL rules, as one text that changes only with them, so that they are loaded once. */
 function strangersTo(acl: AclMatrix | undefined, netid: string, nodes: readonly Node[]): string {
   if (!acl) return '';
   return nodes
@@ -66,10 +63,7 @@ function strangersTo(acl: AclMatrix | undefined, netid: string, nodes: readonly 
     .join();
 }
 
-/**
- * What the nodes of a network report of each other, on servers that measure it; undefined where that is not read: for
- * whoever may not see it, and for more nodes than are read beside something else.
- */
+/** The metrics of a network; undefined for viewers who can't see them and for networks with more than `mostMeasured` nodes. */
 export function useMeasured(
   netid: string,
   viewer: Viewer | undefined,

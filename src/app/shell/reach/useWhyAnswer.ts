@@ -23,7 +23,7 @@ type Asked = {
   round: number;
 };
 
-/** Seconds between two looks at how long ago something was. */
+/** Ages are updated in steps of so many seconds. */
 const step = 10;
 
 export function useWhyAnswer({ bare, from, to, round }: Asked) {
@@ -53,7 +53,7 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
   return { answer, netid, rules };
 }
 
-/** The network whose rules decide; none do between two networks. */
+/** The network of both ends; undefined where they are in different ones. */
 function commonNetwork(index: ReachIndex, from: End, to: End): string | undefined {
   const near = networkOf(from) ?? networkOf(to);
   const [one, other] = [from, to].map((end) => placeOf(index, end, near)?.network);
@@ -63,18 +63,14 @@ function commonNetwork(index: ReachIndex, from: End, to: End): string | undefine
 type Round = {
   readonly key: string;
   readonly answers: ReadonlyMap<string, NodeAnswer>;
-  /** Of enterprise servers; undefined before the first of them. */
+  /** Enterprise servers only; undefined before the first answer. */
   readonly metrics: Metrics | undefined;
   readonly unread: readonly string[];
 };
 
-/** The same ones before the first answer, however often they are looked at. */
 const nothing: Omit<Round, 'key'> = { answers: new Map(), metrics: undefined, unread: [] };
 
-/**
- * Asks the server about both ends and every node on the way, and on enterprise servers what they measured; anew when the
- * configuration lets expect something else, or with another `round`.
- */
+/** Reads the peers, and on enterprise servers the metrics, of all nodes on the path; again when the prediction or `round` changes. */
 function useServerAnswers(
   bare: ReachIndex | undefined,
   question: Question | undefined,
@@ -110,7 +106,7 @@ function useServerAnswers(
       void api.nodes.peers(node, { kind: `peers of ${node.id}` }).then((result) => {
         const answer = answerFrom(index, node, result);
         keep((before) => ({ answers: new Map(before.answers).set(node.id, answer) }));
-        // The lists still have it.
+        // The stores still list the node.
         if (answer.kind === 'gone') void refreshNodes();
       });
       if (!isEE) continue;

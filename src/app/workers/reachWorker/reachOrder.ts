@@ -4,7 +4,6 @@ import { overviewOf, type ReachOverview } from '../../../domain/reach/report/ove
 import { reachImpact, type ReachChange, type ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { reachOf, type ReachDirection, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
 
-/** A question about a whole network. */
 export type ReachOrder = { readonly source: ReachSource } & (
   | { readonly kind: 'rows'; readonly end: End; readonly direction: ReachDirection; readonly now: number }
   | { readonly kind: 'overview'; readonly netid: string; readonly now: number }

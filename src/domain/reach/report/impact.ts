@@ -18,7 +18,7 @@ import {
 import { eachIndirect, spokesOf } from '../pairs/reachSummary.ts';
 import { impactLines, type ImpactLine, type Losses } from './impactText.ts';
 
-/** Something that changes who reaches whom, before it is done. */
+/** A change whose effect on reachability can be predicted. */
 export type ReachChange =
   | { readonly kind: 'rules'; readonly acl: AclMatrix }
   | { readonly kind: 'role'; readonly nodeId: string; readonly role: GatewayRole; readonly isOn: boolean }
@@ -26,17 +26,17 @@ export type ReachChange =
   | { readonly kind: 'disconnect'; readonly nodeId: string }
   | { readonly kind: 'enableClient'; readonly key: string; readonly isEnabled: boolean }
   | { readonly kind: 'removeClient'; readonly key: string }
-  /** A node goes down, or a link of it: the server's lists do not change. */
+  /** A node goes down: the server still sends the same peers. */
   | { readonly kind: 'failure'; readonly nodeId: string };
 
-/** What a change does, in numbers and in sentences. Deleted members lose whatever they reached. */
+/** The effect of a change, in numbers and sentences. Deleted members lose everything they reached. */
 export type ReachImpact = {
   readonly lost: number;
   readonly gained: number;
   readonly rangesLost: number;
   readonly rangesGained: number;
   readonly lines: readonly ImpactLine[];
-  /** Who loses: members by their keys, and ranges that somebody loses. */
+  /** The keys of members that lose partners, and the ranges that a member loses. */
   readonly affected: {
     readonly cutOff: readonly string[];
     readonly losing: readonly string[];
@@ -151,7 +151,7 @@ function missing(one: AllPairs, other: AllPairs): Losses {
       ...reachedFrom(one, place).filter(
         (column) => isDeleted(column) || !canReach(other, row, toOther[column] ?? -1),
       ),
-      // A pair that may or may not reach each other certainly does not once one of the two is deleted.
+      // Pairs that might reach each other no longer do once one of the two is deleted.
       ...reachedFrom({ ...one, reaches: one.unsure }, place).filter(isDeleted),
     ];
     if (gone.length === 0) continue;

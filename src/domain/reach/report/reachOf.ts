@@ -12,43 +12,42 @@ import {
   nodeMember,
 } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
-import type { Reason } from '../why/reason.ts';
+import type { Reason, ReasonKind } from '../why/reason.ts';
 import { pathLabel, verdictTitles } from '../why/reachText.ts';
 import { shortReason } from '../why/reasonText.ts';
 import { verdictOf, type Verdict } from '../why/verdict.ts';
 import { freshReports, isDenied } from '../why/evidence.ts';
 
-/** Who reaches it, or what it reaches. */
 export type ReachDirection = 'to' | 'from';
 
-/** `silent`: it would, and an end or a node between them has gone silent. `late`: the same, not for long yet. */
+/** `silent`: should reach, but a node on the path is offline. `late`: the same, for a shorter time. */
 export type RowVerdict = 'reaches' | 'late' | 'oneWay' | 'unknown' | 'blocked' | 'noPath' | 'silent';
 
-/** One thing at the other side, in plain words, so that a worker can send thousands of them. */
+/** One other end, in plain texts that a worker can send by the thousand. */
 export type ReachRow = {
-  /** As an address of the explainer names it: the id of a node, the key of a client, a range. */
+  /** The id of a node, the key of a client, or a range. */
   readonly key: string;
   readonly kind: 'node' | 'client' | 'range';
   readonly name: string;
   readonly address: string;
-  /** What a search finds it by as well: its second address, and its name in DNS. */
+  /** Further texts that a search finds: its second address and its DNS name. */
   readonly otherNames?: readonly string[];
   readonly verdict: RowVerdict;
   readonly title: string;
-  /** In a few words, why; empty where it simply reaches. */
+  /** Empty where the target is reached. */
   readonly reason: string;
   readonly group: ReasonGroup | undefined;
   /** `direct`, `via lon-relay-01`, or an en dash. */
   readonly path: string;
-  /** It does not reach by the configuration, and was measured as connected all the same. */
+  /** Measured as connected although the rules exclude it. */
   readonly isContradicted: boolean;
-  /** What the sender measured of the target, unless it has gone silent since. */
+  /** What the sender measured of the target, while it is online. */
   readonly measured: { readonly isConnected: boolean; readonly latency: number } | undefined;
-  /** Of a client. */
+  /** For clients. */
   readonly isEnabled: boolean | undefined;
 };
 
-/** What a list can be narrowed to, and the words of its sum. */
+/** The kinds of reasons that a list can be filtered by. */
 export const reasonGroups = {
   acl: 'by ACL',
   hub: 'not with the hub',
@@ -74,7 +73,7 @@ function isReasonGroup(text: string): text is ReasonGroup {
 
 export const reasonGroupIds = Object.keys(reasonGroups).filter(isReasonGroup);
 
-/** Everything of the same network, by name, ranges last. */
+/** All other members and ranges of the network, by name, ranges last. */
 export function reachOf(
   index: ReachIndex,
   end: End,
@@ -130,7 +129,7 @@ const silences: Partial<Record<HealthStatus, { readonly kind: 'late' | 'silent';
     error: { kind: 'silent', words: 'no check-in for over 30 min' },
   };
 
-/** What arrives by the configuration, and passes a node that has gone silent: the worst of them. */
+/** The worst node that is offline on the path of a packet that should arrive. */
 function silenceOn({ kind, evidence }: Verdict) {
   if (kind !== 'reaches') return undefined;
   const worst =
@@ -188,7 +187,7 @@ function memberOther(member: Member): Other {
   };
 }
 
-const groups: Partial<Record<Reason['kind'], ReasonGroup>> = {
+const groups: Partial<Record<ReasonKind, ReasonGroup>> = {
   rule: 'acl',
   notTheHub: 'hub',
   disconnected: 'disconnected',
@@ -217,7 +216,6 @@ export function groupOf({ kind }: Reason): ReasonGroup {
   return groups[kind] ?? 'other';
 }
 
-/** The four parts of a list. */
 export const reachFacets = ['reaches', 'doubtful', 'blocked', 'silent'] as const;
 export type ReachFacet = (typeof reachFacets)[number];
 
@@ -241,7 +239,7 @@ export function facetOf({
   }
 }
 
-/** How many reach by the configuration, whether or not all nodes on the path have checked in lately. */
+/** How many are reached by the rules, whether or not all nodes on the path are online. */
 export function configuredCount(rows: readonly ReachRow[], areRulesKnown: boolean): number {
   const isConfigured = ({ verdict, group }: ReachRow) =>
     verdict === 'reaches' ||
@@ -252,7 +250,7 @@ export function configuredCount(rows: readonly ReachRow[], areRulesKnown: boolea
   return rows.filter(isConfigured).length;
 }
 
-/** Such as "Blocked: 9 by ACL, 2 without a relay"; empty where nothing is. */
+/** For example "Blocked: 9 by ACL, 2 without a relay"; empty where nothing is blocked. */
 export function blockedSum(rows: readonly ReachRow[]): string {
   const counts = new Map<ReasonGroup, number>();
   for (const row of rows) {

@@ -25,7 +25,6 @@ export function checkCounts(checks: readonly Check[]): string {
     .join(', ');
 }
 
-/** The lines of a copied explanation. */
 export function checkLines(checks: readonly Check[], verdict: Pick<Verdict, 'reason'>): readonly string[] {
   return checks.map((check, at) => {
     const detail = checkDetail(check, verdict);

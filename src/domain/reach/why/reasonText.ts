@@ -2,7 +2,7 @@ import { isIPv6 } from '../../ip.ts';
 import { memberName } from '../network/member.ts';
 import type { Reason } from './reason.ts';
 
-/** What decides, in a sentence with all names. */
+/** The reason as a sentence with all names. */
 export function reasonSentence(reason: Reason): string {
   switch (reason.kind) {
     case 'rule':
@@ -78,9 +78,7 @@ export function reasonSentence(reason: Reason): string {
   }
 }
 
-type Of<Kind extends Reason['kind']> = Extract<Reason, { readonly kind: Kind }>;
-
-function ruleSentence({ one, other, rule }: Of<'rule'>): string {
+function ruleSentence({ one, other, rule }: Reason<'rule'>): string {
   const pair = `${one.name} and ${other.name}`;
   if (rule === 'oneSided')
     return `${pair} are allowed in one direction only, which the server counts as blocked.`;
@@ -88,8 +86,8 @@ function ruleSentence({ one, other, rule }: Of<'rule'>): string {
   return `The access rule of ${pair} is set to blocked, in both directions.`;
 }
 
-/** Between nodes behind one router the local address is the endpoint. */
-function badEndpointSentence({ node, of }: Of<'badKey' | 'badEndpoint'>): string {
+/** Nodes behind one router use local addresses as endpoints. */
+function badEndpointSentence({ node, of }: Reason<'badEndpoint'>): string {
   const { endpoint = '', localAddress = '' } = of.kind === 'node' ? of.node : {};
   const isNear = endpoint === node.endpoint || !isIPv6(endpoint);
   const [what, address] = isNear ? ['local address', localAddress] : ['endpoint', endpoint];
@@ -98,7 +96,7 @@ function badEndpointSentence({ node, of }: Of<'badKey' | 'badEndpoint'>): string
     : `${node.name} gets no configuration: the endpoint of ${memberName(of)} cannot be read.`;
 }
 
-function withheldSentence({ at, gateway, range, because }: Of<'rangeWithheld'>): string {
+function withheldSentence({ at, gateway, range, because }: Reason<'rangeWithheld'>): string {
   switch (because) {
     case 'holdsEndpoint':
       return `${at.name} is not given ${range}: it holds the endpoint of its gateway ${gateway.name}, ${gateway.endpoint}.`;
@@ -113,7 +111,7 @@ function withheldSentence({ at, gateway, range, because }: Of<'rangeWithheld'>):
   }
 }
 
-function measuredSentence({ one, other, there, back }: Of<'measured'>): string {
+function measuredSentence({ one, other, there, back }: Reason<'measured'>): string {
   const should = 'By the configuration they should reach each other.';
   if (there === false && back === false) {
     return `${one.name} and ${other.name} measured each other as out of reach. ${should}`;
@@ -122,7 +120,6 @@ function measuredSentence({ one, other, there, back }: Of<'measured'>): string {
   return `${by.name} measured ${of.name} as out of reach. ${should}`;
 }
 
-/** The reason in a few words, for a row. */
 export function shortReason(reason: Reason): string {
   switch (reason.kind) {
     case 'rule':

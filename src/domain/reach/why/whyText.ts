@@ -1,6 +1,6 @@
 import { counted, grouped } from '../../format/count.ts';
 
-/** What the explainer says around a verdict. */
+/** The texts of the explainer. */
 export const whyTexts = {
   title: 'Why can’t they reach each other?',
   wayIn: 'Why can’t it reach…',

@@ -120,7 +120,7 @@ export function networkReachView(input: NetworkReachInput): NetworkReachView {
     status: 'ready',
     frame,
     figures: figuresOf(overview.value),
-    // Over nodes that are not listed there may be other ways.
+    // There can be paths through nodes that the viewer can't see.
     panels: isOwnOnly ? [] : panelsOf(input, overview.value),
     failing: failingOf(input, known ?? []),
   };

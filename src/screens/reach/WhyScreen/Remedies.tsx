@@ -18,7 +18,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
     setPending(label);
     const isDone = await on.remedy(remedy);
     setPending(undefined);
-    // The button goes with its reason.
+    // The button disappears with its reason.
     if (isDone) verdict.current?.focus();
   };
   const { ask, question } = useQuestion<WhyRemedy>(

@@ -11,7 +11,6 @@ import type { WhyAnswer, WhyCheck } from './whyAnswer.ts';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { line } from './WhyScreen.css.ts';
 
-/** Who changed the rules last, and the log that tells it. */
 export type LastChange = { readonly text: string; readonly href: string };
 
 type ChecksProps = { answer: WhyAnswer; lastChange: LastChange | undefined };
@@ -92,7 +91,7 @@ const glyphs: Readonly<Record<CheckState, ReactNode>> = {
   notReached: <span className={css.notReachedDot} />,
 };
 
-/** What the server says where it is not what was expected, and what it did not say. */
+/** Differences between the server's answers and the prediction, and answers that couldn't be loaded. */
 export function ServerWords({ answer: { expected, differences, unread } }: { answer: WhyAnswer }) {
   return (
     <>

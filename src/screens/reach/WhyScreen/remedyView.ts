@@ -7,7 +7,7 @@ import type { Question } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import type { ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 
-/** `href`: to the form with the field, where a single safe step is not enough. */
+/** `href` leads to the form with the field, where one call isn't enough. */
 export type WhyRemedy = {
   readonly remedy: Remedy;
   readonly label: string;
@@ -43,7 +43,6 @@ const remedyIcons: Readonly<Record<Remedy['kind'], IconName>> = {
 const relayAddresses: NodeField = 'relayAddresses';
 const localAddress: NodeField = 'localAddress';
 
-/** Where a change is made. */
 export function remedyHref(remedy: Remedy): string {
   switch (remedy.kind) {
     case 'allowPair':

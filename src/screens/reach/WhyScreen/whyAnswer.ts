@@ -39,24 +39,23 @@ export type WhyAnswer = {
   readonly title: string;
   readonly sentence: string;
   readonly notes: readonly string[];
-  /** Where it is not the same, the other direction. */
+  /** The verdict of the other direction, where it differs. */
   readonly otherWay:
     | { readonly label: string; readonly tone: Tone; readonly title: string; readonly sentence: string }
     | undefined;
   readonly stops: readonly PathStop[];
-  /** The gap before the stop at this place is where it ends; undefined where it arrives. */
+  /** The packet ends before the stop at this place; undefined where it arrives. */
   readonly breakAt: number | undefined;
   readonly breakName: string;
   readonly breakNote: string | undefined;
   readonly remedies: readonly WhyRemedy[];
-  /** The row of the rules that decide. */
+  /** The row of the ACL that decides. */
   readonly rulesHref: string | undefined;
-  /** Where the verdict comes from. */
   readonly source: 'predicted' | 'asking' | 'answered';
-  /** What the configuration lets expect, where the server tells something else. */
+  /** The predicted verdict, where the server's answers lead to another one. */
   readonly expected: string | undefined;
   readonly differences: readonly string[];
-  /** What of the server could not be read. */
+  /** Server answers that couldn't be loaded. */
   readonly unread: readonly string[];
   readonly checks: readonly WhyCheck[];
   readonly counts: string;
@@ -66,7 +65,7 @@ export type WhyAnswer = {
 
 export type PathStop = {
   readonly key: string;
-  /** As in the graph; a range has none. */
+  /** The node's figure in the graph. A range has none. */
   readonly figure: Pick<NodeFigureProps, 'kind' | 'health' | 'isHub'> | undefined;
   readonly name: string;
   readonly note: string;
@@ -84,7 +83,7 @@ export type WhyInput = {
   readonly to: End;
   /** Unix seconds. */
   readonly now: number;
-  /** What became of asking the server about the nodes on the way; left out, it is not asked. */
+  /** The server's answers about nodes on the path. Without them, the verdict is a prediction. */
   readonly answers?: NodeAnswers | undefined;
 };
 
@@ -103,7 +102,7 @@ export function whyAnswer({ index, from, to, now, answers }: WhyInput): WhyAnswe
   const asked = answers ? nodesToAsk(index, predicted, answers) : [];
   const got = asked.map((node) => ({ node, answer: answers?.get(node.id) }));
   const isAsking = got.some(({ answer }) => answer === undefined);
-  // A packet goes by all lists or by none: with one of them missing it is a prediction still.
+  // With one answer missing, the verdict is still a prediction.
   const isAnswered = answers !== undefined && got.every(({ answer }) => answer?.kind === 'answered');
   const question = isAnswered
     ? { ...predicted, getConfiguration: answeredConfigurations(index, answers) }
@@ -128,7 +127,7 @@ export function whyAnswer({ index, from, to, now, answers }: WhyInput): WhyAnswe
     breakAt: isThere || verdict.kind === 'unknown' ? undefined : Math.max(1, verdict.path.passed.length),
     breakName: reason?.kind === 'rule' ? whyTexts.rule : whyTexts.stopsHere,
     breakNote: breakNote(verdict),
-    // What the server was told already would be no remedy.
+    // Where the server knows more than the console, a predicted change may already be made.
     remedies: isAsExpected
       ? remediesOf(index, predicted).map((remedy) => remedyView(index, remedy, predicted))
       : [],
@@ -169,7 +168,7 @@ function otherWayOf(index: ReachIndex, question: Question, verdict: Verdict): Wh
   };
 }
 
-/** Of a rule the two addresses that it keeps apart, of everything else what it is in a few words. */
+/** For an ACL the two addresses that it blocks, else the reason in a few words. */
 function breakNote({ reason }: Verdict): string | undefined {
   if (reason?.kind !== 'rule') return reason && shortReason(reason);
   const [one = '', other = ''] = [reason.one, reason.other].map(
@@ -178,7 +177,7 @@ function breakNote({ reason }: Verdict): string | undefined {
   return `${one} → ${other}`;
 }
 
-/** Everything on the way, and the range where it ends behind a gateway; without a way the two ends. */
+/** All stops of the path, with the range it ends in; without a path only both ends. */
 function stopsOf({ from, to, path }: Verdict, now: number): readonly PathStop[] {
   const members = [...path.passed, ...path.ahead];
   if (members.length === 0) return [stopOfEnd(from, now), stopOfEnd(to, now)];
@@ -212,11 +211,11 @@ function stopOf(member: Member, now: number): PathStop {
 }
 
 export type WhyActions = {
-  /** With a key of the list, or a text that was typed. */
+  /** Called with a key of the list, or with a typed text. */
   readonly from: (key: string) => void;
   readonly to: (key: string) => void;
   readonly swap: () => void;
   readonly askAgain: () => void;
-  /** Does a single safe step; whether it worked. */
+  /** Makes the change and returns whether it worked. */
   readonly remedy: (remedy: Remedy) => Promise<boolean>;
 };
