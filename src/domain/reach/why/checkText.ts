@@ -1,16 +1,5 @@
 import { plural } from '../../format/count.ts';
-import { reasonSentence } from './reasonText.ts';
-import type { Check, CheckState, Verdict } from './verdict.ts';
-
-/** The detail of a check: the reason where it decides, else what was found. */
-export function checkDetail(
-  { state, reason, detail }: Check,
-  verdict: Pick<Verdict, 'reason'>,
-): string | undefined {
-  const decisive = state === 'decides' ? (reason ?? verdict.reason) : undefined;
-  if (decisive) return reasonSentence(decisive);
-  return state === 'notReached' ? undefined : detail;
-}
+import type { Check, CheckState } from './verdict.ts';
 
 /** For example `5 passed, 1 decides, 6 not reached`. */
 export function checkCounts(checks: readonly Check[]): string {
@@ -25,11 +14,11 @@ export function checkCounts(checks: readonly Check[]): string {
     .join(', ');
 }
 
-export function checkLines(checks: readonly Check[], verdict: Pick<Verdict, 'reason'>): readonly string[] {
-  return checks.map((check, at) => {
-    const detail = checkDetail(check, verdict);
-    return `${at + 1}. ${stateWords[check.state]}: ${check.text}${detail === undefined ? '' : ` (${detail})`}`;
-  });
+export function checkLines(checks: readonly Check[]): readonly string[] {
+  return checks.map(
+    ({ state, text, detail }, at) =>
+      `${at + 1}. ${stateWords[state]}: ${text}${detail === undefined ? '' : ` (${detail})`}`,
+  );
 }
 
 export const stateWords: Readonly<Record<CheckState, string>> = {

@@ -49,8 +49,8 @@ export function factsAlong(
   return facts.filter(({ key }, at) => facts.findIndex((one) => one.key === key) === at);
 }
 
-export function networkFact(netid: string | undefined, reason?: Reason): Fact {
-  return { key: 'network', text: 'Same network, both known', detail: netid, reason };
+export function networkFact(netid: string | undefined): Fact {
+  return { key: 'network', text: 'Same network, both known', detail: netid, reason: undefined };
 }
 
 function hopFacts(index: ReachIndex, from: Member, to: Member, isFirst: boolean): Fact[] {

@@ -16,6 +16,7 @@ import {
   type VerdictKind,
 } from './evidence.ts';
 import type { Reason } from './reason.ts';
+import { reasonSentence } from './reasonText.ts';
 
 export type Verdict = {
   readonly kind: VerdictKind;
@@ -35,10 +36,11 @@ export type Verdict = {
   readonly isContradicted: boolean;
 };
 
+/** A condition and its outcome; where it decides, the detail is the reason. */
+export type Check = Pick<Fact, 'key' | 'text' | 'detail'> & { readonly state: CheckState };
+
 /** `bypassed`: the condition isn't met, and the packet still arrives. `unknown`: it can't be read. */
 export type CheckState = 'passed' | 'decides' | 'notReached' | 'unknown' | 'bypassed';
-
-export type Check = Fact & { readonly state: CheckState };
 
 export type Path = {
   /** Members that the packet reaches, the sender first. */
@@ -94,9 +96,9 @@ const pathFact: Fact = {
 /** A verdict that needs no packet. */
 function withoutPath({ from, to }: Question, reason: Reason, kind: VerdictKind, netid?: string): Verdict {
   const isNetworkFine = netid !== undefined;
-  const checks: readonly Check[] = [
-    { ...networkFact(netid, reason), state: isNetworkFine ? 'passed' : 'decides' },
-    ...(isNetworkFine && kind !== 'reaches' ? [{ ...pathFact, reason, state: 'decides' } as const] : []),
+  const checks = [
+    checked(networkFact(netid), isNetworkFine ? 'passed' : 'decides', reason),
+    ...(isNetworkFine && kind !== 'reaches' ? [checked(pathFact, 'decides', reason)] : []),
   ];
   return {
     kind,
@@ -135,10 +137,7 @@ function judged(index: ReachIndex, question: Question, best: Attempt, failing: F
     from: question.from,
     to: question.to,
     reason: measured ? measured.reason : reason,
-    checks: [
-      ...checksOf(facts, decides, isThere),
-      ...measuredCheck(evidence, measured?.reason !== undefined),
-    ],
+    checks: [...checksOf(facts, decides, isThere), ...measuredCheck(evidence, measured?.reason)],
     path: { passed, hops: there.hops, isFromBehind: best.isFromBehind, ahead, range: behind },
     family: best.family,
     failingFamily: failing,
@@ -179,29 +178,35 @@ function kindOf(reason: Reason | undefined, isThere: boolean, isKnown: boolean):
 
 function checksOf(facts: readonly Fact[], decides: Reason | undefined, isThere: boolean): readonly Check[] {
   const at = facts.findIndex(({ reason }) => reason !== undefined && reason === decides);
-  const checks = facts.map((fact, index): Check => {
-    if (decides && at >= 0 && index > at && !isThere) return { ...fact, state: 'notReached' };
-    if (index === at) return { ...fact, state: 'decides' };
-    if (fact.isUnknown) return { ...fact, state: 'unknown' };
-    return { ...fact, state: fact.reason ? 'bypassed' : 'passed' };
-  });
-  const way = !decides ? 'passed' : at < 0 ? 'decides' : isThere ? 'passed' : 'notReached';
-  return [...checks, { ...pathFact, state: way }];
+  const stateOf = (fact: Fact, index: number): CheckState => {
+    if (at >= 0 && index > at && !isThere) return 'notReached';
+    if (index === at) return 'decides';
+    if (fact.isUnknown) return 'unknown';
+    return fact.reason ? 'bypassed' : 'passed';
+  };
+  const pathState = !decides ? 'passed' : at < 0 ? 'decides' : isThere ? 'passed' : 'notReached';
+  return [
+    ...facts.map((fact, index) => checked(fact, stateOf(fact, index), decides)),
+    checked(pathFact, pathState, decides),
+  ];
+}
+
+function checked({ key, text, detail }: Fact, state: CheckState, decides: Reason | undefined): Check {
+  if (state === 'notReached') return { key, text, state };
+  return { key, text, state, detail: state === 'decides' && decides ? reasonSentence(decides) : detail };
 }
 
 /** Measurements come last, since the server has no rule for them. */
-function measuredCheck(evidence: Evidence, decides: boolean): readonly Check[] {
+function measuredCheck(evidence: Evidence, decides: Reason | undefined): readonly Check[] {
   const { there, back } = freshReports(evidence);
   if (!there && !back) return [];
   const word = (report: PeerMetrics | undefined) =>
     report ? (report.isConnected ? 'connected' : 'disconnected') : 'not reported';
-  return [
-    {
-      key: 'measured',
-      text: 'They measured each other as connected',
-      detail: `there ${word(there)}, back ${word(back)}`,
-      reason: undefined,
-      state: decides ? 'decides' : 'passed',
-    },
-  ];
+  const fact: Fact = {
+    key: 'measured',
+    text: 'They measured each other as connected',
+    detail: `there ${word(there)}, back ${word(back)}`,
+    reason: decides,
+  };
+  return [checked(fact, decides ? 'decides' : 'passed', decides)];
 }

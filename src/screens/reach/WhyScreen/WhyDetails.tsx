@@ -4,10 +4,10 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Heading, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { stateWords } from '../../../domain/reach/why/checkText.ts';
-import type { CheckState } from '../../../domain/reach/why/verdict.ts';
+import type { Check, CheckState } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import * as css from './WhyDetails.css.ts';
-import type { WhyAnswer, WhyCheck } from './whyAnswer.ts';
+import type { WhyAnswer } from './whyAnswer.ts';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { line } from './WhyScreen.css.ts';
 
@@ -35,7 +35,7 @@ export function Checks({ answer: { checks, counts }, lastChange }: ChecksProps) 
   );
 }
 
-type CheckLineProps = { check: WhyCheck; lastChange: LastChange | undefined };
+type CheckLineProps = { check: Check; lastChange: LastChange | undefined };
 
 function CheckLine({ check: { state, text, detail }, lastChange }: CheckLineProps) {
   return (

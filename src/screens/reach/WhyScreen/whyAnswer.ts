@@ -11,7 +11,7 @@ import {
   answeredConfigurations,
   type NodeAnswers,
 } from '../../../domain/reach/why/asking.ts';
-import { checkCounts, checkDetail, checkLines } from '../../../domain/reach/why/checkText.ts';
+import { checkCounts, checkLines } from '../../../domain/reach/why/checkText.ts';
 import { endName, type End } from '../../../domain/reach/why/ends.ts';
 import {
   evidenceLines,
@@ -23,12 +23,7 @@ import {
 } from '../../../domain/reach/why/reachText.ts';
 import { shortReason } from '../../../domain/reach/why/reasonText.ts';
 import { remediesOf, type Remedy } from '../../../domain/reach/why/remedies.ts';
-import {
-  verdictOf,
-  type CheckState,
-  type Question,
-  type Verdict,
-} from '../../../domain/reach/why/verdict.ts';
+import { verdictOf, type Check, type Question, type Verdict } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NodeFigureProps } from '../../graphs/NodeFigure/NodeFigure.tsx';
@@ -57,7 +52,7 @@ export type WhyAnswer = {
   readonly differences: readonly string[];
   /** Server answers that couldn't be loaded. */
   readonly unread: readonly string[];
-  readonly checks: readonly WhyCheck[];
+  readonly checks: readonly Check[];
   readonly counts: string;
   readonly evidence: readonly EvidenceLine[];
   readonly asText: string;
@@ -69,12 +64,6 @@ export type PathStop = {
   readonly figure: Pick<NodeFigureProps, 'kind' | 'health' | 'isHub'> | undefined;
   readonly name: string;
   readonly note: string;
-};
-
-export type WhyCheck = {
-  readonly state: CheckState;
-  readonly text: string;
-  readonly detail: string | undefined;
 };
 
 export type WhyInput = {
@@ -141,16 +130,12 @@ export function whyAnswer({ index, from, to, now, answers }: WhyInput): WhyAnswe
       if (answer?.kind === 'gone') return [whyTexts.deleted(node.name)];
       return answer?.kind === 'unread' ? [whyTexts.unread(node.name, failureText(answer.failure))] : [];
     }),
-    checks: verdict.checks.map((check) => ({
-      state: check.state,
-      text: check.text,
-      detail: checkDetail(check, verdict),
-    })),
+    checks: verdict.checks,
     counts: checkCounts(verdict.checks),
     evidence,
     asText: verdictAsText(verdict, [
       whyTexts[isAnswered ? 'answered' : 'predicted'],
-      ...checkLines(verdict.checks, verdict),
+      ...checkLines(verdict.checks),
       ...evidence.map(({ label, state, facts }) => `${label}: ${[state, ...facts].join(', ')}`),
     ]),
   };
