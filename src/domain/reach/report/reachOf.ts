@@ -11,7 +11,7 @@ import {
   memberName,
   nodeMember,
 } from '../network/member.ts';
-import type { ReachIndex } from '../network/reachIndex.ts';
+import { nodesOf, type ReachIndex } from '../network/reachIndex.ts';
 import type { Reason, ReasonKind } from '../why/reason.ts';
 import { pathLabel, verdictTitles } from '../why/reachText.ts';
 import { shortReason } from '../why/reasonText.ts';
@@ -149,7 +149,7 @@ type Other = Pick<ReachRow, 'key' | 'kind' | 'name' | 'address' | 'otherNames'> 
 
 function othersOf(index: ReachIndex, end: End): readonly Other[] {
   const netid = networkOf(end) ?? '';
-  const nodes = index.nodesByNetwork.get(netid) ?? [];
+  const nodes = nodesOf(index, netid);
   const own = end.kind === 'address' ? end.address : memberKey(end);
   const members = [
     ...nodes.map(nodeMember),

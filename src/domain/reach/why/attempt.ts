@@ -2,10 +2,10 @@ import type { Node } from '../../node/node.ts';
 import { isWithoutNat } from '../network/allowedIps.ts';
 import { type Member, memberKey, nodeMember } from '../network/member.ts';
 import { failoverFor, type ReachIndex, relaysOf } from '../network/reachIndex.ts';
-import { type GetConfiguration, walk, type Walk } from '../network/walk.ts';
+import { type GetConfiguration, walk, type Walk, type WalkEnd } from '../network/walk.ts';
 import type { AddressPair, Family, Place } from './ends.ts';
 import type { Reason } from './reason.ts';
-import { reasonOf } from './reasonOf.ts';
+import { reasonOf, type Target } from './reasonOf.ts';
 
 export type Attempt = {
   readonly from: Member;
@@ -34,31 +34,35 @@ export function attempt(
   const walked = walk(index, getConfiguration, { start: one.at, source, target });
   const astray = strayed(walked, other);
   const nothing: Walk = { hops: [], end: { kind: 'stopped', at: one.at, stop: { kind: 'noRoute' } } };
-  const there = astray ? nothing : walked;
-  const common = {
+  return {
     family,
-    there,
+    there: astray ? nothing : walked,
     from: one.at,
     to: other.at,
     isFromBehind: one.member === undefined,
     intended: intendedPath(index, one.at, other.at),
+    reason: astray ?? failureOf(index, getConfiguration, one, walked.end, ends),
   };
-  if (astray) return { ...common, reason: astray };
-  if (there.end.kind === 'stopped') {
-    return { ...common, reason: reasonOf(index, getConfiguration, there.end.at, there.end.stop, ends) };
-  }
-  const { at, behind } = there.end;
+}
+
+/** Why the packet, or the reply to it, doesn't arrive. */
+function failureOf(
+  index: ReachIndex,
+  getConfiguration: GetConfiguration,
+  one: Place,
+  end: WalkEnd,
+  { from, to }: { readonly from: Target; readonly to: Target },
+): Reason | undefined {
+  if (end.kind === 'stopped') return reasonOf(index, getConfiguration, end.at, end.stop, { from, to });
+  const { at, behind } = end;
   const isElsewhere = memberKey(at) !== memberKey(one.at);
-  if (behind !== undefined && at.kind === 'node' && isElsewhere && isWithoutNat(at.node, behind)) {
-    return { ...common, reason: { kind: 'noNat', gateway: at.node, range: behind } };
-  }
-  const back = walk(index, getConfiguration, { start: at, source: target, target: source, isReply: true });
-  if (back.end.kind === 'arrived') return { ...common, reason: strayed(back, one) };
-  const reason = reasonOf(index, getConfiguration, back.end.at, back.end.stop, {
-    from: ends.to,
-    to: ends.from,
-  });
-  return { ...common, reason };
+  if (behind !== undefined && at.kind === 'node' && isElsewhere && isWithoutNat(at.node, behind))
+    return { kind: 'noNat', gateway: at.node, range: behind };
+  const reply = { start: at, source: to.address, target: from.address, isReply: true };
+  const back = walk(index, getConfiguration, reply);
+  return back.end.kind === 'arrived'
+    ? strayed(back, one)
+    : reasonOf(index, getConfiguration, back.end.at, back.end.stop, { from: to, to: from });
 }
 
 /** A packet for a member that another node forwards into a range around the member's address didn't arrive. */

@@ -11,7 +11,7 @@ import { aclReason, clientReason, endpointReason, failoverReason, hubReason } fr
 import type { Reason } from './reason.ts';
 
 /** The member that has an address, if any has it. */
-type Target = { readonly member: Member | undefined; readonly address: string };
+export type Target = { readonly member: Member | undefined; readonly address: string };
 
 type Case = {
   readonly index: ReachIndex;

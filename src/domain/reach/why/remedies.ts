@@ -2,7 +2,7 @@ import { withPairAllowed } from '../../acl/aclMatrix.ts';
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
 import { addressesOf } from '../network/member.ts';
-import { reachIndex, type ReachIndex, type ReachSource } from '../network/reachIndex.ts';
+import { nodesOf, reachIndex, type ReachIndex, type ReachSource } from '../network/reachIndex.ts';
 import { withClient, withHub, withNode } from '../network/sourceChanges.ts';
 import type { Reason } from './reason.ts';
 import { verdictOf, type Question } from './verdict.ts';
@@ -85,8 +85,8 @@ function canTakeOver({ isFailover, isIngressGateway }: Node): boolean {
 }
 
 /** The relay with the shortest list, or a node that can become one. */
-function relayFor({ nodesByNetwork }: ReachIndex, node: Node): Node | undefined {
-  const others = (nodesByNetwork.get(node.network) ?? []).filter(
+function relayFor(index: ReachIndex, node: Node): Node | undefined {
+  const others = nodesOf(index, node.network).filter(
     (other) => other.id !== node.id && !other.isRelayed && other.isConnected,
   );
   const relays = others.filter(({ isRelay }) => isRelay);
