@@ -166,11 +166,24 @@ describe('in any network', { timeout: 60_000 }, () => {
             return kind === 'reaches' || kind === 'oneWay' ? rangeCodes[kind] : rangeCodes.no;
           }),
         );
-        expect([...pairs.toRanges].map((code) => (code === rangeCodes.unsure ? rangeCodes.no : code))).toEqual(
-          toRanges,
-        );
+        expect(
+          [...pairs.toRanges].map((code) => (code === rangeCodes.unsure ? rangeCodes.no : code)),
+        ).toEqual(toRanges);
       }),
       { numRuns: 30 },
+    );
+  });
+
+  it('a node gets the same configuration whether or not others share its peers', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const source = sourceOf(plan);
+        const index = reachIndex(source);
+        for (const node of source.nodes) {
+          expect(expectedConfiguration(index, node)).toEqual(expectedConfiguration(reachIndex(source), node));
+        }
+      }),
+      { numRuns: 150 },
     );
   });
 
