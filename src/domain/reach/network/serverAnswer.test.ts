@@ -77,7 +77,8 @@ describe('the server’s answer beside the model', () => {
   });
 
   it('keeps endpoints with IPv6 addresses', () => {
-    const read = peer && configurationFrom(index, first, { peers: [{ ...peer, endpoint: '[2001:db8::1]:51821' }] });
+    const read =
+      peer && configurationFrom(index, first, { peers: [{ ...peer, endpoint: '[2001:db8::1]:51821' }] });
     expect(read?.refused ? undefined : read?.peers[0]?.endpoint).toEqual({ ip: '2001:db8::1', port: 51821 });
   });
 });
