@@ -4,7 +4,9 @@ import { externalClientsFromWire } from '../../src/domain/externalClient/externa
 import { networkFromWire } from '../../src/domain/network/networkWire.ts';
 import { isSeenLately, nodeHealth } from '../../src/domain/node/health.ts';
 import { nodesFromWire } from '../../src/domain/node/nodeWire.ts';
-import { hasBit, reachMap } from '../../src/domain/reach/map/allPairs.ts';
+import { reachIndex } from '../../src/domain/reach/network/reachIndex.ts';
+import { allPairs } from '../../src/domain/reach/pairs/allPairs.ts';
+import { hasBit } from '../../src/domain/reach/pairs/bits.ts';
 import { NOW_MS } from '../fixtures/now.ts';
 import { makeHandlers } from '../handlers/makeHandlers.ts';
 import { textOf } from '../../tools/replay/answers.ts';
@@ -158,21 +160,19 @@ function expectedAndMeasured(world: World) {
   };
   return [...world.measured].flatMap((netid) => {
     const network = world.networks.get(netid);
-    const map = reachMap(
-      {
-        networks: network ? [networkFromWire(network)] : [],
-        nodes,
-        clients: externalClientsFromWire([...world.extClients.values()]),
-        acls: new Map([[netid, aclFromWire(world.acls.get(netid) ?? {})]]),
-      },
-      netid,
-    );
-    const placeOf = new Map(map.keys.map((key, place) => [key, place]));
+    const index = reachIndex({
+      networks: network ? [networkFromWire(network)] : [],
+      nodes,
+      clients: externalClientsFromWire([...world.extClients.values()]),
+      acls: new Map([[netid, aclFromWire(world.acls.get(netid) ?? {})]]),
+    });
+    const pairs = allPairs(index, netid);
+    const placeOf = new Map(pairs.keys.map((key, place) => [key, place]));
     return [...world.metrics].flatMap(([id, { connectivity }]) =>
       Object.entries(connectivity ?? {}).flatMap(([peerId, report]) => {
         const places = [placeOf.get(id) ?? -1, placeOf.get(peerId) ?? -1] as const;
-        if (hasBit(map.unsure, map.stride, ...places)) return [];
-        const isExpected = hasBit(map.reaches, map.stride, ...places) && !isLost(peerId, reportedAt(id));
+        if (hasBit(pairs.unsure, pairs.stride, ...places)) return [];
+        const isExpected = hasBit(pairs.reaches, pairs.stride, ...places) && !isLost(peerId, reportedAt(id));
         return [{ of: `${byId.get(id)?.name} ${report.node_name}`, isExpected, report }];
       }),
     );

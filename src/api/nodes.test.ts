@@ -4,7 +4,7 @@ import { getNode } from '../../mocks/world/nodes/nodes.ts';
 import { Refusal } from '../../mocks/world/refusal.ts';
 import type { World } from '../../mocks/world/state.ts';
 import { nodeFromWire } from '../domain/node/nodeWire.ts';
-import { peersFromWire } from '../domain/reach/told/peersWire.ts';
+import { peersFromWire } from '../domain/reach/network/peersWire.ts';
 import { answering, anApi, lineOf, refusing } from './testing/fakeBackend.ts';
 
 const ref = { network: 'net', id: 'a' };

@@ -5,8 +5,8 @@ import { externalClientsFromWire } from '../../src/domain/externalClient/externa
 import { metricsFromWire } from '../../src/domain/metrics/metricsWire.ts';
 import { networkFromWire } from '../../src/domain/network/networkWire.ts';
 import { nodesFromWire } from '../../src/domain/node/nodeWire.ts';
-import { reachIndex, type ReachIndex } from '../../src/domain/reach/told/reachIndex.ts';
-import { differences, type PeersAnswer } from '../../src/domain/reach/told/toldByServer.ts';
+import { reachIndex, type ReachIndex } from '../../src/domain/reach/network/reachIndex.ts';
+import { differences, type PeersAnswer } from '../../src/domain/reach/network/serverAnswer.ts';
 import { ownPeerNetworks, peerNetworksIn, type PeerNetwork } from './peerNetworks.ts';
 
 /** Shares of agreement below this are a failure. */

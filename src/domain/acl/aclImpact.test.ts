@@ -4,11 +4,10 @@ import { aNode } from '../../../mocks/fixtures/node.ts';
 import { seededRandom } from '../../../mocks/seededRandom.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Node } from '../node/node.ts';
-import { reachMap } from '../reach/map/allPairs.ts';
-import { reachDiff } from '../reach/map/reachSummary.ts';
+import { reachImpact } from '../reach/report/impact.ts';
 import { blockAll, editAcls, setPairs, type AclEdit } from './aclEdit.ts';
 import { aclImpact, type AclImpact } from './aclImpact.ts';
-import { aclAllowed, aclBlocked, aclMatrixOf, type AclMatrix } from './aclMatrix.ts';
+import { aclAllowed, aclBlocked, aclMatrixOf } from './aclMatrix.ts';
 import { pairsOf } from './aclPairs.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
@@ -201,17 +200,13 @@ it('names the nodes that the reachability of the same network loses', () => {
   for (let run = 0; run < 800; run++) {
     const { nodes: of, clients, isPointToSite, before, after } = draw();
     const impactOf = aclImpact(pairsOf(before), pairsOf(after), { nodes: of, clients, isPointToSite });
-    const mapWith = (acl: AclMatrix) =>
-      reachMap(
-        {
-          networks: [{ netid: 'prod-eu', isPointToSite, addressRange: '10.20.4.0/24', addressRange6: '' }],
-          nodes: of,
-          clients,
-          acls: new Map([['prod-eu', acl]]),
-        },
-        'prod-eu',
-      );
-    const { cutOff } = reachDiff(mapWith(before), mapWith(after));
+    const source = {
+      networks: [{ netid: 'prod-eu', isPointToSite, addressRange: '10.20.4.0/24', addressRange6: '' }],
+      nodes: of,
+      clients,
+      acls: new Map([['prod-eu', before]]),
+    };
+    const { cutOff } = reachImpact(source, 'prod-eu', { kind: 'rules', acl: after }).affected;
     const expected = of.flatMap(({ id }) => (cutOff.includes(id) ? [id] : []));
     const got = impactOf.cutOff.map(({ id }) => id);
     if (got.join() !== expected.join()) {

@@ -1,8 +1,7 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Node } from '../node/node.ts';
-import { ruleAgainst } from '../reach/told/peersOf.ts';
-import { addressesOf } from '../reach/told/reachIndex.ts';
-import type { Viewer } from '../reach/told/ranges.ts';
+import { addressesOf } from '../reach/network/member.ts';
+import { ruleAgainst, type Viewer } from '../reach/network/peerRules.ts';
 import { countChanges } from './aclEdit.ts';
 import { isAllowed, type AclPairs } from './aclPairs.ts';
 
@@ -125,10 +124,10 @@ function arePeers(members: Members, one: number, other: number): boolean {
   return isTold(members, node, peer) && isTold(members, peer, node);
 }
 
-const noStandIns: Viewer['standIns'] = new Map();
+const noFailovers: Viewer['failovers'] = new Map();
 
 function isTold({ isPointToSite, relayOf }: Members, node: Node, peer: Node): boolean {
   // Two relays that relay each other get no configuration at all.
   if (node.isRelayed) return relayOf.get(node.id) === peer && !peer.isRelayed;
-  return ruleAgainst({ node, isPointToSite, standIns: noStandIns }, peer, true) === undefined;
+  return ruleAgainst({ node, isPointToSite, failovers: noFailovers }, peer, true) === undefined;
 }

@@ -10,12 +10,11 @@ import { labels } from '../../domain/text/labels.ts';
 import type { Freshness } from '../shared/freshness/freshness.ts';
 import { StaleNotice } from '../shared/StaleNotice/StaleNotice.tsx';
 
-/** What every page about reach says above its content. */
+/** Header and notices of a reachability page. */
 export type ReachFrame = {
   readonly title: string;
-  /** The explainer, with what the page is about filled in; undefined for whoever may not see ACLs. */
+  /** Opens the explainer with one end filled in; undefined for viewers who can't see ACLs. */
   readonly whyHref: string | undefined;
-  /** What the answer leaves out. */
   readonly notice: ReachNotice | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
@@ -26,10 +25,10 @@ type ReachHeadProps = {
   isTitleIdentifier?: boolean;
   facts?: ReactNode;
   note: ReactNode;
-  /** Before and after the way to the explainer. */
+  /** Before and after the explainer button. */
   before?: ReactNode;
   after: ReactNode;
-  /** Left out while there is nothing to export. */
+  /** Undefined while there is nothing to export. */
   onExport?: (() => void) | undefined;
   onRefresh: () => void;
 };

@@ -5,8 +5,7 @@ import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
 import { pathOverlay, waysBetween } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { closeUpOf } from '../../../domain/reach/report/closeUp.ts';
-import { reachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import { reachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { shortReason } from '../../../domain/reach/why/reasonText.ts';
 import { verdictOf } from '../../../domain/reach/why/verdict.ts';
@@ -85,7 +84,7 @@ function waysIn(
 ): FocusGraph | undefined {
   const [one, two] = [endOf(topology, netid, id), endOf(topology, netid, other)];
   if (!one || !two) return undefined;
-  const index = closeUpOf(reachIndex(source))(one, two);
+  const index = reachIndex(source);
   const ways = [[one, two] as const, [two, one] as const].flatMap(([from, to]) => {
     const { reason } = verdictOf(index, { from, to, now });
     const path = pathOverlay(topology, whyAnswer({ index, from, to, now }));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
@@ -6,24 +6,24 @@ import { isCidr, isIPAddress } from '../../../domain/ip.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
-import { clientMember, nodeMember, type ReachSource } from '../../../domain/reach/told/reachIndex.ts';
+import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
+import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
-import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { NetworkReachScreen } from '../../../screens/reach/NetworkReachScreen/NetworkReachScreen.tsx';
 import { networkReachView } from '../../../screens/reach/NetworkReachScreen/networkReachView.ts';
-import { glanceExport } from '../../../screens/reach/NetworkReachScreen/reachFigures.ts';
+import { overviewExport } from '../../../screens/reach/NetworkReachScreen/reachFigures.ts';
 import { ReachOfScreen } from '../../../screens/reach/ReachOfScreen/ReachOfScreen.tsx';
 import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/reachFilter.ts';
 import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery, useQuery } from '../forms/useQuery.ts';
-import { useRules } from '../../shell/reach/useNetworkData.ts';
+import { useMeasured, useRules } from '../../shell/reach/useNetworkData.ts';
 import { useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { useKnownReach, useWorked } from '../../shell/reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
-import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
-import { glanceInWorker, impactInWorker, rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
+import { overviewInWorker, impactInWorker, rowsInWorker } from '../../workers/reachWorker/reachWorker.ts';
 
 /** `/reach/{netid}` */
 export function NetworkReachRoute() {
@@ -45,8 +45,8 @@ function NetworkReach({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const networks = useNetworks();
   const reach = useReachOf(viewer, netid, valueOf(nodes.data));
   const known = valueOf(reach);
-  const glance = useWorked(
-    useMemo(() => known && (() => glanceInWorker({ kind: 'glance', netid, ...known })), [known, netid]),
+  const overview = useWorked(
+    useMemo(() => known && (() => overviewInWorker({ kind: 'overview', netid, ...known })), [known, netid]),
     netid,
   );
   const nodeId = query.get('fails');
@@ -70,7 +70,7 @@ function NetworkReach({ netid, viewer }: { netid: string; viewer: Viewer }) {
     <NetworkReachScreen
       view={networkReachView({
         netid,
-        glance: reach.status === 'failed' ? reach : glance,
+        overview: reach.status === 'failed' ? reach : overview,
         nodes: nodes.data,
         networks,
         isRefreshing: nodes.isLoading,
@@ -84,7 +84,7 @@ function NetworkReach({ netid, viewer }: { netid: string; viewer: Viewer }) {
       on={{
         refresh: () => refresh(viewer, netid),
         export: () => {
-          if (glance.status === 'ready') void saveCsv(`reach-${netid}`, glanceExport(glance.value));
+          if (overview.status === 'ready') void saveCsv(`reach-${netid}`, overviewExport(overview.value));
         },
       }}
     />
@@ -139,19 +139,11 @@ function ReachOf({ netid, of, viewer }: { netid: string; of: string; viewer: Vie
 
 const noRules = aclMatrixOf([], new Uint8Array());
 
-/** A report of every pair: beyond this many nodes it is more than a page should read to say how fast a pair is. */
-const mostMeasured = 300;
-
 function useReachOf(viewer: Viewer, netid: string, nodes: readonly Node[] | undefined) {
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
-  const isMeasured = canSeeMetrics(viewer) && count > 0 && count <= mostMeasured;
-  useEffect(() => {
-    if (!isMeasured) return;
-    openMetrics(netid);
-    if (metricsStore.data.status === 'idle') loadMetrics();
-  }, [netid, isMeasured]);
+  useMeasured(netid, viewer, nodes);
   const rules = useRules(netid, viewer, nodes);
-  // A network without nodes has no rules to read.
+  // A network without nodes has no ACLs to load.
   return useKnownReach(
     viewer,
     netid,

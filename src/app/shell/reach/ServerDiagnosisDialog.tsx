@@ -10,7 +10,7 @@ type ServerDiagnosisDialogProps = {
   onClose: () => void;
 };
 
-/** `?why=server` and `?why=closed` over any page: why it does not reach the server. */
+/** `?why=server` and `?why=closed` over any page: why the console can't reach the server. */
 export function ServerDiagnosisDialog({ isClosed, onClose }: ServerDiagnosisDialogProps) {
   const [round, setRound] = useState(0);
   const [told, setTold] = useState<{ round: number; diagnosis: BackendDiagnosis }>();

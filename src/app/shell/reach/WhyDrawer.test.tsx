@@ -41,7 +41,7 @@ function answer() {
   return view.answer;
 }
 
-const told = () => waitFor(() => expect(answer().source).toBe('told'));
+const told = () => waitFor(() => expect(answer().source).toBe('answered'));
 
 type Options = Omit<Parameters<typeof openPage>[1], 'at'>;
 

@@ -9,7 +9,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
 import { paths, whyName, routePatterns, whyClosed, whyEnds, whyServer } from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import { reachIndex, type ReachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls, canSeeLogs, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../../screens/reach/WhyScreen/WhyScreen.tsx';
@@ -33,11 +33,11 @@ import { saveNode } from '../../flows/nodes.ts';
 
 type WhyDrawerProps = {
   viewer: Viewer;
-  /** Of the address: the keys of both ends, with two dots between, or `server`. */
+  /** The keys of both ends with two dots between, or `server`. */
   question: string;
 };
 
-/** `?why=A..B` over any page: why one end reaches the other, or not. */
+/** `?why=A..B` over any page: why one end can or can't reach the other. */
 export function WhyDrawer({ viewer, question }: WhyDrawerProps) {
   const close = useCloseQuestion();
   if (question === whyServer || question === whyClosed)
@@ -95,9 +95,9 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
       isOpen
       title={whyTexts.title}
       onClose={close}
-      // The graph draws the way of the packet.
+      // The graph draws the packet's path.
       isClear={isOnGraph}
-      // Something in any case: the line below stays where it is when the answer comes.
+      // Never empty, to avoid layout shift when the answer is available.
       actions={answer ? <CopyButton hasWords label="as text" value={answer.asText} /> : <></>}
     >
       <WhyScreen
@@ -131,7 +131,7 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
   );
 }
 
-/** What is known without the rules of any network. */
+/** The network without ACLs, which are loaded once both ends are chosen. */
 function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
   const listed = useNodes().data;
   const told = useNetworks();
@@ -148,7 +148,7 @@ function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: 
   return { bare, missing: { fact: whyTexts.nodesUnread, reason, retry: () => void loadEverything() } };
 }
 
-/** Of the rules of a network that decide; the log is read for it once. */
+/** The last change of a network's ACLs, from the server log. */
 function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['lastChange'] {
   const { data } = useSnapshot(logsStore);
   const isWanted = netid !== undefined && canSeeLogs(viewer) && data.status === 'idle';
@@ -162,7 +162,7 @@ function useLastChange(viewer: Viewer, netid: string | undefined): WhyView['last
   return { text: whyTexts.lastChange(netid, who, time), href: paths.logs(words) };
 }
 
-/** Everything that can be asked about, and whether no list of it is still on its way. */
+/** All possible ends, and whether all their lists have loaded. */
 function useEnds(bare: ReachIndex | undefined) {
   const { data: dns } = useSnapshot(dnsStore);
   const { data: clients } = useSnapshot(externalClientsStore);
@@ -171,11 +171,11 @@ function useEnds(bare: ReachIndex | undefined) {
   return { ends, isComplete: isComplete && bare !== undefined };
 }
 
-/** One end of the question. One that is deleted while it is asked about keeps its name. */
+/** One end of the question. It keeps its name when it is deleted while the drawer is open. */
 function useEnd(ends: readonly FoundEnd[], isComplete: boolean, key: string): WhyEnd {
   const [last, setLast] = useState<{ key: string; name: string }>();
   const found = whyEnd(ends, key, last?.key === key ? last.name : undefined);
-  // What is not there yet may still come.
+  // An unknown key can still turn up in a list that is loading.
   const end = isComplete || found.end ? found : { ...found, text: '', problem: undefined };
   if (end.end && end.end.kind !== 'address' && (last?.key !== key || last.name !== end.text))
     setLast({ key, name: end.text });
@@ -187,7 +187,7 @@ function keysOf(question: string): readonly [fromKey: string, toKey: string] {
   return at < 0 ? [question, ''] : [question.slice(0, at), question.slice(at + 2)];
 }
 
-/** Asks about other ends: one step in the history for the whole conversation. */
+/** Replaces the question, so that Back leaves the drawer. */
 function useAsk(): (fromKey: string, toKey: string) => void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -198,7 +198,7 @@ function useAsk(): (fromKey: string, toKey: string) => void {
   };
 }
 
-/** Back where the drawer was opened on this page; else the page stays without it. */
+/** Goes back if the drawer was opened on this page, else removes the question from the address. */
 function useCloseQuestion(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -212,7 +212,7 @@ function useCloseQuestion(): () => void {
   };
 }
 
-/** The change itself where one press is enough; whether it was made. The others are made in the forms they lead to. */
+/** Makes a change that needs one call, and returns whether it was made. */
 async function applyRemedy(remedy: Remedy): Promise<boolean> {
   switch (remedy.kind) {
     case 'allowPair': {

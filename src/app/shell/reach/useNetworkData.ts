@@ -5,13 +5,11 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { mostMeasured, type Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
-import { aclsStore, loadAcls, needAcls } from '../../stores/acls.ts';
+import { aclsStore, askedAcls, loadAcls, loadAskedAcls, needAcls } from '../../stores/acls.ts';
+import { timeNow } from '../../stores/clock.ts';
 import { loadMetrics, metricsStore, openMetrics } from '../../stores/metrics.ts';
 
-/**
- * The rules of a network that has nodes, asked for once, and again when a node has joined of which they know nothing: it would look cut
- * off. Whoever may not read them never asks, and a failure is not repeated by itself.
- */
+/** The ACLs of a network, loaded once and again when a node has joined that they don't list: it would look isolated. */
 export function useRules(
   netid: string,
   viewer: Viewer,
@@ -31,7 +29,32 @@ export function useRules(
   return data;
 }
 
-/** The nodes that the rules do not know, as one text: where the server has no rows for them, asking again stops there. */
+const unasked: Loadable<AclMatrix> = { status: 'idle' };
+
+/** How long ACLs that were loaded for a question are good enough for the next one, in milliseconds. */
+const recentMs = 60_000;
+
+/** The ACLs of a network for a question over any page: those of the page or those loaded for a question, whichever are newer. */
+export function useAskedRules(netid: string | undefined): Loadable<AclMatrix> {
+  const ofPage = useSnapshot(aclsStore);
+  const asked = useSnapshot(askedAcls);
+  const isOnPage = ofPage.netid === netid && (ofPage.data.status === 'ready' || ofPage.isLoading);
+  useEffect(() => {
+    if (netid === undefined || isOnPage) return;
+    const { data, isLoading } = askedAcls;
+    const isRecent = data.status === 'ready' && timeNow() - data.loadedAt < recentMs;
+    if (askedAcls.netid !== netid || !(isRecent || isLoading)) loadAskedAcls(netid);
+  }, [netid, isOnPage]);
+  const found = [isOnPage ? ofPage.data : unasked, asked.netid === netid ? asked.data : unasked];
+  const [newest = unasked] = found.toSorted((one, other) => rank(other) - rank(one));
+  return newest;
+}
+
+function rank(rules: Loadable<AclMatrix>): number {
+  return rules.status === 'ready' ? rules.loadedAt : rules.status === 'idle' ? 0 : 1;
+}
+
+/** The ids of nodes without ACL rules, as one text that changes only with them, so that they are loaded once. */
 function strangersTo(acl: AclMatrix | undefined, netid: string, nodes: readonly Node[]): string {
   if (!acl) return '';
   return nodes
@@ -40,10 +63,7 @@ function strangersTo(acl: AclMatrix | undefined, netid: string, nodes: readonly 
     .join();
 }
 
-/**
- * What the nodes of a network report of each other, on servers that measure it; undefined where that is not read: for
- * whoever may not see it, and for more nodes than are read beside something else.
- */
+/** The metrics of a network; undefined for viewers who can't see them and for networks with more than `mostMeasured` nodes. */
 export function useMeasured(
   netid: string,
   viewer: Viewer | undefined,

@@ -4,7 +4,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import type { ReachSource } from '../../../domain/reach/told/reachIndex.ts';
+import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
 import { timeNow } from '../../stores/clock.ts';
@@ -12,11 +12,11 @@ import { metricsStore } from '../../stores/metrics.ts';
 
 export type KnownReach = {
   readonly source: ReachSource;
-  /** Unix seconds: another one when the state of a node changes. */
+  /** Unix seconds; changes when the state of a node changes. */
   readonly now: number;
 };
 
-/** Everything that decides who reaches whom in a network; the same object while nothing of it changes. */
+/** Everything that decides reachability in a network; the same object while nothing changes. */
 export function useKnownReach(
   viewer: Viewer | undefined,
   netid: string,
@@ -49,7 +49,7 @@ export function useKnownReach(
   );
   const reach = useMemo(() => source && { source, now }, [source, now]);
 
-  // Whoever is told of no networks is told of nodes all the same.
+  // Users who can't list networks can list their nodes.
   const needs = [
     listed,
     ...(viewer?.user.isAdmin ? [networks] : []),
@@ -67,10 +67,10 @@ function isUnderWay({ status }: Loadable<unknown>): boolean {
   return status === 'idle' || status === 'loading';
 }
 
-/** Times that say nothing but that a node is there, and what the console only carries. A long silence is in its state. */
+/** Fields that change with each check-in, and those that the console doesn't read. */
 const passing: ReadonlySet<string> = new Set<keyof Node>(['lastCheckIn', 'lastModified', 'carried']);
 
-/** The nodes as they were, while nothing has changed that matters to reach: each poll brings new times. */
+/** Keeps the previous nodes while a poll only brings new check-in times. */
 function useSteady(nodes: readonly Node[] | undefined, now: number): readonly Node[] | undefined {
   const [kept, setKept] = useState(nodes);
   if (kept === nodes || (kept && nodes && areAlike(kept, nodes, now))) return kept;
@@ -96,7 +96,7 @@ function isAlike(before: Node, after: Node, now: number): boolean {
 
 type Line<Result> = {
   subject: unknown;
-  /** What is to be asked, once the worker is free. */
+  /** Asked once the worker is free. */
   next: (() => Promise<Result | undefined>) | undefined;
   isBusy: boolean;
 };
@@ -104,9 +104,8 @@ type Line<Result> = {
 type Worked<Result> = { readonly subject: unknown; readonly answer: Loadable<Result> };
 
 /**
- * What a worker makes of it. An earlier answer about the same subject stays until the next is there; one about another is
- * forgotten. `work` is the same function while the question is the same. A worker answers one after the other: what has
- * changed while it is at work is asked once it is done, and only as it is then.
+ * The answer of a worker. An earlier answer about the same subject is kept until the next one is available. `work` has to
+ * stay the same function while the question is the same. While the worker is busy, only the latest question waits.
  */
 export function useWorked<Result>(
   work: (() => Promise<Result | undefined>) | undefined,

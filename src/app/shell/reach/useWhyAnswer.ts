@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { type ReachIndex, memberKey } from '../../../domain/reach/told/reachIndex.ts';
+import { memberKey } from '../../../domain/reach/network/member.ts';
+import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { answerFrom, nodesToAsk, type NodeAnswer } from '../../../domain/reach/why/asking.ts';
 import { networkOf, placeOf, type End } from '../../../domain/reach/why/ends.ts';
 import { type Question, verdictOf } from '../../../domain/reach/why/verdict.ts';
@@ -12,9 +12,9 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { whyAnswer, type WhyAnswer } from '../../../screens/reach/WhyScreen/whyAnswer.ts';
 import { api } from '../../stores/api.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
-import { aclsStore, askedAcls, loadAskedAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { serverConfigStore } from '../../stores/records.ts';
+import { useAskedRules } from './useNetworkData.ts';
 
 type Asked = {
   bare: ReachIndex | undefined;
@@ -23,7 +23,7 @@ type Asked = {
   round: number;
 };
 
-/** Seconds between two looks at how long ago something was. */
+/** Ages are updated in steps of so many seconds. */
 const step = 10;
 
 export function useWhyAnswer({ bare, from, to, round }: Asked) {
@@ -31,12 +31,12 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
   const now = Math.floor(time / 1000 / step) * step;
   const { data: config } = useSnapshot(serverConfigStore);
   const netid = bare && from && to ? commonNetwork(bare, from, to) : undefined;
-  const rules = useRules(netid);
+  const rules = useAskedRules(netid);
   const acl = valueOf(rules);
   const isReady = netid === undefined || acl !== undefined || rules.status === 'failed';
 
   const withRules = useMemo(
-    () => bare && { ...bare, acls: new Map(netid !== undefined && acl ? [[netid, acl]] : []) },
+    () => bare && reachIndex({ ...bare, acls: new Map(netid !== undefined && acl ? [[netid, acl]] : []) }),
     [bare, netid, acl],
   );
   const question = useMemo<Question | undefined>(
@@ -53,47 +53,24 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
   return { answer, netid, rules };
 }
 
-/** The network whose rules decide; none do between two networks. */
+/** The network of both ends; undefined where they are in different ones. */
 function commonNetwork(index: ReachIndex, from: End, to: End): string | undefined {
   const near = networkOf(from) ?? networkOf(to);
   const [one, other] = [from, to].map((end) => placeOf(index, end, near)?.network);
   return one === other ? one : undefined;
 }
 
-const unasked: Loadable<AclMatrix> = { status: 'idle' };
-
-/** The rules of a network: those that the page looks at or that were read for the question, whichever are newer. */
-function useRules(netid: string | undefined): Loadable<AclMatrix> {
-  const ofPage = useSnapshot(aclsStore);
-  const asked = useSnapshot(askedAcls);
-  const isOnPage = ofPage.netid === netid && ['loading', 'ready'].includes(ofPage.data.status);
-  useEffect(() => {
-    if (netid !== undefined && !isOnPage && askedAcls.netid !== netid) loadAskedAcls(netid);
-  }, [netid, isOnPage]);
-  const found = [isOnPage ? ofPage.data : unasked, asked.netid === netid ? asked.data : unasked];
-  const [newest = unasked] = found.toSorted((one, other) => rank(other) - rank(one));
-  return newest;
-}
-
-function rank(rules: Loadable<AclMatrix>): number {
-  return rules.status === 'ready' ? rules.loadedAt : rules.status === 'idle' ? 0 : 1;
-}
-
 type Round = {
   readonly key: string;
   readonly answers: ReadonlyMap<string, NodeAnswer>;
-  /** Of enterprise servers; undefined before the first of them. */
+  /** Enterprise servers only; undefined before the first answer. */
   readonly metrics: Metrics | undefined;
   readonly unread: readonly string[];
 };
 
-/** The same ones before the first answer, however often they are looked at. */
 const nothing: Omit<Round, 'key'> = { answers: new Map(), metrics: undefined, unread: [] };
 
-/**
- * Asks the server about both ends and every node on the way, and on enterprise servers what they measured; anew when the
- * configuration lets expect something else, or with another `round`.
- */
+/** Reads the peers, and on enterprise servers the metrics, of all nodes on the path; again when the prediction or `round` changes. */
 function useServerAnswers(
   bare: ReachIndex | undefined,
   question: Question | undefined,
@@ -107,7 +84,7 @@ function useServerAnswers(
   const key = `${round} ${expectation}`;
   const [kept, setKept] = useState<Round>(() => ({ ...nothing, key }));
   const { answers, metrics, unread } = kept.key === key ? kept : nothing;
-  const index = useMemo(() => (bare && metrics ? { ...bare, metrics } : bare), [bare, metrics]);
+  const index = useMemo(() => (bare && metrics ? reachIndex({ ...bare, metrics }) : bare), [bare, metrics]);
   const wanted = useMemo(
     () => (index && question ? nodesToAsk(index, question, answers) : []),
     [index, question, answers],
@@ -129,7 +106,7 @@ function useServerAnswers(
       void api.nodes.peers(node, { kind: `peers of ${node.id}` }).then((result) => {
         const answer = answerFrom(index, node, result);
         keep((before) => ({ answers: new Map(before.answers).set(node.id, answer) }));
-        // The lists still have it.
+        // The stores still list the node.
         if (answer.kind === 'gone') void refreshNodes();
       });
       if (!isEE) continue;

@@ -1,13 +1,12 @@
 import type { End } from '../../../domain/reach/why/ends.ts';
-import { reachIndex, type ReachSource } from '../../../domain/reach/told/reachIndex.ts';
-import { glanceOf, type ReachGlance } from '../../../domain/reach/report/glance.ts';
+import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';
+import { overviewOf, type ReachOverview } from '../../../domain/reach/report/overview.ts';
 import { reachImpact, type ReachChange, type ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { reachOf, type ReachDirection, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
 
-/** A question about a whole network. */
 export type ReachOrder = { readonly source: ReachSource } & (
   | { readonly kind: 'rows'; readonly end: End; readonly direction: ReachDirection; readonly now: number }
-  | { readonly kind: 'glance'; readonly netid: string; readonly now: number }
+  | { readonly kind: 'overview'; readonly netid: string; readonly now: number }
   | { readonly kind: 'impact'; readonly netid: string; readonly change: ReachChange }
 );
 
@@ -15,7 +14,7 @@ export type OrderOf<Kind extends ReachOrder['kind']> = Extract<ReachOrder, { rea
 
 export type ReachReport =
   | { readonly kind: 'rows'; readonly rows: readonly ReachRow[] }
-  | { readonly kind: 'glance'; readonly glance: ReachGlance }
+  | { readonly kind: 'overview'; readonly overview: ReachOverview }
   | { readonly kind: 'impact'; readonly impact: ReachImpact };
 
 export function carryOut(order: ReachOrder): ReachReport {
@@ -25,8 +24,8 @@ export function carryOut(order: ReachOrder): ReachReport {
         kind: 'rows',
         rows: reachOf(reachIndex(order.source), order.end, order.direction, order.now),
       };
-    case 'glance':
-      return { kind: 'glance', glance: glanceOf(order.source, order.netid, order.now) };
+    case 'overview':
+      return { kind: 'overview', overview: overviewOf(order.source, order.netid, order.now) };
     case 'impact':
       return { kind: 'impact', impact: reachImpact(order.source, order.netid, order.change) };
   }

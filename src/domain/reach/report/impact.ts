@@ -2,12 +2,23 @@ import type { AclMatrix } from '../../acl/aclMatrix.ts';
 import { clientKey } from '../../externalClient/externalClient.ts';
 import type { GatewayRole } from '../../node/gateways.ts';
 import type { Node } from '../../node/node.ts';
-import { hasBit, rangeCodes, reachCount, reachMap, wayBetween, type ReachMap } from '../map/allPairs.ts';
-import { addressesOf, type ReachSource } from '../told/reachIndex.ts';
-import { lostWithout, reachedFrom, spokesOf } from '../map/reachSummary.ts';
+import { addressesOf } from '../network/member.ts';
+import { reachIndex, type ReachSource } from '../network/reachIndex.ts';
+import { withClient, withHub, withNode } from '../network/sourceChanges.ts';
+import {
+  allPairs,
+  type AllPairs,
+  canReach,
+  pathTo,
+  rangeCodeOf,
+  rangeCodes,
+  reachCount,
+  reachedFrom,
+} from '../pairs/allPairs.ts';
+import { eachIndirect, spokesOf } from '../pairs/reachSummary.ts';
 import { impactLines, type ImpactLine, type Losses } from './impactText.ts';
 
-/** Something that changes who reaches whom, before it is done. */
+/** A change whose effect on reachability can be predicted. */
 export type ReachChange =
   | { readonly kind: 'rules'; readonly acl: AclMatrix }
   | { readonly kind: 'role'; readonly nodeId: string; readonly role: GatewayRole; readonly isOn: boolean }
@@ -15,17 +26,17 @@ export type ReachChange =
   | { readonly kind: 'disconnect'; readonly nodeId: string }
   | { readonly kind: 'enableClient'; readonly key: string; readonly isEnabled: boolean }
   | { readonly kind: 'removeClient'; readonly key: string }
-  /** A node goes down, or a link of it: the server's lists do not change. */
+  /** A node goes down: the server still sends the same peers. */
   | { readonly kind: 'failure'; readonly nodeId: string };
 
-/** What a change does, in numbers and in sentences. Deleted members lose whatever they reached. */
+/** The effect of a change, in numbers and sentences. Deleted members lose everything they reached. */
 export type ReachImpact = {
   readonly lost: number;
   readonly gained: number;
   readonly rangesLost: number;
   readonly rangesGained: number;
   readonly lines: readonly ImpactLine[];
-  /** Who loses: members by their keys, and ranges that somebody loses. */
+  /** The keys of members that lose partners, and the ranges that a member loses. */
   readonly affected: {
     readonly cutOff: readonly string[];
     readonly losing: readonly string[];
@@ -34,13 +45,13 @@ export type ReachImpact = {
 };
 
 export function reachImpact(source: ReachSource, netid: string, change: ReachChange): ReachImpact {
-  const before = reachMap(source, netid);
-  if (change.kind === 'failure') return impactOf(source, failing(before, change.nodeId));
-  const after = reachMap(withChange(source, netid, change), netid);
-  return impactOf(source, differing(before, after));
+  const before = allPairs(reachIndex(source), netid);
+  if (change.kind === 'failure') return impactOf(source, lossesWithout(before, change.nodeId), nothing);
+  const after = allPairs(reachIndex(withChange(source, netid, change)), netid);
+  return impactOf(source, missing(before, after), missing(after, before));
 }
 
-/** As the server will have it. */
+/** The source as the server will have it after the change. */
 export function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
   switch (change.kind) {
     case 'rules':
@@ -49,24 +60,17 @@ export function withChange(source: ReachSource, netid: string, change: ReachChan
       return withRole(source, change);
     case 'removeNodes': {
       // Its clients go with it; the nodes that it relays stay marked as relayed, without a relay.
-      const gone = new Set(change.nodeIds);
+      const removed = new Set(change.nodeIds);
       return {
         ...source,
-        nodes: source.nodes.filter(({ id }) => !gone.has(id)),
-        clients: source.clients.filter(({ ingressGatewayId }) => !gone.has(ingressGatewayId)),
+        nodes: source.nodes.filter(({ id }) => !removed.has(id)),
+        clients: source.clients.filter(({ ingressGatewayId }) => !removed.has(ingressGatewayId)),
       };
     }
-    case 'disconnect': {
-      const nodes = source.nodes.map((one) =>
-        one.id === change.nodeId ? { ...one, isConnected: false } : one,
-      );
-      return { ...source, nodes };
-    }
-    case 'enableClient': {
-      const { key, isEnabled } = change;
-      const clients = source.clients.map((one) => (clientKey(one) === key ? { ...one, isEnabled } : one));
-      return { ...source, clients };
-    }
+    case 'disconnect':
+      return withNode(source, change.nodeId, { isConnected: false });
+    case 'enableClient':
+      return withClient(source, change.key, { isEnabled: change.isEnabled });
     case 'removeClient':
       return { ...source, clients: source.clients.filter((one) => clientKey(one) !== change.key) };
     case 'failure':
@@ -80,46 +84,36 @@ function withRole(
 ): ReachSource {
   const node = source.nodes.find(({ id }) => id === nodeId);
   if (!node) return source;
-  const changed = (changes: Partial<Node>) =>
-    source.nodes.map((one) => (one.id === nodeId ? { ...one, ...changes } : one));
   switch (role) {
     case 'egress':
-      return isOn ? source : { ...source, nodes: changed({ isEgressGateway: false, egressRanges: [] }) };
+      return isOn ? source : withNode(source, nodeId, { isEgressGateway: false, egressRanges: [] });
     case 'relay':
-      return isOn ? source : { ...source, nodes: withoutRelay(changed({ isRelay: false }), node) };
-    case 'hub': {
-      const isHub = (one: Node) =>
-        one.network === node.network ? { ...one, isHub: one.id === nodeId } : one;
-      return { ...source, nodes: source.nodes.map(isHub) };
-    }
+      return isOn ? source : withoutRelay(source, node);
+    case 'hub':
+      return withHub(source, node);
     case 'ingress':
-    case 'failover':
-      if (isOn)
-        return {
-          ...source,
-          nodes: changed({ isIngressGateway: true, isFailover: role === 'failover' || node.isFailover }),
-        };
-      // Both go together, and the clients with them.
-      return {
-        ...source,
-        nodes: changed({ isIngressGateway: false, isFailover: false }),
-        clients: source.clients.filter(({ ingressGatewayId }) => ingressGatewayId !== nodeId),
-      };
+    case 'failover': {
+      if (isOn) {
+        const isFailover = role === 'failover' || node.isFailover;
+        return withNode(source, nodeId, { isIngressGateway: true, isFailover });
+      }
+      // The server removes both roles together, and the clients with them.
+      const clients = source.clients.filter(({ ingressGatewayId }) => ingressGatewayId !== nodeId);
+      return withNode({ ...source, clients }, nodeId, { isIngressGateway: false, isFailover: false });
+    }
   }
 }
 
-function withoutRelay(nodes: readonly Node[], relay: Node): readonly Node[] {
+function withoutRelay(source: ReachSource, relay: Node): ReachSource {
   const isListed = (node: Node) =>
     node.network === relay.network && addressesOf(node).some((one) => relay.relayAddresses.includes(one));
-  return nodes.map((node) => {
-    if (node.id === relay.id) return { ...node, relayAddresses: [] };
-    return isListed(node) ? { ...node, isRelayed: false } : node;
-  });
+  const nodes = source.nodes.map((node) => (isListed(node) ? { ...node, isRelayed: false } : node));
+  return withNode({ ...source, nodes }, relay.id, { isRelay: false, relayAddresses: [] });
 }
 
-type Differences = { readonly lost: Losses; readonly gained: Losses };
+const nothing: Losses = { partners: new Map(), deleted: new Set(), cutOff: new Set(), ranges: new Map() };
 
-function impactOf({ nodes, clients }: ReachSource, { lost, gained }: Differences): ReachImpact {
+function impactOf({ nodes, clients }: ReachSource, lost: Losses, gained: Losses): ReachImpact {
   const names = new Map<string, { readonly name: string; readonly isClient: boolean }>([
     ...nodes.map(({ id, name }) => [id, { name, isClient: false }] as const),
     ...clients.map((client) => [clientKey(client), { name: client.clientId, isClient: true }] as const),
@@ -143,12 +137,8 @@ function pairCount({ partners }: Losses): number {
   return [...partners.values()].reduce((sum, { size }) => sum + size, 0) / 2;
 }
 
-function differing(before: ReachMap, after: ReachMap): Differences {
-  return { lost: missing(before, after), gained: missing(after, before) };
-}
-
-/** Of what is reached in `one`, that which is not reached in `other`. */
-function missing(one: ReachMap, other: ReachMap): Losses {
+/** The pairs and ranges that are reached in `one` and not in `other`. */
+function missing(one: AllPairs, other: AllPairs): Losses {
   const places = new Map(other.keys.map((key, place) => [key, place]));
   const toOther = Int32Array.from(one.keys, (key) => places.get(key) ?? -1);
   const partners = new Map<string, ReadonlySet<string>>();
@@ -159,9 +149,9 @@ function missing(one: ReachMap, other: ReachMap): Losses {
     const isDeleted = (column: number) => row < 0 || (toOther[column] ?? -1) < 0;
     const gone = [
       ...reachedFrom(one, place).filter(
-        (column) => isDeleted(column) || !hasBit(other.reaches, other.stride, row, toOther[column] ?? -1),
+        (column) => isDeleted(column) || !canReach(other, row, toOther[column] ?? -1),
       ),
-      // A pair that may or may not reach each other certainly does not once one of the two is deleted.
+      // Pairs that might reach each other no longer do once one of the two is deleted.
       ...reachedFrom({ ...one, reaches: one.unsure }, place).filter(isDeleted),
     ];
     if (gone.length === 0) continue;
@@ -173,8 +163,8 @@ function missing(one: ReachMap, other: ReachMap): Losses {
 }
 
 function missingRanges(
-  one: ReachMap,
-  other: ReachMap,
+  one: AllPairs,
+  other: AllPairs,
   places: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
@@ -184,46 +174,48 @@ function missingRanges(
       const there = places.get(key);
       if (there === undefined || !isRangeReached(one, place, at)) return false;
       if (column >= 0 && isRangeReached(other, there, column)) return false;
-      // What is behind a gateway it reaches without the network.
-      return wayBetween(one, place, one.keys.length + at).length > 0;
+      // A gateway doesn't need the network for its own range.
+      return pathTo(one, place, one.keys.length + at).length > 0;
     });
     if (members.length > 0) found.set(range, members);
   }
   return found;
 }
 
-function isRangeReached({ toRanges, ranges }: ReachMap, place: number, at: number): boolean {
-  return toRanges[place * ranges.length + at] === rangeCodes.reaches;
+function isRangeReached(pairs: AllPairs, place: number, range: number): boolean {
+  return rangeCodeOf(pairs, place, range) === rangeCodes.reaches;
 }
 
-function failing(map: ReachMap, nodeId: string): Differences {
-  const place = map.keys.indexOf(nodeId);
-  const partners = new Map<string, Set<string>>();
-  const add = (one: string, other: string) => {
-    partners.set(one, (partners.get(one) ?? new Set<string>()).add(other));
+/** What the others lose while a node is down. */
+function lossesWithout(pairs: AllPairs, nodeId: string): Losses {
+  const { keys } = pairs;
+  const place = keys.indexOf(nodeId);
+  const lost = new Map<number, Set<number>>();
+  const add = (one: number, other: number) => {
+    lost.set(one, (lost.get(one) ?? new Set<number>()).add(other));
   };
-  for (const [one, other] of lostWithout(map, place)) {
+  eachIndirect(pairs, (one, other, between) => {
+    if (!between.includes(place)) return;
     add(one, other);
     add(other, one);
-  }
-  const cutOff = new Set<string>();
-  for (const [key, lost] of partners) {
-    const reached = reachedFrom(map, map.keys.indexOf(key)).filter((other) => other !== place);
-    if (lost.size === reached.length) cutOff.add(key);
-  }
-  for (const spoke of spokesOf(map).get(place) ?? []) cutOff.add(map.keys[spoke] ?? '');
-  const ranges = new Map<string, readonly string[]>();
-  for (const [at, range] of map.ranges.entries()) {
-    const members = map.keys.filter(
+  });
+  const keysOf = (places: Iterable<number>) => new Set(Array.from(places, (one) => keys[one] ?? ''));
+  const isCutOff = ([one, { size }]: [number, Set<number>]) =>
+    size === reachedFrom(pairs, one).filter((other) => other !== place).length;
+  const cutOff = [...lost].filter(isCutOff).map(([one]) => one);
+  const ranges = pairs.ranges.map((range, at) => {
+    const members = keys.filter(
       (_, one) =>
         one !== place &&
-        isRangeReached(map, one, at) &&
-        wayBetween(map, one, map.keys.length + at).includes(place),
+        isRangeReached(pairs, one, at) &&
+        pathTo(pairs, one, keys.length + at).includes(place),
     );
-    if (members.length > 0) ranges.set(range, members);
-  }
+    return [range, members] as const;
+  });
   return {
-    lost: { partners, deleted: new Set(), cutOff, ranges },
-    gained: { partners: new Map(), deleted: new Set(), cutOff: new Set(), ranges: new Map() },
+    partners: new Map(Array.from(lost, ([one, others]) => [keys[one] ?? '', keysOf(others)])),
+    deleted: new Set(),
+    cutOff: keysOf([...cutOff, ...(spokesOf(pairs).get(place) ?? [])]),
+    ranges: new Map(ranges.filter(([, members]) => members.length > 0)),
   };
 }

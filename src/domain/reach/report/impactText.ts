@@ -1,15 +1,15 @@
 import { counted, plural } from '../../format/count.ts';
 import { compareNames } from '../../order.ts';
+import { joined } from '../why/reasonText.ts';
 
-/** What members lose, or gain, by their keys. */
+/** The pairs and ranges that members lose or gain, by their keys. */
 export type Losses = {
   /** Both sides of each pair. */
   readonly partners: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Those of them that the change itself deletes. */
+  /** Members that the change itself deletes. */
   readonly deleted: ReadonlySet<string>;
-  /** Those of the others that have nobody else; of what is gained, those that had nobody before. */
+  /** Other members that lose their last partner, or gain their first one. */
   readonly cutOff: ReadonlySet<string>;
-  /** By range, the members. */
   readonly ranges: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -30,7 +30,7 @@ export const impactTexts = {
   source: 'A prediction from the configuration.',
 } as const;
 
-/** Such as "738 pairs lose each other, 2 gain each other." */
+/** For example "738 pairs lose each other, 2 gain each other." */
 export function impactSum({ lost, gained }: { readonly lost: number; readonly gained: number }): string {
   const parts = [
     lost > 0 && `${counted(lost, 'pair')} ${plural(lost, 'loses', 'lose')} each other`,
@@ -39,7 +39,7 @@ export function impactSum({ lost, gained }: { readonly lost: number; readonly ga
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
-/** Of each kind, sentences for the groups that lose or gain most; the rest is a number. */
+/** Sentences for the groups that lose or gain most, and a number for the rest. */
 export function impactLines(lost: Losses, gained: Losses, memberOf: MemberOf): readonly ImpactLine[] {
   return [
     ...linesOf(lost, 'lost', memberOf).map((text) => ({ kind: 'lost' as const, text })),
@@ -94,10 +94,7 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
 
 type Group = readonly [subjects: readonly string[], objects: readonly string[]];
 
-/**
- * Of the pairs that `isMeant`, without those of members that are cut off: blocks of members that lose the same ones, the
- * largest first, and how many pairs are in none of them.
- */
+/** Groups of members that lose the same partners, the largest first, and the number of the other pairs. */
 function groupsOf(
   { partners }: Losses,
   isMeant: (key: string, other: string) => boolean,
@@ -140,7 +137,7 @@ function drop(left: Map<string, Set<string>>, one: string, other: string): void 
 
 const mostNamed = 3;
 
-/** A few by their names, many by their number: "db-1 and db-2", "gw-1 and 5 external clients". */
+/** Names a few and counts many: "db-1 and db-2", "gw-1 and 5 external clients". */
 export function namesOf(keys: readonly string[], memberOf: MemberOf): string {
   const members = keys.map(memberOf).toSorted((one, other) => compareNames(one.name, other.name));
   if (members.length <= mostNamed) return joined(members.map(({ name }) => name));
@@ -149,8 +146,4 @@ export function namesOf(keys: readonly string[], memberOf: MemberOf): string {
   const kindOf = (some: readonly Named[], noun: string) =>
     some.length === 1 ? some.map(({ name }) => name) : some.length > 0 ? [counted(some.length, noun)] : [];
   return joined([...kindOf(nodes, 'node'), ...kindOf(clients, 'external client')]);
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

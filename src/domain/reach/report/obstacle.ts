@@ -1,35 +1,30 @@
 import type { Reason } from '../why/reason.ts';
 import { shortReason } from '../why/reasonText.ts';
 import { verdictOf } from '../why/verdict.ts';
-import type { ReachMap } from '../map/allPairs.ts';
-import type { Member, ReachIndex } from '../told/reachIndex.ts';
-import type { CloseUp } from './closeUp.ts';
+import type { Member } from '../network/member.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
+import type { AllPairs } from '../pairs/allPairs.ts';
 
-/** What a report about one network looks at. */
+/** Everything that the overview of one network is made from. */
 export type Scene = {
   readonly index: ReachIndex;
-  readonly map: ReachMap;
-  readonly closeUp: CloseUp;
+  readonly pairs: AllPairs;
   readonly members: ReadonlyMap<string, Member>;
   readonly now: number;
 };
 
-/** What keeps an island from the others, and the member of them that it was found with. */
+/** Why an island has no path to the others, and the member of the others with which the reason was found. */
 export type Obstacle = { readonly text: string; readonly from: string };
 
-/** So many of the others are asked for the reason that most of them have. */
 const mostAsked = 12;
 
-/**
- * The reason whose removal would link an island with others: in a point-to-site network what lies between it and the hub,
- * since nothing else can link it, and elsewhere what most of the others have in common.
- */
+/** In a point-to-site network the reason between the island and the hub, elsewhere the one that most of the others have. */
 export function obstacleOf(
-  { closeUp, map, members, now }: Scene,
+  { index, pairs, members, now }: Scene,
   island: readonly string[],
   others: readonly string[],
 ): Obstacle | undefined {
-  const hub = map.keys[map.hub];
+  const hub = pairs.keys[pairs.hub];
   const key = hub !== undefined && island.includes(hub) ? hub : (island[0] ?? '');
   const from = members.get(key);
   const asked = new Set(hub === undefined ? others : [hub, ...others]);
@@ -39,7 +34,7 @@ export function obstacleOf(
   for (const other of [...asked].slice(0, mostAsked)) {
     const to = members.get(other);
     if (!from || !to) continue;
-    const { reason } = verdictOf(closeUp(from, to), { from, to, now });
+    const { reason } = verdictOf(index, { from, to, now });
     if (!reason) continue;
     if (reason.kind === 'notTheHub' && reason.hub) {
       structural ??= { text: other === hub ? relayText(reason, key) : shortReason(reason), from: other };
@@ -58,7 +53,7 @@ export function obstacleOf(
   return { text: named.size === 1 ? only : text, from: other };
 }
 
-/** In a few words; with the key of one side also who is on the other one. */
+/** With the key of one side, the text names the other side. */
 function obstacleText(reason: Reason, key: string): string {
   if (reason.kind === 'rule') {
     const pair = key === '' ? '' : partners(reason, key);
@@ -72,14 +67,14 @@ function obstacleText(reason: Reason, key: string): string {
   return shortReason(reason);
 }
 
-type Pair = Pick<Extract<Reason, { readonly kind: 'rule' }>, 'one' | 'other'>;
+type Pair = Pick<Reason<'rule'>, 'one' | 'other'>;
 
 function partners({ one, other }: Pair, key: string): string {
   if (one.id === key) return ` with ${other.name}`;
   return other.id === key ? ` with ${one.name}` : ` between ${one.name} and ${other.name}`;
 }
 
-/** Only a relay stands between a node and the hub, and this one isn't the hub itself. */
+/** Only a relay can be between a node and the hub, and this one isn't the hub itself. */
 function relayText({ one, other }: Pair, key: string): string {
   return `its relay ${one.id === key ? other.name : one.name} isn’t the hub`;
 }

@@ -2,10 +2,9 @@ import type { Node } from '../../node/node.ts';
 import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../session/permissions.ts';
 import { ownText } from '../../user/userText.ts';
 
-/** What cannot be known here, and what follows. */
 export type ReachNotice = { readonly fact: string; readonly advice: string };
 
-/** Nothing for whoever sees all there is. */
+/** Undefined for a viewer who can see everything. */
 export function reachNotice(
   viewer: Viewer,
   netid: string,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
-import { clientMember, nodeMember, reachIndex } from '../told/reachIndex.ts';
+import { clientMember, nodeMember } from '../network/member.ts';
+import { reachIndex } from '../network/reachIndex.ts';
 import { blockedSum, configuredCount, facetOf, reachOf, type ReachDirection } from './reachOf.ts';
 
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };

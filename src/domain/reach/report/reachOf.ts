@@ -5,51 +5,49 @@ import { compareNames } from '../../order.ts';
 import { networkOf, type End } from '../why/ends.ts';
 import {
   clientMember,
+  type Member,
   memberAddresses,
   memberKey,
   memberName,
   nodeMember,
-  type Member,
-  type ReachIndex,
-} from '../told/reachIndex.ts';
-import type { Reason } from '../why/reason.ts';
+} from '../network/member.ts';
+import { nodesOf, type ReachIndex } from '../network/reachIndex.ts';
+import type { Reason, ReasonKind } from '../why/reason.ts';
 import { pathLabel, verdictTitles } from '../why/reachText.ts';
 import { shortReason } from '../why/reasonText.ts';
 import { verdictOf, type Verdict } from '../why/verdict.ts';
 import { freshReports, isDenied } from '../why/evidence.ts';
-import { closeUpOf, type CloseUp } from './closeUp.ts';
 
-/** Who reaches it, or what it reaches. */
 export type ReachDirection = 'to' | 'from';
 
-/** `silent`: it would, and an end or a node between them has gone silent. `late`: the same, not for long yet. */
+/** `silent`: should reach, but a node on the path is offline. `late`: the same, for a shorter time. */
 export type RowVerdict = 'reaches' | 'late' | 'oneWay' | 'unknown' | 'blocked' | 'noPath' | 'silent';
 
-/** One thing at the other side, in plain words, so that a worker can send thousands of them. */
+/** One other end, in plain texts that a worker can send by the thousand. */
 export type ReachRow = {
-  /** As an address of the explainer names it: the id of a node, the key of a client, a range. */
+  /** The id of a node, the key of a client, or a range. */
   readonly key: string;
   readonly kind: 'node' | 'client' | 'range';
   readonly name: string;
   readonly address: string;
-  /** What a search finds it by as well: its second address, and its name in DNS. */
+  /** Further texts that a search finds: its second address and its DNS name. */
   readonly otherNames?: readonly string[];
   readonly verdict: RowVerdict;
   readonly title: string;
-  /** In a few words, why; empty where it simply reaches. */
+  /** Empty where the target is reached. */
   readonly reason: string;
   readonly group: ReasonGroup | undefined;
   /** `direct`, `via lon-relay-01`, or an en dash. */
   readonly path: string;
-  /** It does not reach by the configuration, and was measured as connected all the same. */
+  /** Measured as connected although the rules exclude it. */
   readonly isContradicted: boolean;
-  /** What the sender measured of the target, unless it has gone silent since. */
+  /** What the sender measured of the target, while it is online. */
   readonly measured: { readonly isConnected: boolean; readonly latency: number } | undefined;
-  /** Of a client. */
+  /** For clients. */
   readonly isEnabled: boolean | undefined;
 };
 
-/** What a list can be narrowed to, and the words of its sum. */
+/** The kinds of reasons that a list can be filtered by. */
 export const reasonGroups = {
   acl: 'by ACL',
   hub: 'not with the hub',
@@ -75,20 +73,19 @@ function isReasonGroup(text: string): text is ReasonGroup {
 
 export const reasonGroupIds = Object.keys(reasonGroups).filter(isReasonGroup);
 
-/** Everything of the same network, by name, ranges last. */
+/** All other members and ranges of the network, by name, ranges last. */
 export function reachOf(
   index: ReachIndex,
   end: End,
   direction: ReachDirection,
   now: number,
 ): readonly ReachRow[] {
-  const closeUp = closeUpOf(index);
-  return othersOf(index, end).map((other) => rowOf(closeUp, end, other, direction, now));
+  return othersOf(index, end).map((other) => rowOf(index, end, other, direction, now));
 }
 
-function rowOf(closeUp: CloseUp, end: End, other: Other, direction: ReachDirection, now: number): ReachRow {
+function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirection, now: number): ReachRow {
   const [from, to] = direction === 'to' ? [other.end, end] : [end, other.end];
-  const verdict = verdictOf(closeUp(from, to), { from, to, now });
+  const verdict = verdictOf(index, { from, to, now });
   const { there } = freshReports(verdict.evidence);
   const silent = silenceOn(verdict);
   const kind = silent?.kind ?? kindOf(verdict);
@@ -132,7 +129,7 @@ const silences: Partial<Record<HealthStatus, { readonly kind: 'late' | 'silent';
     error: { kind: 'silent', words: 'no check-in for over 30 min' },
   };
 
-/** What arrives by the configuration, and passes a node that has gone silent: the worst of them. */
+/** The worst node that is offline on the path of a packet that should arrive. */
 function silenceOn({ kind, evidence }: Verdict) {
   if (kind !== 'reaches') return undefined;
   const worst =
@@ -152,7 +149,7 @@ type Other = Pick<ReachRow, 'key' | 'kind' | 'name' | 'address' | 'otherNames'> 
 
 function othersOf(index: ReachIndex, end: End): readonly Other[] {
   const netid = networkOf(end) ?? '';
-  const nodes = index.nodesByNetwork.get(netid) ?? [];
+  const nodes = nodesOf(index, netid);
   const own = end.kind === 'address' ? end.address : memberKey(end);
   const members = [
     ...nodes.map(nodeMember),
@@ -160,7 +157,7 @@ function othersOf(index: ReachIndex, end: End): readonly Other[] {
   ];
   const gateways = new Map<string, string[]>();
   for (const node of nodes) {
-    // What is behind a gateway it reaches without the network.
+    // A gateway doesn't need the network for its own ranges.
     if (!node.isEgressGateway || node.id === own) continue;
     for (const range of node.egressRanges) gateways.set(range, [...(gateways.get(range) ?? []), node.name]);
   }
@@ -190,7 +187,7 @@ function memberOther(member: Member): Other {
   };
 }
 
-const groups: Partial<Record<Reason['kind'], ReasonGroup>> = {
+const groups: Partial<Record<ReasonKind, ReasonGroup>> = {
   rule: 'acl',
   notTheHub: 'hub',
   disconnected: 'disconnected',
@@ -205,7 +202,7 @@ const groups: Partial<Record<Reason['kind'], ReasonGroup>> = {
   clientDisabled: 'disabled',
   noGateway: 'gateway',
   rangeWithheld: 'range',
-  nobodyRoutes: 'range',
+  unrouted: 'range',
   sharedAddress: 'contested',
   contested: 'contested',
   strays: 'contested',
@@ -219,7 +216,6 @@ export function groupOf({ kind }: Reason): ReasonGroup {
   return groups[kind] ?? 'other';
 }
 
-/** The four parts of a list. */
 export const reachFacets = ['reaches', 'doubtful', 'blocked', 'silent'] as const;
 export type ReachFacet = (typeof reachFacets)[number];
 
@@ -243,7 +239,7 @@ export function facetOf({
   }
 }
 
-/** How many reach by the configuration, whether or not all nodes on the path have checked in lately. */
+/** How many are reached by the rules, whether or not all nodes on the path are online. */
 export function configuredCount(rows: readonly ReachRow[], areRulesKnown: boolean): number {
   const isConfigured = ({ verdict, group }: ReachRow) =>
     verdict === 'reaches' ||
@@ -254,7 +250,7 @@ export function configuredCount(rows: readonly ReachRow[], areRulesKnown: boolea
   return rows.filter(isConfigured).length;
 }
 
-/** Such as "Blocked: 9 by ACL, 2 without a relay"; empty where nothing is. */
+/** For example "Blocked: 9 by ACL, 2 without a relay"; empty where nothing is blocked. */
 export function blockedSum(rows: readonly ReachRow[]): string {
   const counts = new Map<ReasonGroup, number>();
   for (const row of rows) {

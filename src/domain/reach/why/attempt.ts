@@ -1,16 +1,11 @@
 import type { Node } from '../../node/node.ts';
-import {
-  memberKey,
-  nodeMember,
-  relaysOf,
-  standIns,
-  type Member,
-  type ReachIndex,
-} from '../told/reachIndex.ts';
-import { isWithoutNat, walk, type ToldOf, type Walk } from '../told/walk.ts';
+import { isWithoutNat } from '../network/allowedIps.ts';
+import { type Member, memberKey, nodeMember } from '../network/member.ts';
+import { failoverFor, type ReachIndex, relaysOf } from '../network/reachIndex.ts';
+import { type GetConfiguration, walk, type Walk, type WalkEnd } from '../network/walk.ts';
 import type { AddressPair, Family, Place } from './ends.ts';
 import type { Reason } from './reason.ts';
-import { reasonOf } from './reasonOf.ts';
+import { reasonOf, type Target } from './reasonOf.ts';
 
 export type Attempt = {
   readonly from: Member;
@@ -18,7 +13,7 @@ export type Attempt = {
   readonly isFromBehind: boolean;
   readonly family: Family;
   readonly there: Walk;
-  /** What stops the packet, or its answer. */
+  /** Why the packet, or the reply, doesn't arrive. */
   readonly reason: Reason | undefined;
   readonly intended: readonly Member[];
 };
@@ -27,7 +22,7 @@ export const arrives = ({ there }: Attempt) => there.end.kind === 'arrived';
 
 export function attempt(
   index: ReachIndex,
-  toldOf: ToldOf,
+  getConfiguration: GetConfiguration,
   one: Place,
   other: Place,
   { family, source, target }: AddressPair,
@@ -36,40 +31,47 @@ export function attempt(
     from: { member: one.member, address: source },
     to: { member: other.member, address: target },
   };
-  const walked = walk(index, toldOf, { start: one.at, source, target });
+  const walked = walk(index, getConfiguration, { start: one.at, source, target });
   const astray = strayed(walked, other);
   const nothing: Walk = { hops: [], end: { kind: 'stopped', at: one.at, stop: { kind: 'noRoute' } } };
-  const there = astray ? nothing : walked;
-  const common = {
+  return {
     family,
-    there,
+    there: astray ? nothing : walked,
     from: one.at,
     to: other.at,
     isFromBehind: one.member === undefined,
     intended: intendedPath(index, one.at, other.at),
+    reason: astray ?? failureOf(index, getConfiguration, one, walked.end, ends),
   };
-  if (astray) return { ...common, reason: astray };
-  if (there.end.kind === 'stopped') {
-    return { ...common, reason: reasonOf(index, toldOf, there.end.at, there.end.stop, ends) };
-  }
-  const { at, behind } = there.end;
-  const isElsewhere = memberKey(at) !== memberKey(one.at);
-  if (behind !== undefined && at.kind === 'node' && isElsewhere && isWithoutNat(at.node, behind)) {
-    return { ...common, reason: { kind: 'noNat', gateway: at.node, range: behind } };
-  }
-  const back = walk(index, toldOf, { start: at, source: target, target: source, isAnswer: true });
-  if (back.end.kind === 'arrived') return { ...common, reason: strayed(back, one) };
-  const reason = reasonOf(index, toldOf, back.end.at, back.end.stop, { from: ends.to, to: ends.from });
-  return { ...common, reason };
 }
 
-/** What is for a member and goes to a range around its address, behind another node, did not arrive. */
+/** Why the packet, or the reply to it, doesn't arrive. */
+function failureOf(
+  index: ReachIndex,
+  getConfiguration: GetConfiguration,
+  one: Place,
+  end: WalkEnd,
+  { from, to }: { readonly from: Target; readonly to: Target },
+): Reason | undefined {
+  if (end.kind === 'stopped') return reasonOf(index, getConfiguration, end.at, end.stop, { from, to });
+  const { at, behind } = end;
+  const isElsewhere = memberKey(at) !== memberKey(one.at);
+  if (behind !== undefined && at.kind === 'node' && isElsewhere && isWithoutNat(at.node, behind))
+    return { kind: 'noNat', gateway: at.node, range: behind };
+  const reply = { start: at, source: to.address, target: from.address, isReply: true };
+  const back = walk(index, getConfiguration, reply);
+  return back.end.kind === 'arrived'
+    ? strayed(back, one)
+    : reasonOf(index, getConfiguration, back.end.at, back.end.stop, { from: to, to: from });
+}
+
+/** A packet for a member that another node forwards into a range around the member's address didn't arrive. */
 function strayed({ end }: Walk, { member }: Place): Reason | undefined {
   if (end.kind === 'stopped' || end.behind === undefined || !member) return undefined;
   return end.at.kind === 'node' ? { kind: 'strays', at: end.at.node, range: end.behind, member } : undefined;
 }
 
-/** Where a packet would go if nothing stood in its way. */
+/** The path of a packet if every condition were met. */
 function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Member[] {
   const up = chainOf(index, from);
   const down = chainOf(index, to);
@@ -80,17 +82,13 @@ function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Mem
     return [...up.slice(0, at + 1), ...down.slice(0, meeting).toReversed()];
   }
   const [last, first] = [up.at(-1), down.at(-1)];
-  const standIn =
-    last?.kind === 'node' && first?.kind === 'node' ? standInFor(index, last.node, first.node) : undefined;
-  const carried = standIn && ![...up, ...down].some((member) => memberKey(member) === standIn.id);
-  return [...up, ...(carried && standIn ? [nodeMember(standIn)] : []), ...down.toReversed()];
+  const failover =
+    last?.kind === 'node' && first?.kind === 'node' ? failoverFor(index, last.node, first.node) : undefined;
+  const isOnPath = failover && [...up, ...down].some((member) => memberKey(member) === failover.id);
+  return [...up, ...(failover && !isOnPath ? [nodeMember(failover)] : []), ...down.toReversed()];
 }
 
-export function standInFor(index: ReachIndex, one: Node, other: Node): Node | undefined {
-  return index.nodeById.get(standIns(index, one).get(other.id) ?? '');
-}
-
-/** A member, its gateway or relay, that one's relay, up to a node that is not relayed. */
+/** A member, its gateway or relay, the relay of that one, and so on up to a node that isn't relayed. */
 function chainOf(index: ReachIndex, member: Member): readonly Member[] {
   const chain: Member[] = [];
   let next: Member | undefined = member;
@@ -101,13 +99,10 @@ function chainOf(index: ReachIndex, member: Member): readonly Member[] {
   return chain;
 }
 
-/** The one that everything to and from a member goes through. */
-export function carrierOf(index: ReachIndex, member: Member): Member | undefined {
+/** The gateway or relay that forwards everything to and from a member. */
+function carrierOf(index: ReachIndex, member: Member): Member | undefined {
+  const relay = (node: Node) => (node.isRelayed ? relaysOf(index, node)[0] : undefined);
   const carrier =
-    member.kind === 'client'
-      ? index.nodeById.get(member.client.ingressGatewayId)
-      : member.node.isRelayed
-        ? relaysOf(index, member.node)[0]
-        : undefined;
+    member.kind === 'client' ? index.nodeById.get(member.client.ingressGatewayId) : relay(member.node);
   return carrier && nodeMember(carrier);
 }

@@ -1,20 +1,31 @@
 import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
-import { ruleAgainst } from '../told/peersOf.ts';
-import { egressRanges, lastEgressRange, viewerOf } from '../told/ranges.ts';
+import { egressRanges, routedRanges } from '../network/allowedIps.ts';
+import type { Member } from '../network/member.ts';
+import { isListedBy, viewerOf } from '../network/peerRules.ts';
+import { relaysOf, type ReachIndex } from '../network/reachIndex.ts';
 import {
-  primaryAddress,
-  relaysOf,
-  ruleOf,
-  standIns,
-  hubOf,
-  type Member,
-  type ReachIndex,
-} from '../told/reachIndex.ts';
-import { standInFor } from './attempt.ts';
-import type { Fact, Reason } from './reason.ts';
+  aclReason,
+  clientReason,
+  endpointReason,
+  failoverReason,
+  hubReason,
+  relayReason,
+} from './peerReasons.ts';
+import type { Reason } from './reason.ts';
 
-/** Everything that has to hold along a path, in the server's order: the network, then leg by leg what each side is told. */
+/** One condition that the server checks, or that a packet needs. With a reason it isn't met. */
+export type Fact = {
+  /** Facts with the same key are the same condition. */
+  readonly key: string;
+  readonly text: string;
+  readonly detail?: string | undefined;
+  readonly reason: Reason | undefined;
+  /** Whether it can't be read. */
+  readonly isUnknown?: boolean;
+};
+
+/** All conditions along a path, in the server's order: the network, then for each hop what both sides get. */
 export function factsAlong(
   index: ReachIndex,
   path: readonly Member[],
@@ -25,19 +36,24 @@ export function factsAlong(
   if (!from || !to) return [];
   const nodes = path.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
   const facts: Fact[] = [
-    { id: 'network', netid: nodes[0]?.network ?? '', reason: undefined },
-    ...path.slice(1).flatMap((next, at): Fact[] => legFacts(index, path[at] ?? next, next, at === 0)),
+    networkFact(nodes[0]?.network),
+    ...path.slice(1).flatMap((next, at): Fact[] => hopFacts(index, path[at] ?? next, next, at === 0)),
     ...crossRules(index, path),
   ];
   if (range !== undefined && to.kind === 'node') {
     const viewer = nodes.at(-2);
     if (viewer) facts.push(rangeFact(index, viewer, to.node, range));
-    if (to.node.isEgressGateway && to.node.egressRanges.includes(range)) facts.push(natFact(to.node, range));
+    if (routedRanges(to.node).includes(range)) facts.push(natFact(to.node, range));
   }
-  return unrepeated(facts);
+  // An ACL rule covers both directions, and a node can be on two hops.
+  return facts.filter(({ key }, at) => facts.findIndex((one) => one.key === key) === at);
 }
 
-function legFacts(index: ReachIndex, from: Member, to: Member, isFirst: boolean): Fact[] {
+export function networkFact(netid: string | undefined): Fact {
+  return { key: 'network', text: 'Same network, both known', detail: netid, reason: undefined };
+}
+
+function hopFacts(index: ReachIndex, from: Member, to: Member, isFirst: boolean): Fact[] {
   if (from.kind === 'client' || to.kind === 'client') {
     const clients = [from, to].flatMap((one) => (one.kind === 'client' ? [one.client] : []));
     return clients.map((client) => clientFact(index, client));
@@ -45,16 +61,16 @@ function legFacts(index: ReachIndex, from: Member, to: Member, isFirst: boolean)
   const [one, other] = [from.node, to.node];
   const first = isFirst ? [relayFact(index, one)] : [];
   if (isRelayOf(index, one, other))
-    return [...first, relayFact(index, other), ...toldOfRelayed(index, one, other)];
-  if (isRelayOf(index, other, one)) return [relayFact(index, one), ...toldOfRelayed(index, other, one)];
+    return [...first, relayFact(index, other), ...relayedFacts(index, one, other)];
+  if (isRelayOf(index, other, one)) return [relayFact(index, one), ...relayedFacts(index, other, one)];
   return [
     ...first,
     hubFact(index, one, other),
     connectedFact(one),
     relayFact(index, other),
-    ...toldFacts(index, one, other),
+    ...peerFacts(index, one, other),
     connectedFact(other),
-    ...toldFacts(index, other, one),
+    ...peerFacts(index, other, one),
   ];
 }
 
@@ -62,93 +78,101 @@ function isRelayOf(index: ReachIndex, relay: Node, node: Node): boolean {
   return node.isRelayed && relaysOf(index, node)[0]?.id === relay.id;
 }
 
-/** The relay's side of it: the relayed node itself has its relay as a peer whatever the rules say. */
-function toldOfRelayed(index: ReachIndex, relay: Node, node: Node): Fact[] {
-  const isListed = relay.relayAddresses.includes(primaryAddress(node));
+/** Only the relay's side: the relayed node has its relay as a peer whatever the rules are. */
+function relayedFacts(index: ReachIndex, relay: Node, node: Node): Fact[] {
   return [
     hubFact(index, relay, node),
     connectedFact(relay),
-    { id: 'listed', relay, node, reason: isListed ? undefined : { kind: 'secondAddressOnly', relay, node } },
-    ...toldFacts(index, relay, node),
+    {
+      key: `listed/${relay.id}/${node.id}`,
+      text: `${relay.name} lists the first address of ${node.name}`,
+      reason: isListedBy(relay, node) ? undefined : { kind: 'secondAddressOnly', relay, node },
+    },
+    ...peerFacts(index, relay, node),
   ];
 }
 
-function toldFacts(index: ReachIndex, one: Node, other: Node): readonly Fact[] {
-  return [ruleFact(index, one, other), failoverFact(index, one, other), endpointFact(index, one, other)];
+function peerFacts(index: ReachIndex, one: Node, other: Node): readonly Fact[] {
+  return [
+    ruleFact(index, one, other),
+    {
+      key: `failover/${one.id}/${other.id}`,
+      text: `No failover node stands in for ${other.name}`,
+      reason: failoverReason(index, one, other),
+    },
+    endpointFact(one, other),
+  ];
 }
 
 function relayFact(index: ReachIndex, node: Node): Fact {
   const relay = node.isRelayed ? relaysOf(index, node)[0] : undefined;
-  const reason: Reason | undefined = node.isRelayed && !relay ? { kind: 'noRelay', node } : undefined;
-  return { id: 'relay', node, relay, reason };
+  return {
+    key: `relay/${node.id}`,
+    text: relay ? `${node.name} is relayed by ${relay.name}` : `${node.name} is not relayed`,
+    reason: relayReason(index, node),
+  };
 }
 
 function hubFact(index: ReachIndex, one: Node, other: Node): Fact {
-  const isPointToSite = index.networkById.get(one.network)?.isPointToSite ?? false;
-  const isApart = isPointToSite && !one.isHub && !other.isHub;
-  const reason: Reason | undefined = isApart
-    ? { kind: 'notTheHub', one, other, hub: hubOf(index, one.network) }
-    : undefined;
-  return { id: 'hub', one, other, isPointToSite, reason };
+  if (!viewerOf(index, one).isPointToSite) {
+    const detail = 'not point-to-site, so no hub is needed';
+    return { key: 'hub', text: 'The network is a full mesh', detail, reason: undefined };
+  }
+  return {
+    key: pairKey('hub', one, other),
+    text: `${one.name} or ${other.name} is the hub`,
+    detail: 'the network is point-to-site',
+    reason: hubReason(index, one, other),
+  };
 }
 
 function connectedFact(node: Node): Fact {
-  return { id: 'connected', node, reason: node.isConnected ? undefined : { kind: 'disconnected', node } };
+  return {
+    key: `connected/${node.id}`,
+    text: `${node.name} is connected`,
+    reason: node.isConnected ? undefined : { kind: 'disconnected', node },
+  };
 }
 
 function ruleFact(index: ReachIndex, one: Node, other: Node): Fact {
-  const rule = ruleOf(index, one, other);
+  const isUnknown = !index.acls.has(one.network);
   return {
-    id: 'rule',
-    one,
-    other,
-    isKnown: index.acls.has(one.network),
-    reason: rule === 'allowed' ? undefined : { kind: 'rule', one, other, rule },
+    key: pairKey('rule', one, other),
+    text: `${one.name} and ${other.name} are allowed in both directions`,
+    detail: isUnknown ? 'the rules cannot be read' : undefined,
+    reason: aclReason(index, one, other),
+    isUnknown,
   };
 }
 
-function failoverFact(index: ReachIndex, one: Node, other: Node): Fact {
-  const needed = standIns(index, one);
-  const reason: Reason | undefined = needed.has(other.id)
-    ? { kind: 'failover', one, other, standIn: standInFor(index, one, other) }
-    : undefined;
-  return { id: 'failover', one, other, reason };
-}
-
-function endpointFact(index: ReachIndex, one: Node, other: Node): Fact {
-  const withoutStandIns = {
-    ...viewerOf(index, one),
-    isPointToSite: false,
-    standIns: new Map<string, string>(),
-  };
-  const near = { ...other, isRelayed: false };
-  const rule = ruleAgainst({ ...withoutStandIns, node: { ...one, isConnected: true } }, near, true);
-  const reason: Reason | undefined =
-    rule === 'sameEndpoint'
-      ? {
-          kind: 'sameEndpoint',
-          one,
-          other,
-          of: other,
-          localAddress: other.localAddress === '' ? 'missing' : 'same',
-        }
-      : undefined;
-  return { id: 'endpoint', one, other, isNear: one.endpoint === other.endpoint, reason };
+function endpointFact(one: Node, other: Node): Fact {
+  const reason = endpointReason(one, other);
+  return one.endpoint === other.endpoint
+    ? {
+        key: `endpoint/${one.id}/${other.id}`,
+        text: `${other.name} has a local address to use`,
+        detail: 'both are behind one public endpoint',
+        reason,
+      }
+    : {
+        key: pairKey('endpoint', one, other),
+        text: `${one.name} and ${other.name} have different public endpoints`,
+        reason,
+      };
 }
 
 function clientFact(index: ReachIndex, client: ExternalClient): Fact {
-  const gateway = index.nodeById.get(client.ingressGatewayId);
-  const reason: Reason | undefined = !gateway?.isIngressGateway
-    ? { kind: 'noGateway', client, gateway }
-    : client.isEnabled
-      ? undefined
-      : { kind: 'clientDisabled', client };
-  return { id: 'client', client, gateway, reason };
+  return {
+    key: `client/${client.clientId}`,
+    text: `${client.clientId} is enabled, and its gateway is there`,
+    detail: index.nodeById.get(client.ingressGatewayId)?.name,
+    reason: clientReason(index, client),
+  };
 }
 
 function rangeFact(index: ReachIndex, viewer: Node, gateway: Node, range: string): Fact {
   const because = isRelayOf(index, gateway, viewer)
-    ? lastEgressRange(gateway).every((one) => one.range !== range) && 'notLastOfRelay'
+    ? routedRanges(gateway).at(-1) !== range && 'notLastOfRelay'
     : egressRanges(viewer, gateway).withheld.find((one) => one.range === range)?.because;
   const reason: Reason | undefined =
     because === 'holdsEndpoint' ||
@@ -157,72 +181,31 @@ function rangeFact(index: ReachIndex, viewer: Node, gateway: Node, range: string
     because === 'notLastOfRelay'
       ? { kind: 'rangeWithheld', at: viewer, gateway, range, because }
       : undefined;
-  return { id: 'range', viewer, gateway, range, reason };
+  return { key: 'range', text: `${viewer.name} is given ${range}`, detail: `behind ${gateway.name}`, reason };
 }
 
 function natFact(gateway: Node, range: string): Fact {
   return {
-    id: 'nat',
-    gateway,
-    range,
+    key: 'nat',
+    text: `Answers from ${range} find their way back`,
+    detail: `NAT on ${gateway.name}`,
     reason: gateway.egressNat ? undefined : { kind: 'noNat', gateway, range },
   };
 }
 
-/** What is behind a relay is told to the others address by address, each by a rule of its own. */
+/** The nodes behind a relay are given to others address by address, each by an ACL rule of its own. */
 function crossRules(index: ReachIndex, path: readonly Member[]): Fact[] {
   const ends = [path[0], path.at(-1)];
   return path.flatMap((member, at) =>
     ends.flatMap((end, side): Fact[] => {
       if (member.kind !== 'node' || end?.kind !== 'node') return [];
-      const away = Math.abs(at - (side === 0 ? 0 : path.length - 1));
-      const isCarried = end.node.isRelayed || member.node.isRelayed;
-      return away > 1 && isCarried ? [ruleFact(index, member.node, end.node)] : [];
+      const distance = Math.abs(at - (side === 0 ? 0 : path.length - 1));
+      const isForwarded = end.node.isRelayed || member.node.isRelayed;
+      return distance > 1 && isForwarded ? [ruleFact(index, member.node, end.node)] : [];
     }),
   );
 }
 
-/** A rule counts in both directions, and a node is connected once. */
-function unrepeated(facts: readonly Fact[]): readonly Fact[] {
-  const seen = new Set<string>();
-  return facts.filter((fact) => {
-    const key = keyOf(fact);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
-}
-
-function keyOf(fact: Fact): string {
-  switch (fact.id) {
-    case 'relay':
-    case 'connected':
-      return `${fact.id}/${fact.node.id}`;
-    case 'rule':
-      return pairKey(fact);
-    case 'hub':
-      return fact.isPointToSite ? pairKey(fact) : fact.id;
-    case 'endpoint':
-      return fact.isNear ? `${fact.id}/${fact.one.id}/${fact.other.id}` : pairKey(fact);
-    case 'failover':
-      return `${fact.id}/${fact.one.id}/${fact.other.id}`;
-    case 'listed':
-      return `${fact.id}/${fact.relay.id}/${fact.node.id}`;
-    case 'client':
-      return `${fact.id}/${fact.client.clientId}`;
-    default:
-      return fact.id;
-  }
-}
-
-function pairKey({
-  id,
-  one,
-  other,
-}: {
-  readonly id: string;
-  readonly one: Node;
-  readonly other: Node;
-}): string {
-  return [id, ...[one.id, other.id].toSorted()].join('/');
+function pairKey(name: string, one: Node, other: Node): string {
+  return [name, ...[one.id, other.id].toSorted()].join('/');
 }

@@ -1,29 +1,28 @@
-import { containsIP } from '../../ip.ts';
-import type { Node } from '../../node/node.ts';
+import { rangeBehind } from '../network/allowedIps.ts';
 import {
   clientMember,
+  type Member,
   memberAddresses,
   memberKey,
   memberName,
   memberNetwork,
   nodeMember,
-  type Member,
-  type ReachIndex,
-} from '../told/reachIndex.ts';
-import { prefixOf, rangesBehind } from '../told/walk.ts';
+  prefixOf,
+} from '../network/member.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
 
-/** One end of a question: a thing of the network, or an address or range wherever it is. */
+/** One end of a question: a member of a network, or an address or range anywhere. */
 export type End =
   | Member
   | {
       readonly kind: 'address';
       readonly address: string;
       readonly network: string | undefined;
-      /** What DNS calls it, in full. */
+      /** Its full DNS name. */
       readonly name?: string;
     };
 
-/** What an end is called in the address of the page. */
+/** The key of an end in the page's address. */
 export function endKey(end: End): string {
   if (end.kind !== 'address') return memberKey(end);
   if (end.name !== undefined) return end.name;
@@ -36,10 +35,10 @@ export function endName(end: End): string {
 
 export type Family = 'IPv4' | 'IPv6';
 
-/** Where packets to and from an end come out. */
+/** The member that sends and receives the packets of an end. */
 export type Place = {
   readonly at: Member;
-  /** Undefined: what is behind `at`. */
+  /** Undefined for an address behind `at`. */
   readonly member: Member | undefined;
   readonly network: string;
   readonly addresses: readonly string[];
@@ -49,10 +48,7 @@ export function networkOf(end: End): string | undefined {
   return end.kind === 'address' ? end.network : memberNetwork(end);
 }
 
-/**
- * The member of the network that has the address, else the node of it that routes the narrowest range around it; else the
- * same anywhere.
- */
+/** The member of the network that has the address, else the node that routes the narrowest range around it, here or anywhere. */
 export function placeOf(index: ReachIndex, end: End, netid: string | undefined): Place | undefined {
   if (end.kind !== 'address') return placeOfMember(end);
   const near = end.network ?? netid;
@@ -61,35 +57,24 @@ export function placeOf(index: ReachIndex, end: End, netid: string | undefined):
 }
 
 function placeIn(index: ReachIndex, address: string, netid: string | undefined): Place | undefined {
-  const holder = holdersOf(index, address, netid)[0];
-  if (holder) return { ...placeOfMember(holder), addresses: [address] };
-  const [gateway] = routersOf(index, address, netid);
-  return (
-    gateway && { at: nodeMember(gateway), member: undefined, network: gateway.network, addresses: [address] }
+  const isHere = (network: string) => netid === undefined || network === netid;
+  const holder = [...index.nodes.map(nodeMember), ...index.clients.map(clientMember)].find(
+    (member) => isHere(memberNetwork(member)) && memberAddresses(member).includes(address),
   );
+  if (holder) return { ...placeOfMember(holder), addresses: [address] };
+  const [router] = index.nodes
+    .flatMap((node) => {
+      const range = isHere(node.network) ? rangeBehind(node, address) : undefined;
+      return range === undefined ? [] : [{ node, prefix: prefixOf(range) }];
+    })
+    .toSorted((one, other) => other.prefix - one.prefix);
+  if (!router) return undefined;
+  const { node } = router;
+  return { at: nodeMember(node), member: undefined, network: node.network, addresses: [address] };
 }
 
 function placeOfMember(member: Member): Place {
   return { at: member, member, network: memberNetwork(member), addresses: memberAddresses(member) };
-}
-
-function holdersOf(index: ReachIndex, address: string, netid: string | undefined): readonly Member[] {
-  const isHere = (member: Member) =>
-    (netid === undefined || memberNetwork(member) === netid) && memberAddresses(member).includes(address);
-  return [...index.nodes.map(nodeMember), ...index.clients.map(clientMember)].filter(isHere);
-}
-
-function routersOf(index: ReachIndex, address: string, netid: string | undefined): readonly Node[] {
-  const narrowest = (node: Node) =>
-    Math.max(
-      -1,
-      ...rangesBehind(node)
-        .filter((range) => containsIP(range, address))
-        .map(prefixOf),
-    );
-  return index.nodes
-    .filter((node) => (netid === undefined || node.network === netid) && narrowest(node) >= 0)
-    .toSorted((one, other) => narrowest(other) - narrowest(one));
 }
 
 export type AddressPair = { readonly family: Family; readonly source: string; readonly target: string };

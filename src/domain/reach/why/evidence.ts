@@ -2,17 +2,17 @@ import { reportOf as measuredBy, type PeerMetrics } from '../../metrics/peerRepo
 import { nodeHealth, type Health } from '../../node/health.ts';
 import { isExpired } from '../../node/expiry.ts';
 import type { Node } from '../../node/node.ts';
-import type { Member, ReachIndex } from '../told/reachIndex.ts';
+import type { Member } from '../network/member.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
+import type { Hop } from '../network/walk.ts';
 import type { Reason } from './reason.ts';
-import type { Hop } from '../told/walk.ts';
 
 export type VerdictKind = 'reaches' | 'blocked' | 'noPath' | 'oneWay' | 'otherNetwork' | 'unknown';
 
-/** What is known beside the configuration. */
 export type Evidence = {
-  /** Of each node on the way, in its order. */
+  /** The nodes on the path, in its order. */
   readonly nodes: readonly { readonly node: Node; readonly health: Health; readonly isExpired: boolean }[];
-  /** What the ends measured of each other. Enterprise servers only. */
+  /** What each end measured of the other. Enterprise servers only. */
   readonly there: PeerMetrics | undefined;
   readonly back: PeerMetrics | undefined;
 };
@@ -39,7 +39,7 @@ export function evidenceOf(index: ReachIndex, now: number, members: readonly Mem
   };
 }
 
-/** What the ends measured outranks what was expected, as long as both of them report. */
+/** Measurements win over the prediction, as long as the reporting node is healthy. */
 export function measuredOf(
   evidence: Evidence,
   hops: readonly Hop[],
@@ -48,7 +48,7 @@ export function measuredOf(
   const { there, back } = freshReports(evidence);
   const [one, other] = [evidence.nodes[0]?.node, evidence.nodes.at(-1)?.node];
   const reports = [there, back].filter((report) => report !== undefined);
-  // What a stand-in carries was measured without it.
+  // Nodes measure each other without the failover node between them.
   if (!one || !other || reports.length === 0 || hops.some(({ by }) => by.by === 'failover')) return undefined;
   const connected = reports.filter(({ isConnected }) => isConnected).length;
   if (expected === 'unknown' && connected === reports.length) return { kind: 'reaches', reason: undefined };
@@ -63,13 +63,13 @@ export function measuredOf(
   return { kind: connected === 0 ? 'noPath' : 'oneWay', reason };
 }
 
-/** A report of a node that has gone silent is as old as its last check-in. */
+/** The report of a node that is offline is as old as its last check-in. */
 export function freshReports({ nodes, there, back }: Evidence): Pick<Evidence, 'there' | 'back'> {
   const isFresh = (at: number) => nodes.at(at)?.health.status === 'healthy';
   return { there: isFresh(0) ? there : undefined, back: isFresh(-1) ? back : undefined };
 }
 
-/** Nothing was expected to arrive, and something was measured. */
+/** Whether the ends measured a connection that the rules exclude. */
 export function isDenied(evidence: Evidence, expected: VerdictKind): boolean {
   const { there, back } = freshReports(evidence);
   const isExpected = expected === 'reaches' || expected === 'unknown';

@@ -1,7 +1,7 @@
 import { customEntries, fullName, sameDnsName, shownAddress, type DnsEntry } from '../../dns/dnsEntry.ts';
 import { isCidr, isIPAddress, normaliseIP, pastedIP } from '../../ip.ts';
 import { byName, compareNames } from '../../order.ts';
-import { rangesBehind } from '../told/walk.ts';
+import { rangesBehind } from '../network/allowedIps.ts';
 import {
   clientMember,
   memberAddresses,
@@ -9,21 +9,20 @@ import {
   memberName,
   memberNetwork,
   nodeMember,
-  type ReachIndex,
-} from '../told/reachIndex.ts';
+} from '../network/member.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
 import { endKey, type End } from './ends.ts';
 
-/** Something that a question can be about, as a list shows it. */
+/** A possible end of a question, as a list shows it. */
 export type FoundEnd = {
   readonly key: string;
   readonly end: End;
   readonly kind: 'node' | 'client' | 'name' | 'range' | 'address';
   readonly label: string;
-  /** Its address and network. */
   readonly detail: string;
 };
 
-/** Everything there is: nodes, clients, names made by hand, ranges behind gateways; each by its name. */
+/** All nodes, clients, DNS names that were added manually, and ranges behind gateways, each sorted by name. */
 export function allEnds(index: ReachIndex, dns: readonly DnsEntry[]): readonly FoundEnd[] {
   const nodes = index.nodes.toSorted(byName).map((node) => nodeMember(node));
   const clients = index.clients
@@ -48,7 +47,7 @@ function namesByHand({ nodes }: ReachIndex, dns: readonly DnsEntry[]): readonly 
   return entries
     .map((entry): FoundEnd => {
       const [name, address] = [fullName(entry), shownAddress(entry)];
-      // A name that was made twice leads to neither of its addresses: each goes by its own then.
+      // A name that exists twice doesn't identify an address, so both are identified by their address.
       const end: End = {
         kind: 'address',
         address,
@@ -74,7 +73,7 @@ function ranges({ nodes }: ReachIndex): readonly FoundEnd[] {
   return [...found.values()];
 }
 
-/** All words of a text in what is known of it: exact names first, then names that begin with it. An address need not be known. */
+/** The ends that contain all words of a text: exact names first, then names that start with it. Any address is an end. */
 export function endsMatching(ends: readonly FoundEnd[], text: string): readonly FoundEnd[] {
   const typed = pastedIP(text) ?? text.trim().toLowerCase();
   if (typed === '') return ends;
@@ -102,10 +101,7 @@ function isAddress(text: string): boolean {
   return isIPAddress(text) || isCidr(text);
 }
 
-/**
- * What a key of the address of the page stands for. People may write names there, which can be those of several things, or
- * of nothing.
- */
+/** The ends with a key. People can write names into the page's address, which several ends or none can have. */
 export function endsAt(ends: readonly FoundEnd[], key: string): readonly FoundEnd[] {
   const exact = ends.filter((one) => one.key === key);
   if (exact.length > 0) return exact;
@@ -118,7 +114,6 @@ export function endsAt(ends: readonly FoundEnd[], key: string): readonly FoundEn
   return [network === undefined ? found : { ...found, key, end: { kind: 'address', address, network } }];
 }
 
-/** What DNS calls a node. */
 function fullNameOf({ end }: FoundEnd): string | undefined {
   return end.kind === 'node' ? fullName(end.node).toLowerCase() : undefined;
 }

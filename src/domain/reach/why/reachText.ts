@@ -5,7 +5,7 @@ import { reportedUntil } from '../../metrics/reports.ts';
 import { type HealthStatus, healthReasonText, healthWords, isSeenLately } from '../../node/health.ts';
 import { versionLabel } from '../../server/version.ts';
 import { sentences } from '../../text/failureText.ts';
-import { memberName } from '../told/reachIndex.ts';
+import { memberName } from '../network/member.ts';
 import { endName } from './ends.ts';
 import type { VerdictKind } from './evidence.ts';
 import type { Reason } from './reason.ts';
@@ -21,7 +21,6 @@ export const verdictTitles: Readonly<Record<VerdictKind, string>> = {
   unknown: 'Unknown',
 };
 
-/** The verdict in a sentence or two. */
 export function verdictSentence(verdict: Verdict): string {
   const { kind, reason, path } = verdict;
   if (reason) return reasonSentence(reason);
@@ -31,7 +30,7 @@ export function verdictSentence(verdict: Verdict): string {
   return through.length === 0 ? `Directly. ${answers}` : `Through ${joined(through)}. ${answers}`;
 }
 
-/** What else one should know before trusting the verdict. */
+/** Notes on how far the verdict can be trusted. */
 export function verdictNotes(verdict: Verdict): readonly string[] {
   const { kind, family, failingFamily, evidence, path } = verdict;
   const names = [path.passed[0], path.passed.at(-1)].map((member) => (member ? memberName(member) : ''));
@@ -63,7 +62,7 @@ function reasonKind({ reason }: Verdict): Reason['kind'] | undefined {
   return reason?.kind;
 }
 
-/** How the packet goes: `direct`, `via lon-relay-01`, `to it only`, or an en dash for nowhere. */
+/** `direct`, `via lon-relay-01`, the same with `to it only`, or an en dash where there is no path. */
 export function pathLabel({ kind, path }: Pick<Verdict, 'kind' | 'path'>): string {
   if (kind !== 'reaches' && kind !== 'oneWay') return '–';
   const over = between(path);
@@ -71,20 +70,19 @@ export function pathLabel({ kind, path }: Pick<Verdict, 'kind' | 'path'>): strin
   return kind === 'oneWay' ? `${way}, to it only` : way;
 }
 
-/** What stands between the ends; of a range, its gateway too. */
+/** The names of the members between the ends; for a range, its gateway too. */
 function between({ passed, isFromBehind, range }: Verdict['path']): readonly string[] {
   const last = range === undefined ? -1 : undefined;
   return passed.slice(isFromBehind ? 0 : 1, last).map(memberName);
 }
 
-/** For a ticket. */
+/** The explanation as text, for a ticket. */
 export function verdictAsText(verdict: Verdict, lines: readonly string[]): string {
   const heading = `${endName(verdict.from)} to ${endName(verdict.to)}: ${verdictTitles[verdict.kind]}`;
   const story = sentences(verdictSentence(verdict), ...verdictNotes(verdict));
   return [heading, story, ...lines].join('\n');
 }
 
-/** What is known beside the configuration, a line each. */
 export type EvidenceLine = {
   readonly label: string;
   readonly state: string;
@@ -92,7 +90,7 @@ export type EvidenceLine = {
   readonly facts: readonly string[];
 };
 
-/** Of each node on the way, then what the ends measured of each other. */
+/** The state of each node on the path, then what both ends measured. */
 export function evidenceLines({ evidence, from, to }: Verdict, now: number): readonly EvidenceLine[] {
   const nodes = evidence.nodes.map(({ node, health, isExpired }): EvidenceLine => {
     const expiry = formatRelative(node.expiresAt, now);
@@ -119,7 +117,7 @@ export function evidenceLines({ evidence, from, to }: Verdict, now: number): rea
   ];
 }
 
-/** `until`: of a node that has gone silent, how long ago its report may be from. */
+/** `until`: how old the report can be, for a node that is offline. */
 function measuredLine(
   label: string,
   report: PeerMetrics | undefined,

@@ -1,172 +1,176 @@
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import { containsIP } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
-import type { LeftOut, Refused } from '../told/peersOf.ts';
-import type { Withheld } from '../told/ranges.ts';
-import {
-  memberKey,
-  nodeMember,
-  primaryAddress,
-  ruleOf,
-  type Member,
-  type ReachIndex,
-  hubOf,
-} from '../told/reachIndex.ts';
-import { rangesBehind, type Stop, type ToldOf } from '../told/walk.ts';
-import type { Reason, Target } from './reason.ts';
+import { rangesBehind } from '../network/allowedIps.ts';
+import { addressOfHost, memberKey, nodeMember, primaryAddress, type Member } from '../network/member.ts';
+import type { Refused, WithheldRange } from '../network/peer.ts';
+import { ruleAgainst, viewerOf } from '../network/peerRules.ts';
+import { isAllowed, nodesOf, relaysOf, type ReachIndex } from '../network/reachIndex.ts';
+import type { GetConfiguration, Stop } from '../network/walk.ts';
+import { aclReason, clientReason, endpointReason, failoverReason, hubReason } from './peerReasons.ts';
+import type { Reason } from './reason.ts';
 
-const deepest = 8;
+/** The member that has an address, if any has it. */
+export type Target = { readonly member: Member | undefined; readonly address: string };
 
 type Case = {
   readonly index: ReachIndex;
-  readonly toldOf: ToldOf;
-  /** How many nodes were asked before: relays of relays, and gateways behind them. */
+  readonly getConfiguration: GetConfiguration;
+  /** How many relays and gateways were followed so far. */
   readonly depth: number;
 };
 
-/** Why a packet stops where it stops. */
+const mostDepth = 8;
+
+/** Why a packet stops at a member. */
 export function reasonOf(
   index: ReachIndex,
-  toldOf: ToldOf,
+  getConfiguration: GetConfiguration,
   at: Member,
   stop: Stop,
   { from, to }: { readonly from: Target; readonly to: Target },
 ): Reason {
-  const ask: Case = { index, toldOf, depth: 0 };
+  const root: Case = { index, getConfiguration, depth: 0 };
   switch (stop.kind) {
     case 'refused':
-      return at.kind === 'node' ? refusedReason(at.node, stop.refused) : whyNoRoute(ask, at, to);
+      return at.kind === 'node' ? refusedReason(at.node, stop.refused) : whyNoRoute(root, at, to);
     case 'noRoute':
-      return whyNoRoute(ask, at, to);
+      return whyNoRoute(root, at, to);
     case 'notAPeerThere':
-      return whyNoRoute(ask, stop.next, { member: at, address: '' });
+      return whyNoRoute(root, stop.next, { member: at, address: '' });
     case 'sourceRefused':
       return stop.expected
         ? { kind: 'otherWayExpected', at: stop.next, from: at, expected: stop.expected, source: from.address }
-        : whyNoRoute(ask, stop.next, from);
+        : whyNoRoute(root, stop.next, from);
     case 'contested':
       return { kind: 'contested', at: stop.of, range: stop.range, peers: stop.peers };
-    case 'nobodyCalls':
-      return { kind: 'nobodyCalls', one: at, other: stop.next };
+    case 'noEndpoint':
+      return { kind: 'noEndpoint', one: at, other: stop.next };
     case 'loop':
       return { kind: 'loop', at, next: stop.next };
   }
 }
 
-/** Why none of the peers of `at` takes an address. */
-function whyNoRoute(ask: Case, at: Member, target: Target): Reason {
-  const { index, toldOf } = ask;
-  const unrouted: Reason = { kind: 'nobodyRoutes', at, address: target.address };
+/** Why no peer of `at` routes an address. */
+function whyNoRoute(found: Case, at: Member, target: Target): Reason {
+  const { index } = found;
+  const unrouted: Reason = { kind: 'unrouted', at, address: target.address };
   if (at.kind === 'client') return whyNotFromClient(index, at.client, target);
-  if (ask.depth > deepest) return unrouted;
-  const told = toldOf(at.node);
-  if (told.refused) return refusedReason(at.node, told.refused);
-  const withheld = told.peers.flatMap((peer) => peer.withheld).find((one) => concerns(one, target));
+  if (found.depth > mostDepth) return unrouted;
+  const configuration = found.getConfiguration(at.node);
+  if (configuration.refused) return refusedReason(at.node, configuration.refused);
+  const withheld = configuration.peers.flatMap((peer) => peer.withheld).find((one) => concerns(one, target));
   if (withheld) return withheldReason(index, at.node, withheld);
-  const next: Case = { ...ask, depth: ask.depth + 1 };
+  const next: Case = { ...found, depth: found.depth + 1 };
   const { member } = target;
   if (member?.kind === 'client') return whyNotToClient(next, at.node, member.client, target.address);
-  if (member) {
-    const leftOut = told.leftOut.find(({ node }) => node.id === member.node.id);
-    return leftOut ? leftOutReason(next, at.node, leftOut, target) : unrouted;
-  }
-  const gateways = (index.nodesByNetwork.get(at.node.network) ?? []).filter(
+  if (member) return whyNoPeer(next, at.node, member.node, target) ?? unrouted;
+  const gateway = nodesOf(index, at.node.network).find(
     (node) => node.id !== at.node.id && rangesBehind(node).some((range) => containsIP(range, target.address)),
   );
-  const [gateway] = gateways;
-  return gateway
-    ? whyNoRoute(next, at, { member: nodeMember(gateway), address: primaryAddress(gateway) })
-    : unrouted;
+  return gateway ? whyNoRoute(next, at, addressTarget(gateway)) : unrouted;
 }
 
-function concerns({ range, of }: Withheld, { member, address }: Target): boolean {
+function addressTarget(node: Node): Target {
+  return { member: nodeMember(node), address: primaryAddress(node) };
+}
+
+function concerns({ range, of }: WithheldRange, { member, address }: Target): boolean {
   if (member && of === memberKey(member)) return address === '' || containsIP(range, address);
   return member === undefined && containsIP(range, address);
 }
 
-function leftOutReason(ask: Case, viewer: Node, { node, because }: LeftOut, target: Target): Reason {
-  const { index } = ask;
-  switch (because.kind) {
+/** Why the rules leave a node out of the peers of the viewer; undefined if they don't. */
+function whyNoPeer(found: Case, viewer: Node, node: Node, target: Target): Reason | undefined {
+  const { index } = found;
+  if (viewer.network !== node.network || viewer.id === node.id) return undefined;
+  if (viewer.isRelayed) {
+    const [relay] = relaysOf(index, viewer);
+    return relay && relay.id !== node.id ? whyNoRoute(found, nodeMember(relay), target) : undefined;
+  }
+  switch (ruleAgainst(viewerOf(index, viewer), node, isAllowed(index, viewer, node))) {
     case 'notTheHub':
-      return { kind: 'notTheHub', one: viewer, other: node, hub: hubOf(index, viewer.network) };
+      return hubReason(index, viewer, node);
     case 'disconnected':
       return { kind: 'disconnected', node: viewer };
-    case 'relayed': {
-      const [relay] = because.relays;
-      if (!relay) return { kind: 'noRelay', node };
-      return whyNotOverRelay(ask, viewer, relay, node, target);
-    }
-    case 'secondAddressOnly':
-      return { kind: 'secondAddressOnly', relay: viewer, node };
+    case 'relayed':
+      return whyNotOverRelay(found, viewer, node, target);
     case 'rule':
-      return { kind: 'rule', one: viewer, other: node, rule: because.rule };
+      return aclReason(index, viewer, node);
     case 'failover':
-      return { kind: 'failover', one: viewer, other: node, standIn: because.standIn };
+      return failoverReason(index, viewer, node);
     case 'sameEndpoint':
-      return { kind: 'sameEndpoint', one: viewer, other: node, of: node, localAddress: because.localAddress };
-    case 'throughRelay':
-      return whyNoRoute(ask, nodeMember(because.relay), target);
+      return endpointReason(viewer, node);
+    case undefined:
+      return undefined;
   }
 }
 
-/** The relay is no peer itself, or does not list the address. */
-function whyNotOverRelay(ask: Case, viewer: Node, relay: Node, node: Node, target: Target): Reason {
-  const told = ask.toldOf(viewer);
-  const isPeer = !told.refused && told.peers.some(({ of }) => memberKey(of) === relay.id);
-  if (isPeer) return { kind: 'addressNotListed', relay, node, address: target.address };
-  const ofRelay = ask.toldOf(relay);
-  if (ofRelay.refused) return refusedReason(relay, ofRelay.refused);
-  return whyNoRoute(ask, nodeMember(viewer), { member: nodeMember(relay), address: primaryAddress(relay) });
+/** The relay isn't a peer itself, or doesn't list the address. */
+function whyNotOverRelay(found: Case, viewer: Node, node: Node, target: Target): Reason {
+  const relays = relaysOf(found.index, node);
+  const [relay] = relays;
+  if (!relay) return { kind: 'noRelay', node };
+  if (relays.some(({ id }) => id === viewer.id)) return { kind: 'secondAddressOnly', relay: viewer, node };
+  const { peers } = found.getConfiguration(viewer);
+  if (peers?.some(({ of }) => memberKey(of) === relay.id))
+    return { kind: 'addressNotListed', relay, node, address: target.address };
+  const { refused } = found.getConfiguration(relay);
+  return refused
+    ? refusedReason(relay, refused)
+    : whyNoRoute(found, nodeMember(viewer), addressTarget(relay));
 }
 
-function whyNotToClient(ask: Case, at: Node, client: ExternalClient, address: string): Reason {
-  const gateway = ask.index.nodeById.get(client.ingressGatewayId);
-  if (!gateway?.isIngressGateway) return { kind: 'noGateway', client, gateway };
-  if (!client.isEnabled) return { kind: 'clientDisabled', client };
-  if (gateway.id === at.id) return { kind: 'nobodyRoutes', at: nodeMember(at), address };
-  return whyNoRoute(ask, nodeMember(at), { member: nodeMember(gateway), address: primaryAddress(gateway) });
+function whyNotToClient(found: Case, at: Node, client: ExternalClient, address: string): Reason {
+  const gateway = found.index.nodeById.get(client.ingressGatewayId);
+  const reason = clientReason(found.index, client);
+  if (reason) return reason;
+  return gateway && gateway.id !== at.id
+    ? whyNoRoute(found, nodeMember(at), addressTarget(gateway))
+    : { kind: 'unrouted', at: nodeMember(at), address };
 }
 
+/** A disabled client still has its file. */
 function whyNotFromClient(index: ReachIndex, client: ExternalClient, { address }: Target): Reason {
-  const gateway = index.nodeById.get(client.ingressGatewayId);
-  if (!gateway?.isIngressGateway) return { kind: 'noGateway', client, gateway };
-  return { kind: 'notInClientFile', client, address };
+  const reason = clientReason(index, { ...client, isEnabled: true });
+  return reason ?? { kind: 'notInClientFile', client, address };
 }
 
-function withheldReason(index: ReachIndex, at: Node, { range, of, because }: Withheld): Reason {
+function withheldReason(index: ReachIndex, at: Node, { range, of, because }: WithheldRange): Reason {
   const node = index.nodeById.get(of);
-  if (because === 'clientDisabled') {
-    const client = index.clients.find((one) => clientKey(one) === of);
-    return client
-      ? { kind: 'clientDisabled', client }
-      : { kind: 'nobodyRoutes', at: nodeMember(at), address: range };
+  const unrouted: Reason = { kind: 'unrouted', at: nodeMember(at), address: range };
+  switch (because) {
+    case 'clientDisabled': {
+      const client = index.clients.find((one) => clientKey(one) === of);
+      return client ? { kind: 'clientDisabled', client } : unrouted;
+    }
+    case 'rule':
+      // The server's answer may be older or newer than the ACLs.
+      return node
+        ? (aclReason(index, at, node) ?? { kind: 'rule', one: at, other: node, rule: 'blocked' })
+        : unrouted;
+    case 'neverReported': {
+      const failover = index.nodeById.get(index.metrics?.get(at.id)?.needsFailover.get(of) ?? '');
+      return node ? { kind: 'neverReported', node, failover } : unrouted;
+    }
+    case 'sharedAddress': {
+      const address = addressOfHost(range);
+      const holder = index.nodeByAddress.get(address);
+      return holder ? { kind: 'sharedAddress', at, address, holder } : unrouted;
+    }
+    default:
+      return node ? { kind: 'rangeWithheld', at, gateway: node, range, because } : unrouted;
   }
-  if (because === 'rule' && node) return ruleBetween(index, at, node);
-  if (because === 'neverReported' && node) {
-    const standIn = index.nodeById.get(index.metrics?.get(at.id)?.needsFailover.get(of) ?? '');
-    return { kind: 'neverReported', node, standIn };
-  }
-  if (because === 'sharedAddress') {
-    const address = range.slice(0, range.lastIndexOf('/'));
-    const holder = index.nodeByAddress.get(address);
-    if (holder) return { kind: 'sharedAddress', at, address, holder };
-  }
-  if (!node || because === 'rule' || because === 'neverReported' || because === 'sharedAddress') {
-    return { kind: 'nobodyRoutes', at: nodeMember(at), address: range };
-  }
-  return { kind: 'rangeWithheld', at, gateway: node, range, because };
 }
 
 function refusedReason(node: Node, refused: Refused): Reason {
-  if (refused.kind === 'byServer') return { kind: 'refused', node, message: refused.message };
-  if (refused.kind === 'badKey' || refused.kind === 'badEndpoint') {
-    return { kind: refused.kind, node, of: refused.of };
+  switch (refused.kind) {
+    case 'byServer':
+      return { kind: 'refused', node, message: refused.message };
+    case 'badKey':
+    case 'badEndpoint':
+      return { kind: refused.kind, node, of: refused.of };
+    default:
+      return { kind: refused.kind, node };
   }
-  return { kind: refused.kind, node };
-}
-
-function ruleBetween(index: ReachIndex, one: Node, other: Node): Reason {
-  const rule = ruleOf(index, one, other);
-  // A list of the server's may be older or newer than the rules.
-  return { kind: 'rule', one, other, rule: rule === 'allowed' ? 'blocked' : rule };
 }

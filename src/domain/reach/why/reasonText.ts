@@ -1,8 +1,8 @@
 import { isIPv6 } from '../../ip.ts';
-import { memberName } from '../told/reachIndex.ts';
+import { memberName } from '../network/member.ts';
 import type { Reason } from './reason.ts';
 
-/** What decides, in a sentence with all names. */
+/** The reason as a sentence with all names. */
 export function reasonSentence(reason: Reason): string {
   switch (reason.kind) {
     case 'rule':
@@ -28,16 +28,16 @@ export function reasonSentence(reason: Reason): string {
     case 'refused':
       return `The server gives ${reason.node.name} no configuration: ${reason.message || 'it closed the connection'}.`;
     case 'failover':
-      return reason.standIn
-        ? `${reason.one.name} measured ${reason.other.name} as out of reach and goes through ${reason.standIn.name}, which does not carry it in both directions.`
+      return reason.failover
+        ? `${reason.one.name} measured ${reason.other.name} as out of reach and goes through ${reason.failover.name}, which does not carry it in both directions.`
         : `${reason.one.name} measured ${reason.other.name} as out of reach, and what stood in for it is gone.`;
     case 'neverReported':
-      return `${reason.standIn?.name ?? 'A failover node'} stands in for ${reason.node.name}, but carries nothing until ${reason.node.name} has reported metrics.`;
+      return `${reason.failover?.name ?? 'A failover node'} stands in for ${reason.node.name}, but carries nothing until ${reason.node.name} has reported metrics.`;
     case 'sameEndpoint':
       return reason.localAddress === 'missing'
         ? `${reason.one.name} and ${reason.other.name} share the public endpoint ${reason.one.endpoint}, and ${reason.of.name} has no local address to use instead.`
         : `${reason.one.name} and ${reason.other.name} share the public endpoint ${reason.one.endpoint} and have the same local address, ${reason.of.localAddress}.`;
-    case 'nobodyCalls':
+    case 'noEndpoint':
       return `Neither ${memberName(reason.one)} nor ${memberName(reason.other)} knows an endpoint of the other, so neither can call first.`;
     case 'clientDisabled':
       return `${reason.client.clientId} is disabled: its gateway does not take it.`;
@@ -51,7 +51,7 @@ export function reasonSentence(reason: Reason): string {
       return withheldSentence(reason);
     case 'sharedAddress':
       return `${reason.address} is also the address of ${reason.holder.name} in ${reason.holder.network}, and the server asks the rules of that node.`;
-    case 'nobodyRoutes':
+    case 'unrouted':
       return `None of the peers of ${memberName(reason.at)} takes ${reason.address}.`;
     case 'contested':
       return `Several peers of ${memberName(reason.at)} take ${reason.range}: ${joined(reason.peers.map(memberName))}. Only one of them gets it, and nobody can tell which.`;
@@ -69,7 +69,7 @@ export function reasonSentence(reason: Reason): string {
       return `They are in different networks, ${reason.from} and ${reason.to}. Networks do not reach each other.`;
     case 'sameMember':
       return `Both ends are ${memberName(reason.member)}.`;
-    case 'nobodysAddress':
+    case 'unusedAddress':
       return `Nobody has ${reason.address}, and no gateway routes it.`;
     case 'rulesUnknown':
       return `Nothing else stands in the way, but the access rules of ${reason.netid} cannot be read here.`;
@@ -78,9 +78,7 @@ export function reasonSentence(reason: Reason): string {
   }
 }
 
-type Of<Kind extends Reason['kind']> = Extract<Reason, { readonly kind: Kind }>;
-
-function ruleSentence({ one, other, rule }: Of<'rule'>): string {
+function ruleSentence({ one, other, rule }: Reason<'rule'>): string {
   const pair = `${one.name} and ${other.name}`;
   if (rule === 'oneSided')
     return `${pair} are allowed in one direction only, which the server counts as blocked.`;
@@ -88,8 +86,8 @@ function ruleSentence({ one, other, rule }: Of<'rule'>): string {
   return `The access rule of ${pair} is set to blocked, in both directions.`;
 }
 
-/** Between nodes behind one router the local address is the endpoint. */
-function badEndpointSentence({ node, of }: Of<'badKey' | 'badEndpoint'>): string {
+/** Nodes behind one router use local addresses as endpoints. */
+function badEndpointSentence({ node, of }: Reason<'badEndpoint'>): string {
   const { endpoint = '', localAddress = '' } = of.kind === 'node' ? of.node : {};
   const isNear = endpoint === node.endpoint || !isIPv6(endpoint);
   const [what, address] = isNear ? ['local address', localAddress] : ['endpoint', endpoint];
@@ -98,7 +96,7 @@ function badEndpointSentence({ node, of }: Of<'badKey' | 'badEndpoint'>): string
     : `${node.name} gets no configuration: the endpoint of ${memberName(of)} cannot be read.`;
 }
 
-function withheldSentence({ at, gateway, range, because }: Of<'rangeWithheld'>): string {
+function withheldSentence({ at, gateway, range, because }: Reason<'rangeWithheld'>): string {
   switch (because) {
     case 'holdsEndpoint':
       return `${at.name} is not given ${range}: it holds the endpoint of its gateway ${gateway.name}, ${gateway.endpoint}.`;
@@ -113,7 +111,7 @@ function withheldSentence({ at, gateway, range, because }: Of<'rangeWithheld'>):
   }
 }
 
-function measuredSentence({ one, other, there, back }: Of<'measured'>): string {
+function measuredSentence({ one, other, there, back }: Reason<'measured'>): string {
   const should = 'By the configuration they should reach each other.';
   if (there === false && back === false) {
     return `${one.name} and ${other.name} measured each other as out of reach. ${should}`;
@@ -122,7 +120,6 @@ function measuredSentence({ one, other, there, back }: Of<'measured'>): string {
   return `${by.name} measured ${of.name} as out of reach. ${should}`;
 }
 
-/** The reason in a few words, for a row. */
 export function shortReason(reason: Reason): string {
   switch (reason.kind) {
     case 'rule':
@@ -153,7 +150,7 @@ export function shortReason(reason: Reason): string {
       return 'the failover node does not carry it';
     case 'sameEndpoint':
       return 'behind one router';
-    case 'nobodyCalls':
+    case 'noEndpoint':
       return 'no endpoint to call';
     case 'clientDisabled':
       return `${reason.client.clientId} is disabled`;
@@ -165,7 +162,7 @@ export function shortReason(reason: Reason): string {
       return 'the range is not given to it';
     case 'sharedAddress':
       return `address shared with ${reason.holder.network}`;
-    case 'nobodyRoutes':
+    case 'unrouted':
       return 'no peer takes the address';
     case 'contested':
       return `several peers take ${reason.range}`;
@@ -183,7 +180,7 @@ export function shortReason(reason: Reason): string {
       return reason.to;
     case 'sameMember':
       return 'itself';
-    case 'nobodysAddress':
+    case 'unusedAddress':
       return 'nobody has the address';
     case 'rulesUnknown':
       return 'ACLs cannot be read';

@@ -1,39 +1,40 @@
 import { withPairAllowed } from '../../acl/aclMatrix.ts';
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
-import { addressesOf, reachIndex, type ReachIndex, type ReachSource } from '../told/reachIndex.ts';
+import { addressesOf } from '../network/member.ts';
+import { nodesOf, reachIndex, type ReachIndex, type ReachSource } from '../network/reachIndex.ts';
+import { withClient, withHub, withNode } from '../network/sourceChanges.ts';
 import type { Reason } from './reason.ts';
 import { verdictOf, type Question } from './verdict.ts';
 
-/** One change of a setting. */
 export type Remedy =
   | { readonly kind: 'allowPair'; readonly one: Node; readonly other: Node }
   | { readonly kind: 'connect'; readonly node: Node }
   | { readonly kind: 'enableClient'; readonly client: ExternalClient }
-  /** `relay` is one that could do it, if there is any. */
+  /** `relay` is a node that can relay it, if there is one. */
   | { readonly kind: 'chooseRelay'; readonly node: Node; readonly relay: Node | undefined }
   | { readonly kind: 'listAddresses'; readonly relay: Node; readonly node: Node }
   | { readonly kind: 'setLocalAddress'; readonly node: Node }
   | { readonly kind: 'makeHub'; readonly node: Node }
   | { readonly kind: 'makeIngress'; readonly node: Node }
   | { readonly kind: 'enableNat'; readonly node: Node }
-  /** A stand-in has to be an ingress gateway and a failover node. */
+  /** A node that takes over for others has to be an ingress gateway and a failover node. */
   | { readonly kind: 'makeFailover'; readonly node: Node };
 
-/** Whether a single call does it, and nothing else changes. The others lead to the form with the field. */
+/** Whether one call makes the change and nothing else changes. Other changes link to the form with the field. */
 export function isOneStep({ acls }: ReachIndex, remedy: Remedy): boolean {
   if (remedy.kind !== 'allowPair') return remedy.kind === 'connect' || remedy.kind === 'enableClient';
-  // A node without a row of its own gets one from the server, not from here.
+  // Only the server can add a missing row of a node.
   const rows = acls.get(remedy.one.network)?.indexOf;
   return rows !== undefined && rows.has(remedy.one.id) && rows.has(remedy.other.id);
 }
 
 const most = 2;
 
-/** The one or two changes after which the packet arrives and its answer comes back; none, where so few are not enough. */
+/** One or two changes after which the packet and the reply arrive; empty if two aren't enough. */
 export function remediesOf(index: ReachIndex, question: Question): readonly Remedy[] {
   const found: Remedy[] = [];
-  // What the server answered is of the time before the change.
+  // The server's answers don't include the changes.
   const { from, to, now } = question;
   let source: ReachSource = index;
   let reason = verdictOf(index, { from, to, now }).reason;
@@ -49,7 +50,6 @@ export function remediesOf(index: ReachIndex, question: Question): readonly Reme
   return [];
 }
 
-/** The change that the deciding thing asks for. */
 export function remedyOf(index: ReachIndex, reason: Reason): Remedy | undefined {
   switch (reason.kind) {
     case 'rule':
@@ -72,21 +72,21 @@ export function remedyOf(index: ReachIndex, reason: Reason): Remedy | undefined 
     case 'noNat':
       return { kind: 'enableNat', node: reason.gateway };
     case 'failover':
-      return reason.standIn && !isStandIn(reason.standIn)
-        ? { kind: 'makeFailover', node: reason.standIn }
+      return reason.failover && !canTakeOver(reason.failover)
+        ? { kind: 'makeFailover', node: reason.failover }
         : undefined;
     default:
       return undefined;
   }
 }
 
-function isStandIn({ isFailover, isIngressGateway }: Node): boolean {
+function canTakeOver({ isFailover, isIngressGateway }: Node): boolean {
   return isFailover && isIngressGateway;
 }
 
-/** The relay with the shortest list; where there is none yet, a node that could become one. */
-function relayFor({ nodesByNetwork }: ReachIndex, node: Node): Node | undefined {
-  const others = (nodesByNetwork.get(node.network) ?? []).filter(
+/** The relay with the shortest list, or a node that can become one. */
+function relayFor(index: ReachIndex, node: Node): Node | undefined {
+  const others = nodesOf(index, node.network).filter(
     (other) => other.id !== node.id && !other.isRelayed && other.isConnected,
   );
   const relays = others.filter(({ isRelay }) => isRelay);
@@ -95,7 +95,6 @@ function relayFor({ nodesByNetwork }: ReachIndex, node: Node): Node | undefined 
   return candidates.toSorted((one, other) => one.relayAddresses.length - other.relayAddresses.length)[0];
 }
 
-/** A source as it would be after a change. */
 export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
   switch (remedy.kind) {
     case 'allowPair':
@@ -103,25 +102,15 @@ export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
     case 'connect':
       return withNode(source, remedy.node.id, { isConnected: true });
     case 'enableClient':
-      return {
-        ...source,
-        clients: source.clients.map((client) =>
-          clientKey(client) === clientKey(remedy.client) ? { ...client, isEnabled: true } : client,
-        ),
-      };
+      return withClient(source, clientKey(remedy.client), { isEnabled: true });
     case 'chooseRelay':
       return remedy.relay ? withListed(source, remedy.relay, remedy.node) : source;
     case 'listAddresses':
       return withListed(source, remedy.relay, remedy.node);
     case 'setLocalAddress':
       return withNode(source, remedy.node.id, { localAddress: freeLocalAddress(source) });
-    case 'makeHub': {
-      const { id, network } = remedy.node;
-      const nodes = source.nodes.map((node) =>
-        node.network === network ? { ...node, isHub: node.id === id } : node,
-      );
-      return { ...source, nodes };
-    }
+    case 'makeHub':
+      return withHub(source, remedy.node);
     case 'makeIngress':
       return withNode(source, remedy.node.id, { isIngressGateway: true });
     case 'enableNat':
@@ -131,14 +120,7 @@ export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
   }
 }
 
-function withNode(source: ReachSource, id: string, changes: Partial<Node>): ReachSource {
-  return {
-    ...source,
-    nodes: source.nodes.map((node) => (node.id === id ? { ...node, ...changes } : node)),
-  };
-}
-
-/** Both addresses, as the console's own form does. */
+/** Lists both addresses, as the console's own form does. */
 function withListed(source: ReachSource, relay: Node, node: Node): ReachSource {
   const relayAddresses = [...new Set([...relay.relayAddresses, ...addressesOf(node)])];
   return withNode(withNode(source, relay.id, { isRelay: true, relayAddresses }), node.id, {
@@ -146,7 +128,7 @@ function withListed(source: ReachSource, relay: Node, node: Node): ReachSource {
   });
 }
 
-/** One that no node has, so that two behind one router differ. */
+/** An address that no node has, so that two nodes behind one router differ. */
 function freeLocalAddress({ nodes }: ReachSource): string {
   const taken = new Set(nodes.map(({ localAddress }) => localAddress));
   let last = 1;
@@ -160,7 +142,7 @@ function allowed(source: ReachSource, one: Node, other: Node): ReachSource {
   return { ...source, acls: new Map(source.acls).set(one.network, withPairAllowed(acl, one.id, other.id)) };
 }
 
-/** The same end with the record as it is after the change. */
+/** The end with its record after the change. */
 function moved(source: ReachSource, end: Question['from']): Question['from'] {
   if (end.kind === 'address') return end;
   if (end.kind === 'node') {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
-import { remedyLabel } from './checkText.ts';
+import { remedyLabel } from './remedyText.ts';
 import type { End } from './ends.ts';
-import { clientMember, nodeMember, reachIndex, type ReachIndex } from '../told/reachIndex.ts';
+import { clientMember, nodeMember } from '../network/member.ts';
+import { reachIndex, type ReachIndex } from '../network/reachIndex.ts';
 import { pathLabel, verdictNotes, verdictSentence, verdictTitles } from './reachText.ts';
 import { remediesOf } from './remedies.ts';
 import { verdictOf } from './verdict.ts';

@@ -1,5 +1,12 @@
-import { factsAlong } from './checks.ts';
-import { addressPairs, networkOf, placeOf, type End, type Family, type Place } from './ends.ts';
+import type { PeerMetrics } from '../../metrics/peerReports.ts';
+import { rangeBehind } from '../network/allowedIps.ts';
+import { expectedConfiguration } from '../network/configuration.ts';
+import { type Member, memberAddresses, memberKey, memberNetwork } from '../network/member.ts';
+import { isAllowed, type ReachIndex } from '../network/reachIndex.ts';
+import type { GetConfiguration, Hop } from '../network/walk.ts';
+import { type Attempt, arrives, attempt } from './attempt.ts';
+import { factsAlong, networkFact, type Fact } from './checks.ts';
+import { addressPairs, networkOf, placeOf, type End, type Family } from './ends.ts';
 import {
   evidenceOf,
   freshReports,
@@ -8,51 +15,42 @@ import {
   type Evidence,
   type VerdictKind,
 } from './evidence.ts';
-import { peersOf } from '../told/peersOf.ts';
-import {
-  memberAddresses,
-  memberKey,
-  memberNetwork,
-  type Member,
-  type ReachIndex,
-  isRuledOut,
-} from '../told/reachIndex.ts';
-import type { Reason, Fact } from './reason.ts';
-import { rangeBehind, type Hop, type ToldOf } from '../told/walk.ts';
-import { type Attempt, arrives, attempt } from './attempt.ts';
+import type { Reason } from './reason.ts';
+import { reasonSentence } from './reasonText.ts';
 
 export type Verdict = {
   readonly kind: VerdictKind;
   readonly from: End;
   readonly to: End;
-  /** The first thing that decides; of what reaches, nothing does. */
+  /** The first condition that isn't met; undefined where the target is reached. */
   readonly reason: Reason | undefined;
   readonly checks: readonly Check[];
   readonly path: Path;
-  /** The family that the packet goes over, and one that both ends have and that does not arrive. */
+  /** The address family of the packet, and one that both ends have and over which it doesn't arrive. */
   readonly family: Family | undefined;
   readonly failingFamily: Family | undefined;
-  /** The rule that forbids the pair to talk directly although it reaches over others. */
+  /** Whether an ACL blocks the pair, which reach each other through other nodes. */
   readonly isAroundRule: boolean;
   readonly evidence: Evidence;
-  /** What was measured is not what the configuration says. */
+  /** Whether the measurements differ from the prediction. */
   readonly isContradicted: boolean;
 };
 
-/** `bypassed`: it does not hold, and the packet arrives all the same. `unknown`: it cannot be read. */
+/** A condition and its outcome; where it decides, the detail is the reason. */
+export type Check = Pick<Fact, 'key' | 'text' | 'detail'> & { readonly state: CheckState };
+
+/** `bypassed`: the condition isn't met, and the packet still arrives. `unknown`: it can't be read. */
 export type CheckState = 'passed' | 'decides' | 'notReached' | 'unknown' | 'bypassed';
 
-export type Check = Fact & { readonly state: CheckState };
-
 export type Path = {
-  /** Members that the packet gets to, the sender first. */
+  /** Members that the packet reaches, the sender first. */
   readonly passed: readonly Member[];
   readonly hops: readonly Hop[];
-  /** It starts in a range behind the first one. */
+  /** Whether it starts in a range behind the first member. */
   readonly isFromBehind: boolean;
-  /** Where it would have to go from there, the last one first reached; empty when it arrives. */
+  /** The rest of the intended path; empty when the packet arrives. */
   readonly ahead: readonly Member[];
-  /** The range behind the last member that the target lies in. */
+  /** The range behind the last member that the target is in. */
   readonly range: string | undefined;
 };
 
@@ -61,52 +59,46 @@ export type Question = {
   readonly to: End;
   /** Unix seconds. */
   readonly now: number;
-  /** Where the server's own answers are at hand they come first; left out, the model answers. */
-  readonly toldOf?: ToldOf;
+  /** Returns the server's own answers where they were read. Without it, the rules predict all configurations. */
+  readonly getConfiguration?: GetConfiguration;
 };
 
 export function verdictOf(index: ReachIndex, question: Question): Verdict {
-  const { from, to, toldOf = (node) => peersOf(index, node) } = question;
+  const { from, to, getConfiguration = (node) => expectedConfiguration(index, node) } = question;
   const netid = networkOf(from) ?? networkOf(to);
   const one = placeOf(index, from, netid);
   const other = placeOf(index, to, netid);
-  const settled = beforeWalking(question, one, other);
-  if (settled || !one || !other) return settled ?? unplaced(question, to);
-  const attempts = addressPairs(one, other).map((pair) => attempt(index, toldOf, one, other, pair));
+  if (!one || !other) {
+    const unknown = one ? to : from;
+    const address = unknown.kind === 'address' ? unknown.address : '';
+    return withoutPath(question, { kind: 'unusedAddress', address }, 'noPath');
+  }
+  if (one.network !== other.network) {
+    const reason: Reason = { kind: 'otherNetwork', from: one.network, to: other.network };
+    return withoutPath(question, reason, 'otherNetwork');
+  }
+  if (one.member && other.member && memberKey(one.member) === memberKey(other.member))
+    return withoutPath(question, { kind: 'sameMember', member: one.at }, 'reaches', one.network);
+  const attempts = addressPairs(one, other).map((pair) => attempt(index, getConfiguration, one, other, pair));
   const best = attempts.find(({ reason }) => !reason) ?? attempts.find(arrives) ?? attempts[0];
-  if (!best) return without(question, { kind: 'noSharedFamily' }, 'noPath', netid);
+  if (!best) return withoutPath(question, { kind: 'noSharedFamily' }, 'noPath', one.network);
   const failing = best.reason ? undefined : attempts.find(({ reason }) => reason)?.family;
   return judged(index, question, best, failing);
 }
 
-/** What is clear without any packet. */
-function beforeWalking(
-  question: Question,
-  one: Place | undefined,
-  other: Place | undefined,
-): Verdict | undefined {
-  if (!one) return unplaced(question, question.from);
-  if (!other) return unplaced(question, question.to);
-  const networks = [one.network, other.network] as const;
-  if (networks[0] !== networks[1]) {
-    return without(question, { kind: 'otherNetwork', from: networks[0], to: networks[1] }, 'otherNetwork');
-  }
-  const isSame = one.member && other.member && memberKey(one.member) === memberKey(other.member);
-  return isSame
-    ? without(question, { kind: 'sameMember', member: one.at }, 'reaches', one.network)
-    : undefined;
-}
+/** No rule of the server decides which side connects first, or which peer routes the address. */
+const pathFact: Fact = {
+  key: 'path',
+  text: 'A peer takes the address at every step, and each side knows whom to call',
+  reason: undefined,
+};
 
-function unplaced(question: Question, end: End): Verdict {
-  const address = end.kind === 'address' ? end.address : '';
-  return without(question, { kind: 'nobodysAddress', address }, 'noPath');
-}
-
-function without({ from, to }: Question, reason: Reason, kind: VerdictKind, netid?: string): Verdict {
+/** A verdict that needs no packet. */
+function withoutPath({ from, to }: Question, reason: Reason, kind: VerdictKind, netid?: string): Verdict {
   const isNetworkFine = netid !== undefined;
-  const checks: readonly Check[] = [
-    { id: 'network', netid: netid ?? '', reason, state: isNetworkFine ? 'passed' : 'decides' },
-    ...(isNetworkFine && kind !== 'reaches' ? [{ id: 'way', reason, state: 'decides' } as const] : []),
+  const checks = [
+    checked(networkFact(netid), isNetworkFine ? 'passed' : 'decides', reason),
+    ...(isNetworkFine && kind !== 'reaches' ? [checked(pathFact, 'decides', reason)] : []),
   ];
   return {
     kind,
@@ -130,10 +122,10 @@ function judged(index: ReachIndex, question: Question, best: Attempt, failing: F
   const ahead = isThere ? [] : aheadOf(intended, passed);
   const behind = there.end.kind === 'arrived' ? there.end.behind : rangeAround(question.to, intended.at(-1));
   const facts = factsAlong(index, [...passed, ...ahead], behind);
-  // What is checked first decides, even where the packet would have stopped elsewhere for another reason.
+  // The first check that fails decides, even where the packet stops elsewhere for another reason.
   const decides = best.reason && (facts.find(({ reason }) => reason)?.reason ?? best.reason);
-  // Whoever is told a peer by the server may talk to it, whatever the rules are.
-  const isKnown = question.toldOf !== undefined || facts.every((fact) => fact.id !== 'rule' || fact.isKnown);
+  // A peer in the server's answer is allowed, whatever the ACLs are.
+  const isKnown = question.getConfiguration !== undefined || facts.every(({ isUnknown }) => !isUnknown);
   const expected = kindOf(decides, isThere, isKnown);
   const evidence = evidenceOf(index, question.now, [...passed, ...ahead]);
   const measured =
@@ -145,31 +137,32 @@ function judged(index: ReachIndex, question: Question, best: Attempt, failing: F
     from: question.from,
     to: question.to,
     reason: measured ? measured.reason : reason,
-    checks: [
-      ...checksOf(facts, decides, isThere),
-      ...measuredCheck(evidence, measured?.reason !== undefined),
-    ],
+    checks: [...checksOf(facts, decides, isThere), ...measuredCheck(evidence, measured?.reason)],
     path: { passed, hops: there.hops, isFromBehind: best.isFromBehind, ahead, range: behind },
     family: best.family,
     failingFamily: failing,
-    isAroundRule: isThere && behind === undefined && isRuledOut(index, best.from, best.to),
+    isAroundRule: isThere && behind === undefined && isBlocked(index, best.from, best.to),
     evidence,
     isContradicted: measured?.reason !== undefined || isDenied(evidence, expected),
   };
+}
+
+function isBlocked(index: ReachIndex, one: Member, other: Member): boolean {
+  return one.kind === 'node' && other.kind === 'node' && !isAllowed(index, one.node, other.node);
 }
 
 function passedBy({ there, from }: Attempt): readonly Member[] {
   return [from, ...there.hops.map(({ to }) => to)];
 }
 
-/** What is left of the intended path after the last member that was reached. */
+/** The rest of the intended path after the last member that was reached. */
 function aheadOf(intended: readonly Member[], passed: readonly Member[]): readonly Member[] {
   const keys = passed.map(memberKey);
   const last = intended.findLastIndex((member) => keys.includes(memberKey(member)));
   return intended.slice(last + 1);
 }
 
-/** The range of a router that an address lies in. */
+/** The range behind a router that an address is in. */
 function rangeAround(to: End, last: Member | undefined): string | undefined {
   if (to.kind !== 'address' || last?.kind !== 'node') return undefined;
   if (memberAddresses(last).includes(to.address)) return undefined;
@@ -185,27 +178,35 @@ function kindOf(reason: Reason | undefined, isThere: boolean, isKnown: boolean):
 
 function checksOf(facts: readonly Fact[], decides: Reason | undefined, isThere: boolean): readonly Check[] {
   const at = facts.findIndex(({ reason }) => reason !== undefined && reason === decides);
-  const checks = facts.map((fact, index): Check => {
-    if (decides && at >= 0 && index > at && !isThere) return { ...fact, state: 'notReached' };
-    if (index === at) return { ...fact, state: 'decides' };
-    if (fact.id === 'rule' && !fact.isKnown) return { ...fact, state: 'unknown' };
-    return { ...fact, state: fact.reason ? 'bypassed' : 'passed' };
-  });
-  const way = !decides ? 'passed' : at < 0 ? 'decides' : isThere ? 'passed' : 'notReached';
-  return [...checks, { id: 'way', reason: undefined, state: way }];
+  const stateOf = (fact: Fact, index: number): CheckState => {
+    if (at >= 0 && index > at && !isThere) return 'notReached';
+    if (index === at) return 'decides';
+    if (fact.isUnknown) return 'unknown';
+    return fact.reason ? 'bypassed' : 'passed';
+  };
+  const pathState = !decides ? 'passed' : at < 0 ? 'decides' : isThere ? 'passed' : 'notReached';
+  return [
+    ...facts.map((fact, index) => checked(fact, stateOf(fact, index), decides)),
+    checked(pathFact, pathState, decides),
+  ];
 }
 
-/** Last, since it is no rule of the server's. */
-function measuredCheck(evidence: Evidence, decides: boolean): readonly Check[] {
+function checked({ key, text, detail }: Fact, state: CheckState, decides: Reason | undefined): Check {
+  if (state === 'notReached') return { key, text, state };
+  return { key, text, state, detail: state === 'decides' && decides ? reasonSentence(decides) : detail };
+}
+
+/** Measurements come last, since the server has no rule for them. */
+function measuredCheck(evidence: Evidence, decides: Reason | undefined): readonly Check[] {
   const { there, back } = freshReports(evidence);
   if (!there && !back) return [];
-  return [
-    {
-      id: 'measured',
-      there: there?.isConnected,
-      back: back?.isConnected,
-      reason: undefined,
-      state: decides ? 'decides' : 'passed',
-    },
-  ];
+  const word = (report: PeerMetrics | undefined) =>
+    report ? (report.isConnected ? 'connected' : 'disconnected') : 'not reported';
+  const fact: Fact = {
+    key: 'measured',
+    text: 'They measured each other as connected',
+    detail: `there ${word(there)}, back ${word(back)}`,
+    reason: decides,
+  };
+  return [checked(fact, decides ? 'decides' : 'passed', decides)];
 }

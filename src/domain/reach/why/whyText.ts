@@ -1,6 +1,6 @@
 import { counted, grouped } from '../../format/count.ts';
 
-/** What the explainer says around a verdict. */
+/** The texts of the explainer. */
 export const whyTexts = {
   title: 'Why can’t they reach each other?',
   wayIn: 'Why can’t it reach…',
@@ -35,7 +35,7 @@ export const whyTexts = {
   showInLog: 'Show in log',
   predicted: 'A prediction from the configuration',
   asking: 'A prediction; asking the server…',
-  told: 'What the server tells them now',
+  answered: 'What the server tells them now',
   askAgain: 'Ask the server again',
 
   checks: 'Checked in the server’s order',

@@ -6,7 +6,7 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { glanceOf } from '../../../domain/reach/report/glance.ts';
+import { overviewOf } from '../../../domain/reach/report/overview.ts';
 import { reachImpact } from '../../../domain/reach/report/impact.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { NetworkReachScreen } from './NetworkReachScreen.tsx';
@@ -49,7 +49,7 @@ function viewOf({ situation = network, query = '', ...changes }: Asked = {}) {
   const nodeId = params.get('fails');
   return networkReachView({
     netid: 'prod-eu',
-    glance: ready(glanceOf(source, 'prod-eu', NOW), 6),
+    overview: ready(overviewOf(source, 'prod-eu', NOW), 6),
     nodes: ready(source.nodes, 6),
     networks: ready([aNetwork({ netid: 'prod-eu' })], 6),
     isRefreshing: false,
@@ -177,11 +177,11 @@ export const ManyAlone: Story = {
   },
 };
 
-export const Loading: Story = { args: { view: viewOf({ glance: { status: 'loading' } }) } };
+export const Loading: Story = { args: { view: viewOf({ overview: { status: 'loading' } }) } };
 export const Empty: Story = { args: { view: viewOf({ situation: { nodes: {} } }) } };
 export const Missing: Story = { args: { view: viewOf({ netid: 'nowhere' }) } };
 export const Failed: Story = {
-  args: { view: viewOf({ glance: { status: 'failed', failure: { kind: 'timeout' } } }) },
+  args: { view: viewOf({ overview: { status: 'failed', failure: { kind: 'timeout' } } }) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.on.refresh).toHaveBeenCalledOnce();

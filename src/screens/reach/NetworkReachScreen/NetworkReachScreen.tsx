@@ -26,7 +26,7 @@ import * as css from './NetworkReachScreen.css.ts';
 
 export type NetworkReachScreenProps = { view: NetworkReachView; on: NetworkReachActions };
 
-/** Beside the specification: who reaches whom in a network, at a glance. */
+/** The overview of a network: which pairs can reach each other. */
 export function NetworkReachScreen({ view, on }: NetworkReachScreenProps) {
   if (view.status === 'missing') {
     return <RecordNotFoundScreen view={{ heading: messages['error.notfound'], ...view }} />;

@@ -5,7 +5,7 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { glanceOf } from '../../../domain/reach/report/glance.ts';
+import { overviewOf } from '../../../domain/reach/report/overview.ts';
 import { viewer, type Viewer } from '../../../domain/session/permissions.ts';
 import { networkReachView } from './networkReachView.ts';
 
@@ -15,7 +15,7 @@ function anyViewOf(situation: Situation, seenBy: Viewer) {
   const source = aReachSource(situation);
   return networkReachView({
     netid: 'prod-eu',
-    glance: ready(glanceOf(source, 'prod-eu', NOW)),
+    overview: ready(overviewOf(source, 'prod-eu', NOW)),
     nodes: ready(source.nodes),
     networks: ready([aNetwork({ netid: 'prod-eu' })]),
     isRefreshing: false,

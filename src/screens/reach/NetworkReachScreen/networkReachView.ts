@@ -1,11 +1,15 @@
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
-import type { Cohesion, Cut, Island, ReachGlance } from '../../../domain/reach/report/glance.ts';
+import type {
+  Cohesion,
+  FirstOf,
+  OverviewLine,
+  ReachOverview,
+} from '../../../domain/reach/report/overview.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import {
   canSeeAcls,
@@ -22,17 +26,16 @@ import type { ImpactState } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { figuresOf, type ReachFigure } from './reachFigures.ts';
 
 export type NetworkReachInput = {
-  /** Of the address. */
   readonly netid: string;
-  readonly glance: Loadable<ReachGlance>;
+  readonly overview: Loadable<ReachOverview>;
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly isRefreshing: boolean;
-  /** Of what the address asks "what if it fails"; undefined where it asks nothing. */
+  /** What depends on the node that the address names in `fails`. */
   readonly impact: ImpactState | undefined;
   readonly viewer: Viewer;
   readonly query: URLSearchParams;
-  /** The browser's unless named. */
+  /** @default the browser's */
   readonly timeZone?: string;
 };
 
@@ -60,42 +63,42 @@ export type NetworkReachView =
     };
 
 export type NetworkReachFrame = ReachFrame & {
-  /** What was judged, in numbers. */
+  /** How many nodes, clients, ranges and pairs there are. */
   readonly counts: string;
   readonly graphHref: string;
 };
 
 export type ReachPanel = {
-  readonly id: 'islands' | 'hanging' | 'unreached' | 'oneWay';
+  readonly id: 'islands' | 'critical' | 'unreached' | 'oneWay';
   readonly title: string;
   readonly count: number | undefined;
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
   readonly lines: readonly ReachLine[];
-  /** Instead of lines, or how many more there are. */
+  /** In place of lines, or how many more there are. */
   readonly rest: string | undefined;
 };
 
 export type ReachLine = {
   readonly key: string;
-  readonly tone: Tone | undefined;
+  readonly tone?: Tone | undefined;
   readonly name: string;
-  /** Where an arrow leads to from the name. */
-  readonly target: string | undefined;
+  /** The target of an arrow from the name. */
+  readonly target?: string;
   readonly note: string;
-  readonly figure: string | undefined;
-  readonly action: { readonly label: string; readonly of: string; readonly href: string } | undefined;
+  readonly figure?: string;
+  readonly action?: { readonly label: string; readonly of: string; readonly href: string } | undefined;
 };
 
-/** What hangs on one node. */
+/** What depends on one node. */
 export type Failing = { readonly name: string; readonly closeHref: string; readonly impact: ImpactState };
 
 export type NetworkReachActions = { refresh(): void; export(): void };
 
-/** A network at a glance. */
+/** Who can reach whom in a network. */
 export function networkReachView(input: NetworkReachInput): NetworkReachView {
-  const { netid, glance, nodes, networks, viewer } = input;
+  const { netid, overview, nodes, networks, viewer } = input;
   const frame = frameOf(input);
-  if (glance.status === 'failed') return { status: 'failed', frame, reason: failureText(glance.failure) };
+  if (overview.status === 'failed') return { status: 'failed', frame, reason: failureText(overview.failure) };
   const known = valueOf(nodes);
   if (known && networks.status !== 'loading' && networks.status !== 'idle') {
     const isKnown = networkChoices(viewer, valueOf(networks) ?? [], known).includes(netid);
@@ -110,15 +113,15 @@ export function networkReachView(input: NetworkReachInput): NetworkReachView {
     if (known.every(({ network }) => network !== netid))
       return { status: 'empty', frame, ...emptyText(input) };
   }
-  if (glance.status !== 'ready') return { status: 'loading', frame };
+  if (overview.status !== 'ready') return { status: 'loading', frame };
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, known ?? []);
-  if (isOwnOnly && glance.value.pairs === 0) return { status: 'empty', frame, ...emptyText(input) };
+  if (isOwnOnly && overview.value.pairs === 0) return { status: 'empty', frame, ...emptyText(input) };
   return {
     status: 'ready',
     frame,
-    figures: figuresOf(glance.value),
-    // Over nodes that are not listed there may be other ways.
-    panels: isOwnOnly ? [] : panelsOf(input, glance.value),
+    figures: figuresOf(overview.value),
+    // There can be paths through nodes that the viewer can't see.
+    panels: isOwnOnly ? [] : panelsOf(input, overview.value),
     failing: failingOf(input, known ?? []),
   };
 }
@@ -136,8 +139,8 @@ function emptyText({ netid, nodes, viewer }: NetworkReachInput) {
   };
 }
 
-function frameOf({ netid, glance, nodes, viewer, isRefreshing, timeZone }: NetworkReachInput) {
-  const known = valueOf(glance);
+function frameOf({ netid, overview, nodes, viewer, isRefreshing, timeZone }: NetworkReachInput) {
+  const known = valueOf(overview);
   return {
     title: `Reachability of ${netid}`,
     counts: known ? countsOf(known) : '',
@@ -149,7 +152,7 @@ function frameOf({ netid, glance, nodes, viewer, isRefreshing, timeZone }: Netwo
   };
 }
 
-function countsOf({ nodes, clients, ranges, pairs }: ReachGlance): string {
+function countsOf({ nodes, clients, ranges, pairs }: ReachOverview): string {
   const things = [
     counted(nodes, 'node'),
     ...(clients > 0 ? [counted(clients, 'client')] : []),
@@ -158,7 +161,10 @@ function countsOf({ nodes, clients, ranges, pairs }: ReachGlance): string {
   return `${things.join(', ')} · ${counted(pairs, 'pair')}`;
 }
 
-function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlance): readonly ReachPanel[] {
+function panelsOf(
+  { netid, viewer, query }: NetworkReachInput,
+  overview: ReachOverview,
+): readonly ReachPanel[] {
   const path = paths.reach(netid);
   const explain = (of: string, from: string, to: string) =>
     canSeeAcls(viewer) ? { label: 'Explain', of, href: whyQuery(from, to) } : undefined;
@@ -167,73 +173,60 @@ function panelsOf({ netid, viewer, query }: NetworkReachInput, glance: ReachGlan
     asked.set('fails', key);
     return { label: 'What if it fails', of: name, href: `${path}?${asked.toString()}` };
   };
-  const { islands, hanging, unreached, oneWay } = glance;
+  const { islands, critical, unreached, oneWay } = overview;
   return [
     {
-      id: 'islands',
-      title: 'Islands',
-      ...listed(islands, cohesionText(glance.cohesion)),
+      ...panelOf('islands', islands, cohesionText(overview.cohesion), (line) => ({
+        tone: line.island === undefined ? undefined : islandTones[line.island],
+        action: { label: 'Show', of: line.name, href: showHref(netid, line) },
+      })),
       note: islands.count === 0 ? undefined : 'no paths between them',
-      lines: islands.first.map((island) => ({
-        key: island.key,
-        tone: island.isLargest ? 'healthy' : island.isAlone ? 'error' : 'warning',
-        name: island.name,
-        target: undefined,
-        note: island.note,
-        figure: undefined,
-        action: {
-          label: 'Show',
-          of: island.name,
-          href: showHref(netid, island),
-        },
-      })),
     },
-    {
-      id: 'hanging',
-      title: 'Single points of failure',
-      ...listed(hanging, 'No single points of failure.'),
-      note: undefined,
-      lines: hanging.first.map(({ key, name, note, pairs }) => ({
-        key,
-        tone: undefined,
-        name,
-        target: undefined,
-        note,
-        figure: `${counted(pairs, 'pair')}`,
-        action: failing(key, name),
-      })),
-    },
-    {
-      id: 'unreached',
-      title: 'Unreachable nodes',
-      ...listed(unreached, 'Every node can be reached by another one.'),
-      note: undefined,
-      lines: unreached.first.map(({ key, name, reason, from }) => ({
-        key,
-        tone: 'error',
-        name,
-        target: undefined,
-        note: reason,
-        figure: undefined,
-        action: from === undefined ? undefined : explain(name, from, key),
-      })),
-    },
-    {
-      id: 'oneWay',
-      title: 'One-way paths',
-      ...listed(oneWay, 'No one-way paths.'),
-      note: undefined,
-      lines: oneWay.first.map(({ fromKey, from, range, reason }) => ({
-        key: `${fromKey} ${range}`,
-        tone: 'warning',
-        name: from,
-        target: range,
-        note: reason,
-        figure: undefined,
-        action: explain(`${from} to ${range}`, fromKey, range),
-      })),
-    },
+    panelOf('critical', critical, 'No single points of failure.', ({ key, name, pairs = 0 }) => ({
+      figure: counted(pairs, 'pair'),
+      action: failing(key, name),
+    })),
+    panelOf('unreached', unreached, 'Every node can be reached by another one.', ({ key, name, from }) => ({
+      tone: 'error',
+      action: from === undefined ? undefined : explain(name, from, key),
+    })),
+    panelOf('oneWay', oneWay, 'No one-way paths.', ({ key, name, range = '' }) => ({
+      key: `${key} ${range}`,
+      tone: 'warning',
+      target: range,
+      action: explain(`${name} to ${range}`, key, range),
+    })),
   ];
+}
+
+const panelTitles: Readonly<Record<ReachPanel['id'], string>> = {
+  islands: 'Islands',
+  critical: 'Single points of failure',
+  unreached: 'Unreachable nodes',
+  oneWay: 'One-way paths',
+};
+
+const islandTones: Readonly<Record<NonNullable<OverviewLine['island']>, Tone>> = {
+  largest: 'healthy',
+  single: 'error',
+  group: 'warning',
+};
+
+/** `none` is shown in place of lines. */
+function panelOf(
+  id: ReachPanel['id'],
+  { count, first }: FirstOf<OverviewLine>,
+  none: string,
+  partsOf: (line: OverviewLine) => Partial<ReachLine>,
+): ReachPanel {
+  const more = count - first.length;
+  return {
+    id,
+    title: panelTitles[id],
+    count: count === 0 ? undefined : count,
+    rest: count === 0 ? none : more > 0 ? `and ${grouped(more)} more` : undefined,
+    lines: first.map((line) => ({ key: line.key, name: line.name, note: line.note, ...partsOf(line) })),
+  };
 }
 
 function cohesionText(cohesion: Cohesion): string {
@@ -247,17 +240,9 @@ function cohesionText(cohesion: Cohesion): string {
   }
 }
 
-function showHref(netid: string, { key, isLargest }: Island): string {
+function showHref(netid: string, { key, island }: OverviewLine): string {
   const last = key.startsWith(`${netid}/`) ? key.slice(netid.length + 1) : key;
-  return `${paths.reachOf(netid, last)}?direction=from${isLargest ? '&show=reaches' : ''}`;
-}
-
-function listed({ count, first }: Cut<unknown>, none: string) {
-  const more = count - first.length;
-  return {
-    count: count === 0 ? undefined : count,
-    rest: count === 0 ? none : more > 0 ? `and ${grouped(more)} more` : undefined,
-  };
+  return `${paths.reachOf(netid, last)}?direction=from${island === 'largest' ? '&show=reaches' : ''}`;
 }
 
 function failingOf({ netid, query, impact }: NetworkReachInput, nodes: readonly Node[]): Failing | undefined {

@@ -1,6 +1,6 @@
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
-import type { ReachGlance } from '../../../domain/reach/report/glance.ts';
+import type { ReachOverview } from '../../../domain/reach/report/overview.ts';
 
 export type ReachFigure = {
   readonly tone: Tone;
@@ -9,9 +9,9 @@ export type ReachFigure = {
   readonly note: string;
 };
 
-/** How the pairs of a network divide into the first three, and beside them what leads into ranges. */
-export function figuresOf(glance: ReachGlance): readonly ReachFigure[] {
-  const { pairs, reaching, noPath, withoutHub, byRules, unsure, silent, oneWay, areRulesKnown } = glance;
+/** The first three figures add up to all pairs; paths into ranges are counted apart. */
+export function figuresOf(overview: ReachOverview): readonly ReachFigure[] {
+  const { pairs, reaching, noPath, withoutHub, byRules, unsure, silent, oneWay, areRulesKnown } = overview;
   const others = noPath - byRules - withoutHub;
   const unknown = unsure + silent;
   return [
@@ -63,31 +63,15 @@ function joined(parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** One line for each thing that stands out, for a file. */
-export function glanceExport(glance: ReachGlance): readonly Readonly<Record<string, string | number>>[] {
-  const { islands, hanging, unreached, oneWay } = glance;
-  return [
-    ...islands.first.map(({ name, note }) => ({ what: 'island', name, target: '', note, pairs: '' })),
-    ...hanging.first.map(({ name, note, pairs }) => ({
-      what: 'single point of failure',
-      name,
-      target: '',
-      note,
-      pairs,
-    })),
-    ...unreached.first.map(({ name, reason }) => ({
-      what: 'unreachable',
-      name,
-      target: '',
-      note: reason,
-      pairs: '',
-    })),
-    ...oneWay.first.map(({ from, range, reason }) => ({
-      what: 'one-way path',
-      name: from,
-      target: range,
-      note: reason,
-      pairs: '',
-    })),
-  ];
+/** All lines of the page, for a CSV file. */
+export function overviewExport({ islands, critical, unreached, oneWay }: ReachOverview) {
+  const lists = [
+    ['island', islands],
+    ['single point of failure', critical],
+    ['unreachable', unreached],
+    ['one-way path', oneWay],
+  ] as const;
+  return lists.flatMap(([what, { first }]) =>
+    first.map(({ name, range = '', note, pairs = '' }) => ({ what, name, target: range, note, pairs })),
+  );
 }

@@ -4,7 +4,7 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** As high as the window at least, so that the footer stands at its bottom. */
+/** At least as high as the window, so that the footer is at its bottom. */
 export const screen = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const content = style({ flex: '1 0 auto', minWidth: 0 });

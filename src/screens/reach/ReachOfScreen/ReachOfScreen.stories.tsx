@@ -7,7 +7,8 @@ import { aReachSource, situationNode, type Situation } from '../../../../mocks/f
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { reachOf, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
-import { clientMember, nodeMember, reachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
+import { reachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { ReachOfScreen } from './ReachOfScreen.tsx';

@@ -25,7 +25,7 @@ import * as css from './ReachOfScreen.css.ts';
 
 export type ReachOfScreenProps = { view: ReachOfView; on: ReachOfActions };
 
-/** Beside the specification: who reaches one thing, and what it reaches. */
+/** The other ends that can reach one end, or that it can reach. */
 export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
   if (view.status === 'missing') {
     return <RecordNotFoundScreen view={{ heading: messages['error.notfound'], ...view }} />;

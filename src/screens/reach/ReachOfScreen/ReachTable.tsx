@@ -17,7 +17,6 @@ type ReachTableProps = {
 const noRows: readonly ReachOfRow[] = [];
 const keyOf = ({ key }: ReachOfRow) => key;
 
-/** The other sides with path, verdict and evidence; on phones blocks. */
 export function ReachTable({ view, on }: ReachTableProps) {
   const { direction, sort, isAscending } = view.frame.filter;
   const rowActions = useCallback((row: ReachOfRow) => <Explain row={row} />, []);

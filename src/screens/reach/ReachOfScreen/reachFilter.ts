@@ -18,7 +18,7 @@ import {
   type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
 
-/** What is listed, and in which order; in the address, so that it can be linked to. */
+/** Filter and order of the list, in the page's address. */
 export type ReachFilter = {
   readonly direction: ReachDirection;
   readonly facet: ReachFacet | 'all';
@@ -42,7 +42,6 @@ export const noReachFilter = {
 
 export const kinds: readonly ReachRow['kind'][] = ['node', 'client', 'range'];
 
-/** What does not exist counts as absent. */
 export const reachFilter = addressFilter<ReachFilter>({
   direction: oneOf<ReachDirection, 'to'>('direction', ['to', 'from'], 'to'),
   facet: oneOf<ReachFacet | 'all', 'all'>('show', reachFacets, 'all'),
@@ -53,7 +52,6 @@ export const reachFilter = addressFilter<ReachFilter>({
   isAscending: direction,
 });
 
-/** Also what is exported. */
 export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): readonly ReachRow[] {
   const { facet, reasons, sort, isAscending } = filter;
   const narrowed = filterByText(
@@ -87,7 +85,7 @@ const verdictOrder: readonly RowVerdict[] = [
 ];
 
 const compareBy: Readonly<Record<ReachSort, (one: ReachRow, other: ReachRow) => number>> = {
-  // Ranges stay behind the things with names.
+  // Ranges come after members.
   name: (one, other) =>
     Number(one.kind === 'range') - Number(other.kind === 'range') || compareNames(one.name, other.name),
   address: (one, other) => compareNames(one.address, other.address),

@@ -4,7 +4,7 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
-import { nodeMember } from '../../../domain/reach/told/reachIndex.ts';
+import { nodeMember } from '../../../domain/reach/network/member.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { listedRows, reachFilter } from './reachFilter.ts';
 import { reachOfView } from './reachOfView.ts';

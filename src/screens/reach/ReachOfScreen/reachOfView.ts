@@ -18,7 +18,7 @@ import {
   type ReachRow,
   type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
-import { memberAddresses, memberName } from '../../../domain/reach/told/reachIndex.ts';
+import { memberAddresses, memberName } from '../../../domain/reach/network/member.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
@@ -30,21 +30,19 @@ import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type ReachOfInput = {
-  /** Of the address. */
   readonly netid: string;
   readonly key: string;
-  /** What has that key; undefined where nothing has, or nobody knows yet. */
+  /** The end with that key; undefined if there is none, or lists are still loading. */
   readonly end: End | undefined;
-  /** Whatever could have it is known. */
+  /** Whether all lists have loaded. */
   readonly isKnown: boolean;
   readonly rows: Loadable<readonly ReachRow[]>;
   readonly nodes: Loadable<readonly Node[]>;
   readonly isRefreshing: boolean;
   readonly viewer: Viewer;
   readonly query: URLSearchParams;
-  /** Where the address names no page size. */
   readonly rowsPerPage: RowsPerPage;
-  /** The browser's unless named. */
+  /** @default the browser's */
   readonly timeZone?: string;
 };
 
@@ -66,10 +64,9 @@ export type ReachOfView =
       readonly paging: Paging;
     };
 
-/** What stands around the list in every state. */
+/** Everything around the list, in every state. */
 export type ReachOfFrame = ReachFrame & {
   readonly health: HealthView | undefined;
-  /** Its addresses and its network. */
   readonly facts: readonly string[];
   readonly networkHref: string;
   readonly filter: ReachFilter;
@@ -83,7 +80,6 @@ export type ReachOfRow = ReachRow & {
   readonly tone: Tone;
   readonly href: string;
   readonly whyHref: string | undefined;
-  /** What it was last heard of; a node is as old as its last check-in. */
   readonly evidence: string | { readonly checkedIn: Moment };
 };
 
@@ -94,7 +90,6 @@ export type ReachOfActions = {
   export(): void;
 };
 
-/** Who reaches one thing, or what it reaches. */
 export function reachOfView(input: ReachOfInput): ReachOfView {
   const { netid, key, end, rows, nodes, query } = input;
   if (!end && input.isKnown) {
@@ -154,14 +149,14 @@ function shownRow(row: ReachRow, input: ReachOfInput, nodes: ReadonlyMap<string,
   };
 }
 
-/** Undefined for a node of which nothing was measured. */
+/** Undefined for a node without measurements. */
 export function evidenceText({ kind, measured, isEnabled }: ReachRow): string | undefined {
   if (measured) return measured.isConnected ? `measured ${measured.latency} ms` : 'measured as out of reach';
   if (kind === 'range') return 'range';
   return isEnabled === undefined ? undefined : `ext. client, ${isEnabled ? 'enabled' : 'disabled'}`;
 }
 
-/** As the explainer calls it. */
+/** The key of the end in the explainer's address. */
 function whyKey({ end, key, netid }: ReachOfInput): string {
   if (end?.kind === 'client') return `${netid}/${end.client.clientId}`;
   return key;

@@ -4,7 +4,7 @@ import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { remedyQuestion } from '../../../domain/reach/why/checkText.ts';
+import { remedyQuestion } from '../../../domain/reach/why/remedyText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import * as css from './WhyScreen.css.ts';
 import type { WhyAnswer, WhyActions } from './whyAnswer.ts';
@@ -18,7 +18,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
     setPending(label);
     const isDone = await on.remedy(remedy);
     setPending(undefined);
-    // The button goes with its reason.
+    // The button disappears with its reason.
     if (isDone) verdict.current?.focus();
   };
   const { ask, question } = useQuestion<WhyRemedy>(

@@ -3,7 +3,6 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { identifier, type } from '../../../components/theme/type.css.ts';
 
-/** From edge to edge of the drawer. */
 const bleed = style({ marginInline: `calc(-1 * ${measure.space.section})` });
 const list = { listStyle: 'none', marginBlock: 0, padding: 0 } as const;
 const inset = { paddingInline: measure.space.section } as const;
@@ -77,10 +76,8 @@ export const detail = style([
   { marginInlineStart: measure.space.xsmall, color: color.text.secondary },
 ]);
 
-/** What decides is explained below its condition. */
 export const explanation = style([detail, { display: 'block', margin: 0 }]);
 
-/** The history of what decides. */
 export const lastChange = style([
   type.hint,
   { display: 'flex', flexWrap: 'wrap', gap: measure.space.medium, color: color.text.secondary },

@@ -4,14 +4,13 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Heading, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { stateWords } from '../../../domain/reach/why/checkText.ts';
-import type { CheckState } from '../../../domain/reach/why/verdict.ts';
+import type { Check, CheckState } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import * as css from './WhyDetails.css.ts';
-import type { WhyAnswer, WhyCheck } from './whyAnswer.ts';
+import type { WhyAnswer } from './whyAnswer.ts';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { line } from './WhyScreen.css.ts';
 
-/** Who changed the rules last, and the log that tells it. */
 export type LastChange = { readonly text: string; readonly href: string };
 
 type ChecksProps = { answer: WhyAnswer; lastChange: LastChange | undefined };
@@ -36,7 +35,7 @@ export function Checks({ answer: { checks, counts }, lastChange }: ChecksProps) 
   );
 }
 
-type CheckLineProps = { check: WhyCheck; lastChange: LastChange | undefined };
+type CheckLineProps = { check: Check; lastChange: LastChange | undefined };
 
 function CheckLine({ check: { state, text, detail }, lastChange }: CheckLineProps) {
   return (
@@ -92,7 +91,7 @@ const glyphs: Readonly<Record<CheckState, ReactNode>> = {
   notReached: <span className={css.notReachedDot} />,
 };
 
-/** What the server says where it is not what was expected, and what it did not say. */
+/** Differences between the server's answers and the prediction, and answers that couldn't be loaded. */
 export function ServerWords({ answer: { expected, differences, unread } }: { answer: WhyAnswer }) {
   return (
     <>

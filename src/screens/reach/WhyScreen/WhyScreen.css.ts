@@ -13,7 +13,7 @@ export const ends = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
-/** On phones below the first one, so that the button stays beside both. */
+/** Below the first one on phones, so that the button is beside both. */
 export const secondEnd = style({ '@media': { [media.phone]: { gridColumn: 1 } } });
 
 export const choices = style({
@@ -30,11 +30,10 @@ const box = style({
   padding: measure.space.gutter,
   border: '1px solid',
   borderRadius: measure.radius.panel,
-  // After a change of its own making the focus comes here.
+  // Gets the focus after a change was made in the drawer.
   selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' } },
 });
 
-/** What is well stays quiet. */
 const quiet = [box, { background: color.surface.raised, borderColor: color.line.border }];
 
 export const verdict = styleVariants({
@@ -65,7 +64,6 @@ export const says = style({
 
 export const beside = style({ gridColumn: 2 });
 
-/** One below the other where there is no room for names side by side. */
 export const path = style({
   display: 'flex',
   listStyle: 'none',
@@ -96,7 +94,7 @@ export const stop = style({
   },
 });
 
-/** From figure to figure: over the room that the names below take. */
+/** Connects the figures across the space that the names below take. */
 const way = style({
   flex: 1,
   height: 0,
@@ -126,7 +124,6 @@ export const wayTo = styleVariants({
   ],
 });
 
-/** As high as the largest figure. */
 export const mark = style({
   height: '28px',
   marginBottom: measure.space.xsmall,
@@ -136,7 +133,6 @@ export const mark = style({
   color: color.text.secondary,
 });
 
-/** The way is closed here. */
 export const breakSign = style({
   display: 'grid',
   placeItems: 'center',

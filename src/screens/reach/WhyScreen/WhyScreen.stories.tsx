@@ -4,18 +4,14 @@ import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
 import { paths } from '../../../domain/paths.ts';
-import { peersOf } from '../../../domain/reach/told/peersOf.ts';
-import { answerOf } from '../../../domain/reach/told/toldByServer.ts';
+import { expectedConfiguration } from '../../../domain/reach/network/configuration.ts';
+import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
+import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
+import { answerOf } from '../../../domain/reach/network/serverAnswer.ts';
 import type { NodeAnswer } from '../../../domain/reach/why/asking.ts';
 import { endKey, type End } from '../../../domain/reach/why/ends.ts';
 import { allEnds } from '../../../domain/reach/why/findEnds.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import {
-  clientMember,
-  nodeMember,
-  reachIndex,
-  type ReachIndex,
-} from '../../../domain/reach/told/reachIndex.ts';
 import { WhyScreen, type WhyScreenProps, type WhyView } from './WhyScreen.tsx';
 import { whyAnswer } from './whyAnswer.ts';
 import { optionsFor, whyEnd } from './whyEnds.ts';
@@ -55,7 +51,10 @@ function viewOf(situation: Situation, from: string, to: string, said?: Said): Wh
 function asExpected(situation: Situation): Said {
   const index = reachIndex(aReachSource(situation));
   return Object.fromEntries(
-    index.nodes.map((node) => [node.name, { kind: 'told', answer: answerOf(peersOf(index, node)) }]),
+    index.nodes.map((node) => [
+      node.name,
+      { kind: 'answered', answer: answerOf(expectedConfiguration(index, node)) },
+    ]),
   );
 }
 
@@ -116,7 +115,7 @@ export const RefusedByTheServer: Story = {
   args: {
     view: viewOf({ nodes: { ...pair, [database]: { isRelayed: true } } }, runner, database, {
       ...asExpected({ nodes: pair }),
-      [database]: { kind: 'told', answer: { refused: { status: 500, message: 'not found' } } },
+      [database]: { kind: 'answered', answer: { refused: { status: 500, message: 'not found' } } },
     }),
   },
 };

@@ -19,22 +19,22 @@ import type { WhyActions } from './whyAnswer.ts';
 export type WhyView = {
   readonly from: WhyEnd;
   readonly to: WhyEnd;
-  /** The end that is asked for next gets the focus when the question opens. */
+  /** The field that gets the focus when the drawer opens. */
   readonly next?: 'from' | 'to' | undefined;
   readonly find: (text: string) => readonly Option[];
-  /** What of the console's own knowledge is missing, and how to get it. */
+  /** Data that couldn't be loaded, and how to try again. */
   readonly missing?:
     { readonly fact: string; readonly reason: string; readonly retry: () => void } | undefined;
-  /** Until both ends are chosen, or while something is loaded. */
+  /** Shown until both ends are chosen and everything is loaded. */
   readonly waiting?: string | undefined;
   readonly answer: WhyAnswer | undefined;
-  /** Of the rules, where they decide and the log of the day tells it. */
+  /** The last change of the ACLs, where an ACL decides and the log has it. */
   readonly lastChange?: LastChange | undefined;
 };
 
 export type WhyScreenProps = { readonly view: WhyView; readonly on: WhyActions };
 
-/** Beside the specification: why one end reaches the other or not, as the drawer tells it. */
+/** Why one end can or can't reach the other. */
 export function WhyScreen({ view, on }: WhyScreenProps) {
   const { from, to, next, find, missing, waiting, answer, lastChange } = view;
   return (
@@ -91,7 +91,7 @@ function EndField({ label, end, isNext, find, onAsk }: EndFieldProps) {
   );
 }
 
-/** Nothing or too much has the name that was asked for. */
+/** Shown when no end, or more than one, has the name. */
 function Problem({ end: { problem }, onAsk }: { end: WhyEnd; onAsk: (key: string) => void }) {
   if (!problem) return null;
   return (
@@ -161,7 +161,7 @@ function OtherWay({ otherWay }: { otherWay: NonNullable<WhyAnswer['otherWay']> }
 
 function PathDrawing({ answer: { stops, breakAt, breakName, breakNote } }: { answer: WhyAnswer }) {
   const isAhead = (at: number) => breakAt !== undefined && at >= breakAt;
-  // By their places: on its way to itself a packet is at the same node twice.
+  // Keyed by place, since a path to itself has the same node twice.
   const shown = stops.map(({ figure, name, note }, at) => (
     <Fragment key={at}>
       {at > 0 && <li aria-hidden className={css.wayTo[isAhead(at) ? 'ahead' : 'passed']} />}

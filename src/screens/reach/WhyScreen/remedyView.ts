@@ -1,13 +1,13 @@
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { NodeField } from '../../../domain/node/nodeForm.ts';
 import { paths } from '../../../domain/paths.ts';
-import { remedyLabel } from '../../../domain/reach/why/checkText.ts';
+import { remedyLabel } from '../../../domain/reach/why/remedyText.ts';
 import { isOneStep, type Remedy } from '../../../domain/reach/why/remedies.ts';
 import type { Question } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import type { ReachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import type { ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 
-/** `href`: to the form with the field, where a single safe step is not enough. */
+/** `href` leads to the form with the field, where one call isn't enough. */
 export type WhyRemedy = {
   readonly remedy: Remedy;
   readonly label: string;
@@ -43,7 +43,6 @@ const remedyIcons: Readonly<Record<Remedy['kind'], IconName>> = {
 const relayAddresses: NodeField = 'relayAddresses';
 const localAddress: NodeField = 'localAddress';
 
-/** Where a change is made. */
 export function remedyHref(remedy: Remedy): string {
   switch (remedy.kind) {
     case 'allowPair':

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
-import { peersOf } from '../../../domain/reach/told/peersOf.ts';
-import { answerOf } from '../../../domain/reach/told/toldByServer.ts';
-import { clientMember, nodeMember, reachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import { expectedConfiguration } from '../../../domain/reach/network/configuration.ts';
+import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
+import { reachIndex } from '../../../domain/reach/network/reachIndex.ts';
+import { answerOf } from '../../../domain/reach/network/serverAnswer.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import type { NodeAnswer } from '../../../domain/reach/why/asking.ts';
 import { whyAnswer } from './whyAnswer.ts';
@@ -77,7 +78,7 @@ describe('asking the server', () => {
   const idOf = (name: string) => index.nodes.find((node) => node.name === name)?.id ?? '';
   const told = (name: string): NodeAnswer => {
     const node = index.nodes.find((one) => one.name === name);
-    return { kind: 'told', answer: node ? answerOf(peersOf(index, node)) : { peers: [] } };
+    return { kind: 'answered', answer: node ? answerOf(expectedConfiguration(index, node)) : { peers: [] } };
   };
   const answer = (said: Readonly<Record<string, NodeAnswer>>) =>
     whyAnswer({
@@ -93,7 +94,7 @@ describe('asking the server', () => {
     expect(answer({ ams: told('ams') }).source).toBe('asking');
     // Nobody needs to be asked about osl.
     expect(answer({ ams: told('ams'), ber: told('ber') })).toMatchObject({
-      source: 'told',
+      source: 'answered',
       title: 'Reaches',
       expected: undefined,
       differences: [],
@@ -101,7 +102,7 @@ describe('asking the server', () => {
   });
 
   it('goes by the server where it differs, and shows both', () => {
-    const found = answer({ ams: told('ams'), ber: { kind: 'told', answer: { peers: [] } } });
+    const found = answer({ ams: told('ams'), ber: { kind: 'answered', answer: { peers: [] } } });
     expect(found).toMatchObject({
       title: 'No path',
       expected: 'Expected: Reaches. Directly. Answers come back the same way.',
@@ -111,7 +112,10 @@ describe('asking the server', () => {
   });
 
   it('tells a refusal in the words of the server', () => {
-    const refused: NodeAnswer = { kind: 'told', answer: { refused: { status: 500, message: 'not found' } } };
+    const refused: NodeAnswer = {
+      kind: 'answered',
+      answer: { refused: { status: 500, message: 'not found' } },
+    };
     expect(answer({ ams: told('ams'), ber: refused }).notes).toEqual([
       'Asked about ber, the server answers 500: not found.',
     ]);

@@ -2,21 +2,16 @@ import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { memberKind } from '../../../domain/graph/nodeKind.ts';
 import { nodeHealth, healthReasonText, healthWords } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
-import {
-  memberAddresses,
-  memberKey,
-  memberName,
-  type Member,
-  type ReachIndex,
-} from '../../../domain/reach/told/reachIndex.ts';
+import { type Member, memberAddresses, memberKey, memberName } from '../../../domain/reach/network/member.ts';
+import type { ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import {
   differencesAlong,
   isSameVerdict,
   nodesToAsk,
-  toldBy,
+  answeredConfigurations,
   type NodeAnswers,
 } from '../../../domain/reach/why/asking.ts';
-import { checkCounts, checkLines, checkText } from '../../../domain/reach/why/checkText.ts';
+import { checkCounts, checkLines } from '../../../domain/reach/why/checkText.ts';
 import { endName, type End } from '../../../domain/reach/why/ends.ts';
 import {
   evidenceLines,
@@ -28,12 +23,7 @@ import {
 } from '../../../domain/reach/why/reachText.ts';
 import { shortReason } from '../../../domain/reach/why/reasonText.ts';
 import { remediesOf, type Remedy } from '../../../domain/reach/why/remedies.ts';
-import {
-  verdictOf,
-  type CheckState,
-  type Question,
-  type Verdict,
-} from '../../../domain/reach/why/verdict.ts';
+import { verdictOf, type Check, type Question, type Verdict } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NodeFigureProps } from '../../graphs/NodeFigure/NodeFigure.tsx';
@@ -44,26 +34,25 @@ export type WhyAnswer = {
   readonly title: string;
   readonly sentence: string;
   readonly notes: readonly string[];
-  /** Where it is not the same, the other direction. */
+  /** The verdict of the other direction, where it differs. */
   readonly otherWay:
     | { readonly label: string; readonly tone: Tone; readonly title: string; readonly sentence: string }
     | undefined;
   readonly stops: readonly PathStop[];
-  /** The gap before the stop at this place is where it ends; undefined where it arrives. */
+  /** The packet ends before the stop at this place; undefined where it arrives. */
   readonly breakAt: number | undefined;
   readonly breakName: string;
   readonly breakNote: string | undefined;
   readonly remedies: readonly WhyRemedy[];
-  /** The row of the rules that decide. */
+  /** The row of the ACL that decides. */
   readonly rulesHref: string | undefined;
-  /** Where the verdict comes from. */
-  readonly source: 'predicted' | 'asking' | 'told';
-  /** What the configuration lets expect, where the server tells something else. */
+  readonly source: 'predicted' | 'asking' | 'answered';
+  /** The predicted verdict, where the server's answers lead to another one. */
   readonly expected: string | undefined;
   readonly differences: readonly string[];
-  /** What of the server could not be read. */
+  /** Server answers that couldn't be loaded. */
   readonly unread: readonly string[];
-  readonly checks: readonly WhyCheck[];
+  readonly checks: readonly Check[];
   readonly counts: string;
   readonly evidence: readonly EvidenceLine[];
   readonly asText: string;
@@ -71,16 +60,10 @@ export type WhyAnswer = {
 
 export type PathStop = {
   readonly key: string;
-  /** As in the graph; a range has none. */
+  /** The node's figure in the graph. A range has none. */
   readonly figure: Pick<NodeFigureProps, 'kind' | 'health' | 'isHub'> | undefined;
   readonly name: string;
   readonly note: string;
-};
-
-export type WhyCheck = {
-  readonly state: CheckState;
-  readonly text: string;
-  readonly detail: string | undefined;
 };
 
 export type WhyInput = {
@@ -89,7 +72,7 @@ export type WhyInput = {
   readonly to: End;
   /** Unix seconds. */
   readonly now: number;
-  /** What became of asking the server about the nodes on the way; left out, it is not asked. */
+  /** The server's answers about nodes on the path. Without them, the verdict is a prediction. */
   readonly answers?: NodeAnswers | undefined;
 };
 
@@ -108,16 +91,18 @@ export function whyAnswer({ index, from, to, now, answers }: WhyInput): WhyAnswe
   const asked = answers ? nodesToAsk(index, predicted, answers) : [];
   const got = asked.map((node) => ({ node, answer: answers?.get(node.id) }));
   const isAsking = got.some(({ answer }) => answer === undefined);
-  // A packet goes by all lists or by none: with one of them missing it is a prediction still.
-  const isTold = answers !== undefined && got.every(({ answer }) => answer?.kind === 'told');
-  const question = isTold ? { ...predicted, toldOf: toldBy(index, answers) } : predicted;
-  const verdict = isTold ? verdictOf(index, question) : expected;
+  // With one answer missing, the verdict is still a prediction.
+  const isAnswered = answers !== undefined && got.every(({ answer }) => answer?.kind === 'answered');
+  const question = isAnswered
+    ? { ...predicted, getConfiguration: answeredConfigurations(index, answers) }
+    : predicted;
+  const verdict = isAnswered ? verdictOf(index, question) : expected;
   const isAsExpected = isSameVerdict(verdict, expected);
   const { reason } = verdict;
   const isThere = verdict.kind === 'reaches' || verdict.kind === 'oneWay';
   const evidence = evidenceLines(verdict, now);
   const refusals = got.flatMap(({ node, answer }) =>
-    answer?.kind === 'told' && answer.answer.refused
+    answer?.kind === 'answered' && answer.answer.refused
       ? [whyTexts.refused(node.name, answer.answer.refused.status, answer.answer.refused.message)]
       : [],
   );
@@ -131,26 +116,26 @@ export function whyAnswer({ index, from, to, now, answers }: WhyInput): WhyAnswe
     breakAt: isThere || verdict.kind === 'unknown' ? undefined : Math.max(1, verdict.path.passed.length),
     breakName: reason?.kind === 'rule' ? whyTexts.rule : whyTexts.stopsHere,
     breakNote: breakNote(verdict),
-    // What the server was told already would be no remedy.
+    // Where the server knows more than the console, a predicted change may already be made.
     remedies: isAsExpected
       ? remediesOf(index, predicted).map((remedy) => remedyView(index, remedy, predicted))
       : [],
     rulesHref: reason?.kind === 'rule' ? paths.nodeAcls(reason.one) : undefined,
-    source: isTold ? 'told' : isAsking ? 'asking' : 'predicted',
+    source: isAnswered ? 'answered' : isAsking ? 'asking' : 'predicted',
     expected: isAsExpected
       ? undefined
       : whyTexts.expected(verdictTitles[expected.kind], verdictSentence(expected)),
-    differences: answers && isTold ? differencesAlong(index, asked, answers, verdict) : [],
+    differences: answers && isAnswered ? differencesAlong(index, asked, answers, verdict) : [],
     unread: got.flatMap(({ node, answer }) => {
       if (answer?.kind === 'gone') return [whyTexts.deleted(node.name)];
       return answer?.kind === 'unread' ? [whyTexts.unread(node.name, failureText(answer.failure))] : [];
     }),
-    checks: verdict.checks.map((check) => ({ state: check.state, ...checkText(check, verdict) })),
+    checks: verdict.checks,
     counts: checkCounts(verdict.checks),
     evidence,
     asText: verdictAsText(verdict, [
-      whyTexts[isTold ? 'told' : 'predicted'],
-      ...checkLines(verdict.checks, verdict),
+      whyTexts[isAnswered ? 'answered' : 'predicted'],
+      ...checkLines(verdict.checks),
       ...evidence.map(({ label, state, facts }) => `${label}: ${[state, ...facts].join(', ')}`),
     ]),
   };
@@ -168,7 +153,7 @@ function otherWayOf(index: ReachIndex, question: Question, verdict: Verdict): Wh
   };
 }
 
-/** Of a rule the two addresses that it keeps apart, of everything else what it is in a few words. */
+/** For an ACL the two addresses that it blocks, else the reason in a few words. */
 function breakNote({ reason }: Verdict): string | undefined {
   if (reason?.kind !== 'rule') return reason && shortReason(reason);
   const [one = '', other = ''] = [reason.one, reason.other].map(
@@ -177,7 +162,7 @@ function breakNote({ reason }: Verdict): string | undefined {
   return `${one} → ${other}`;
 }
 
-/** Everything on the way, and the range where it ends behind a gateway; without a way the two ends. */
+/** All stops of the path, with the range it ends in; without a path only both ends. */
 function stopsOf({ from, to, path }: Verdict, now: number): readonly PathStop[] {
   const members = [...path.passed, ...path.ahead];
   if (members.length === 0) return [stopOfEnd(from, now), stopOfEnd(to, now)];
@@ -211,11 +196,11 @@ function stopOf(member: Member, now: number): PathStop {
 }
 
 export type WhyActions = {
-  /** With a key of the list, or a text that was typed. */
+  /** Called with a key of the list, or with a typed text. */
   readonly from: (key: string) => void;
   readonly to: (key: string) => void;
   readonly swap: () => void;
   readonly askAgain: () => void;
-  /** Does a single safe step; whether it worked. */
+  /** Makes the change and returns whether it worked. */
   readonly remedy: (remedy: Remedy) => Promise<boolean>;
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aReachSource } from '../../../../mocks/fixtures/reach.ts';
 import { allEnds, endsMatching } from '../../../domain/reach/why/findEnds.ts';
-import { reachIndex } from '../../../domain/reach/told/reachIndex.ts';
+import { reachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { keyFor, optionsFor, whyEnd } from './whyEnds.ts';
 
 const index = reachIndex(

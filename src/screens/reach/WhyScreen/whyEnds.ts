@@ -4,16 +4,15 @@ import type { End } from '../../../domain/reach/why/ends.ts';
 import { endsAt, endsMatching, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 
-/** One of the two fields. */
 export type WhyEnd = {
-  /** Null while nothing, or too much, has the name. */
+  /** Null while no end, or more than one, has the name. */
   readonly key: string | null;
   readonly text: string;
   readonly end: End | undefined;
   readonly problem: { readonly text: string; readonly choices: readonly FoundEnd[] } | undefined;
 };
 
-/** What a key stands for. `was` is how the thing was called that had it, while it was there. */
+/** The end with a key. `was` is the name of an end that has since been deleted. */
 export function whyEnd(ends: readonly FoundEnd[], key: string, was?: string): WhyEnd {
   const found = endsAt(ends, key);
   const [one] = found;
@@ -30,7 +29,7 @@ export function whyEnd(ends: readonly FoundEnd[], key: string, was?: string): Wh
   return { ...none, problem: { text: problem, choices: found } };
 }
 
-/** The key that a typed text is asked with: that of the only thing it can mean, else the text, of which it is said why not. */
+/** The key of the only end that a typed text can mean, else the text itself, for which a problem is shown. */
 export function keyFor(ends: readonly FoundEnd[], text: string): string {
   const called = endsAt(ends, text);
   const [one] = called.length > 0 ? called : endsMatching(ends, text);

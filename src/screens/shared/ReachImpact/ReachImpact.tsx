@@ -6,16 +6,15 @@ import type { ReachChange, ReachImpact } from '../../../domain/reach/report/impa
 import { impactSum, impactTexts } from '../../../domain/reach/report/impactText.ts';
 import * as css from './ReachImpact.css.ts';
 
-/** How far the answer to "what if" is. */
 export type ImpactState =
   | { readonly status: 'working' }
   | { readonly status: 'ready'; readonly impact: ReachImpact }
-  /** Whoever looks may not read the ACLs, or they could not be read. */
+  /** The viewer can't read the ACLs, or they couldn't be loaded. */
   | { readonly status: 'denied' | 'failed' };
 
 export type ReachImpactOfProps = {
   netid: string;
-  /** The same object while it is the same change. */
+  /** Has to stay the same object while the change is the same. */
   change: ReachChange;
   /** @default 'Who loses or gains reach' */
   heading?: string;
@@ -23,10 +22,9 @@ export type ReachImpactOfProps = {
   none?: string;
 };
 
-/** Draws what a change does, worked out. The console brings it; without it nothing is said. */
+/** Renders the effect of a change. The app provides it; without it nothing is shown. */
 export const ImpactSource = createContext<(props: ReachImpactOfProps) => ReactNode>(() => undefined);
 
-/** Who loses or gains reach with a change, before it is done. */
 export function ReachImpactOf(props: ReachImpactOfProps) {
   const draw = use(ImpactSource);
   return draw(props);
@@ -34,7 +32,6 @@ export function ReachImpactOf(props: ReachImpactOfProps) {
 
 type ImpactSentencesProps = { state: ImpactState } & Pick<ReachImpactOfProps, 'heading' | 'none'>;
 
-/** The same sentences wherever something is about to change. */
 export function ImpactSentences({
   state,
   heading = impactTexts.heading,

@@ -1,6 +1,6 @@
 import { hostPort } from '../../ip.ts';
 import { listFromWire, WireError, WireObject } from '../../wire.ts';
-import type { AnsweredPeer } from './toldByServer.ts';
+import type { AnsweredPeer } from './serverAnswer.ts';
 
 /** `GET /nodes/{network}/{id}`: of all that comes along, settings of the broker included, only the peers. */
 export function peersFromWire(json: unknown): readonly AnsweredPeer[] {

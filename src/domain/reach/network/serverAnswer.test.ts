@@ -1,11 +1,12 @@
+import { expectedConfiguration } from './configuration.ts';
+import { nodeMember } from './member.ts';
+import { reachIndex, type ReachIndex } from './reachIndex.ts';
+import { configurationFrom, differences, type PeersAnswer } from './serverAnswer.ts';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import type { Node } from '../../node/node.ts';
-import { peersOf } from './peersOf.ts';
-import { nodeMember, reachIndex, type ReachIndex } from './reachIndex.ts';
 import { verdictSentence } from '../why/reachText.ts';
-import { differences, toldFrom, type PeersAnswer } from './toldByServer.ts';
 import { verdictOf } from '../why/verdict.ts';
 
 function given(situation: Situation) {
@@ -17,7 +18,7 @@ function given(situation: Situation) {
 
 /** As the model expects it, for a test to change. */
 function answerOf(index: ReachIndex, node: Node): PeersAnswer & { readonly refused?: never } {
-  const told = peersOf(index, node);
+  const told = expectedConfiguration(index, node);
   return {
     peers: (told.refused ? [] : told.peers).map(({ publicKey, endpoint, allowed }) => ({
       publicKey,
@@ -57,12 +58,12 @@ describe('the server’s answer beside the model', () => {
       answer: (index: ReachIndex, node: Node) => PeersAnswer | undefined,
     ) => {
       const asked = given(situation);
-      const toldOf = (node: Node) => {
+      const getConfiguration = (node: Node) => {
         const read = answer(asked.index, node);
-        return read ? toldFrom(asked.index, node, read) : peersOf(asked.index, node);
+        return read ? configurationFrom(asked.index, node, read) : expectedConfiguration(asked.index, node);
       };
       const [from, to] = [nodeMember(asked.first), nodeMember(asked.second)];
-      const verdict = verdictOf(asked.index, { from, to, now: NOW, toldOf });
+      const verdict = verdictOf(asked.index, { from, to, now: NOW, getConfiguration });
       return `${verdict.kind}: ${verdictSentence(verdict)}`;
     };
     expect(says({ nodes }, answerOf)).toBe('reaches: Directly. Answers come back the same way.');
@@ -76,7 +77,8 @@ describe('the server’s answer beside the model', () => {
   });
 
   it('keeps endpoints with IPv6 addresses', () => {
-    const read = peer && toldFrom(index, first, { peers: [{ ...peer, endpoint: '[2001:db8::1]:51821' }] });
+    const read =
+      peer && configurationFrom(index, first, { peers: [{ ...peer, endpoint: '[2001:db8::1]:51821' }] });
     expect(read?.refused ? undefined : read?.peers[0]?.endpoint).toEqual({ ip: '2001:db8::1', port: 51821 });
   });
 });

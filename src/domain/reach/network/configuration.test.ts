@@ -1,11 +1,13 @@
+import { expectedConfiguration } from './configuration.ts';
+import { isHostRange, nodeMember } from './member.ts';
+import { reachIndex } from './reachIndex.ts';
 import { describe, expect, it } from 'vitest';
+import { allPairs, rangeCodes } from '../pairs/allPairs.ts';
+import { hasBit } from '../pairs/bits.ts';
 import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Node } from '../../node/node.ts';
-import { hasBit, rangeCodes, reachMap } from '../map/allPairs.ts';
 import { verdictOf } from '../why/verdict.ts';
-import { peersOf } from './peersOf.ts';
-import { isHostRange, nodeMember, reachIndex } from './reachIndex.ts';
 
 const gateway = (...egressRanges: string[]) => ({ isEgressGateway: true, egressRanges, egressNat: true });
 
@@ -30,7 +32,7 @@ function network6(relay: Partial<Node>, leaf: Partial<Node> = {}): Situation {
 function givenTo(name: string, situation: Situation) {
   const index = reachIndex(aReachSource(situation));
   const node = index.nodeById.get(situationNode(name));
-  const told = node && peersOf(index, node);
+  const told = node && expectedConfiguration(index, node);
   if (!told || told.refused) throw new Error(`${name} gets no peers`);
   return {
     egress: told.peers.flatMap(({ allowed }) =>
@@ -94,10 +96,10 @@ describe('the egress ranges of a relay', () => {
 
   it('reach a relayed node on the map as in an explanation', () => {
     const source = aReachSource(network6(gateway('fd42::/64'), { localAddress: 'fd42::9' }));
-    const map = reachMap(source, 'prod-eu');
-    const place = map.keys.indexOf(situationNode('leaf'));
-    expect(map.toRanges[place]).toBe(rangeCodes.reaches);
-    expect(hasBit(map.reaches, map.stride, place, map.keys.indexOf(situationNode('far')))).toBe(true);
+    const pairs = allPairs(reachIndex(source), 'prod-eu');
+    const place = pairs.keys.indexOf(situationNode('leaf'));
+    expect(pairs.toRanges[place]).toBe(rangeCodes.reaches);
+    expect(hasBit(pairs.reaches, pairs.stride, place, pairs.keys.indexOf(situationNode('far')))).toBe(true);
     const index = reachIndex(source);
     const leaf = index.nodeById.get(situationNode('leaf'));
     if (!leaf) throw new Error('There is no leaf');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
-import { glanceOf } from './glance.ts';
+import { overviewOf } from './overview.ts';
 import { reachImpact } from './impact.ts';
 
-const glance = (situation: Situation) => glanceOf(aReachSource(situation), 'prod-eu', NOW);
+const overview = (situation: Situation) => overviewOf(aReachSource(situation), 'prod-eu', NOW);
 const bothWays = (one: string, other: string) =>
   [
     [one, other],
@@ -13,7 +13,7 @@ const bothWays = (one: string, other: string) =>
   ] as const;
 
 it('divides the pairs into what reaches, what does not, and what cannot be told', () => {
-  const { islands, unreached, oneWay, hanging, ...counts } = glance({
+  const { islands, unreached, oneWay, critical, ...counts } = overview({
     nodes: {
       ams: { isIngressGateway: true },
       ber: {},
@@ -37,13 +37,13 @@ it('divides the pairs into what reaches, what does not, and what cannot be told'
     areRulesKnown: true,
     cohesion: { kind: 'some' },
   });
-  expect(unreached.first).toMatchObject([{ name: 'lon', reason: 'no relay lists lon' }]);
-  expect([islands.count, oneWay.count, hanging.count]).toEqual([2, 0, 2]);
+  expect(unreached.first).toMatchObject([{ name: 'lon', note: 'no relay lists lon' }]);
+  expect([islands.count, oneWay.count, critical.count]).toEqual([2, 0, 2]);
 });
 
 it('tells islands with what keeps them apart', () => {
   const apart = ['ams', 'ber', 'fra'].flatMap((one) => [...bothWays(one, 'lon'), ...bothWays(one, 'osl')]);
-  const { islands } = glance({
+  const { islands } = overview({
     nodes: { ams: {}, ber: {}, fra: {}, lon: {}, osl: {}, rom: { isRelayed: true } },
     blocked: apart,
   });
@@ -55,19 +55,19 @@ it('tells islands with what keeps them apart', () => {
 });
 
 it('knows no islands where all reach each other', () => {
-  expect(glance({ nodes: { ams: {}, ber: {} } })).toMatchObject({
+  expect(overview({ nodes: { ams: {}, ber: {} } })).toMatchObject({
     cohesion: { kind: 'all' },
     islands: { count: 0, first: [] },
   });
   const blocked = bothWays('ams', 'fra');
-  expect(glance({ nodes: { ams: {}, ber: {}, fra: {} }, blocked })).toMatchObject({
+  expect(overview({ nodes: { ams: {}, ber: {}, fra: {} }, blocked })).toMatchObject({
     cohesion: { kind: 'some' },
     islands: { count: 0 },
   });
 });
 
 it('tells what hangs on one thing, and what gets no answer', () => {
-  const { hanging, oneWay } = glance({
+  const { critical, oneWay } = overview({
     nodes: {
       ams: { isIngressGateway: true },
       ber: {},
@@ -78,13 +78,13 @@ it('tells what hangs on one thing, and what gets no answer', () => {
     },
     clients: { phone: { at: 'ams' } },
   });
-  expect(hanging.first.map(({ name, note, pairs }) => `${name} ${note}: ${pairs}`)).toEqual([
+  expect(critical.first.map(({ name, note, pairs }) => `${name} ${note}: ${pairs}`)).toEqual([
     'lon the only path for 2 nodes: 11',
     'ams the only path for phone: 6',
     'fra the only path to 192.168.77.0/24: 6',
   ]);
   expect(oneWay.count).toBe(6);
-  expect(oneWay.first[0]).toMatchObject({ from: 'ams', range: '192.168.77.0/24' });
+  expect(oneWay.first[0]).toMatchObject({ name: 'ams', range: '192.168.77.0/24' });
 });
 
 const silent = { lastCheckIn: NOW - 7200 };
@@ -93,26 +93,26 @@ it('counts a pair as silent when a node between the two is', () => {
   const {
     reaching,
     silent: quiet,
-    hanging,
-  } = glance({ nodes: { ams: {}, ber: {}, lon: { relays: ['ber'], ...silent } } });
+    critical,
+  } = overview({ nodes: { ams: {}, ber: {}, lon: { relays: ['ber'], ...silent } } });
   expect([reaching, quiet]).toEqual([0, 3]);
-  expect(hanging.first).toMatchObject([
+  expect(critical.first).toMatchObject([
     { name: 'lon', note: 'the only path for 2 nodes, no check-in for 2 h' },
   ]);
 });
 
 it('has no path to explain in a network of one node', () => {
-  expect(glance({ nodes: { ams: {} } }).unreached.first).toMatchObject([
-    { name: 'ams', reason: 'the only node of its network', from: undefined },
+  expect(overview({ nodes: { ams: {} } }).unreached.first).toMatchObject([
+    { name: 'ams', note: 'the only node of its network', from: undefined },
   ]);
 });
 
 describe('a point-to-site network', () => {
-  const pointToSite = (situation: Situation) => glance({ network: { isPointToSite: true }, ...situation });
+  const pointToSite = (situation: Situation) => overview({ network: { isPointToSite: true }, ...situation });
   const islandsOf = (situation: Situation) =>
     pointToSite(situation).islands.first.map(({ name, note }) => `${name}: ${note}`);
   const unreachedIn = (situation: Situation) =>
-    pointToSite(situation).unreached.first.map(({ name, reason, from }) => [name, reason, from]);
+    pointToSite(situation).unreached.first.map(({ name, note, from }) => [name, note, from]);
   const sites = { hub: { isHub: true }, site1: {}, site2: {}, site3: {} };
 
   it.each<[string, Situation, readonly string[]]>([
@@ -205,7 +205,7 @@ describe('a point-to-site network', () => {
       byRules: 0,
       cohesion: { kind: 'hub', name: 'hub' },
       islands: { count: 0 },
-      hanging: { first: [{ name: 'hub', note: 'the hub, the only path for 3 nodes', pairs: 3 }] },
+      critical: { first: [{ name: 'hub', note: 'the hub, the only path for 3 nodes', pairs: 3 }] },
     });
   });
 
@@ -221,18 +221,18 @@ describe('a point-to-site network', () => {
     expect(pointToSite({ nodes: { ...sites, hub: { isHub: true, ...silent } } })).toMatchObject({
       reaching: 0,
       silent: 3,
-      hanging: { first: [{ note: 'the hub, the only path for 3 nodes, no check-in for 2 h' }] },
+      critical: { first: [{ note: 'the hub, the only path for 3 nodes, no check-in for 2 h' }] },
     });
   });
 });
 
 it('names the relay whose rule keeps a node from all others', () => {
-  const { unreached } = glance({
+  const { unreached } = overview({
     nodes: { ams: {}, ber: {}, fra: {}, lon: { relays: ['fra'] } },
     blocked: bothWays('fra', 'lon'),
   });
   expect(unreached.first).toMatchObject([
-    { name: 'fra', reason: 'blocked by an ACL with lon, both ways', from: situationNode('ams') },
+    { name: 'fra', note: 'blocked by an ACL with lon, both ways', from: situationNode('ams') },
   ]);
 });
 
@@ -240,8 +240,8 @@ it('names both ends of a missing entry', () => {
   const source = aReachSource({ nodes: { ams: {}, ber: {} } });
   const [ams] = source.nodes;
   const acls = new Map([['prod-eu', anAclMatrix([ams?.id ?? ''])]]);
-  expect(glanceOf({ ...source, acls }, 'prod-eu', NOW).unreached.first).toMatchObject([
-    { name: 'ams', reason: 'blocked by a missing ACL entry with ber' },
-    { name: 'ber', reason: 'blocked by a missing ACL entry with ams' },
+  expect(overviewOf({ ...source, acls }, 'prod-eu', NOW).unreached.first).toMatchObject([
+    { name: 'ams', note: 'blocked by a missing ACL entry with ber' },
+    { name: 'ber', note: 'blocked by a missing ACL entry with ams' },
   ]);
 });

@@ -1,0 +1,174 @@
+import { containsIP } from '../../ip.ts';
+import type { Node } from '../../node/node.ts';
+import {
+  addressesOf,
+  addressOfHost,
+  clientMember,
+  hostRange,
+  isHostRange,
+  memberKey,
+  prefixOf,
+} from './member.ts';
+import type { AllowedRange, WithheldBecause, WithheldRange } from './peer.ts';
+import type { Viewer } from './peerRules.ts';
+import { clientsAt, isAllowed, type ReachIndex, relayedBy } from './reachIndex.ts';
+
+type Ranges = { readonly allowed: readonly AllowedRange[]; readonly withheld: readonly WithheldRange[] };
+type RangesDraft = { readonly allowed: AllowedRange[]; readonly withheld: WithheldRange[] };
+
+/** Everything that is routed to a peer. `peer` has the endpoint that the viewer gets. */
+export function rangesThrough(index: ReachIndex, viewer: Viewer, peer: Node): Ranges {
+  const ranges: RangesDraft = { allowed: ownRanges(peer), withheld: [] };
+  addEgressRanges(ranges, viewer.node, peer);
+  addClientRanges(ranges, index, peer);
+  addFailoverRanges(ranges, index, viewer, peer);
+  addRelayRanges(ranges, index, viewer.node, peer);
+  return ranges;
+}
+
+/** The addresses of a node, and its allowed IPs that were set manually. */
+export function ownRanges(node: Node): AllowedRange[] {
+  const own = addressesOf(node).map(hostRange);
+  const byHand = node.allowedIps
+    .map((one) => (one.includes('/') ? one : hostRange(one)))
+    .filter((range) => !own.includes(range));
+  return [
+    ...own.map((range) => ({ range, by: 'own' as const, of: node.id })),
+    ...byHand.map((range) => ({ range, by: 'byHand' as const, of: node.id })),
+  ];
+}
+
+/** The ranges that a node forwards packets to, beside its own addresses. */
+export function rangesBehind(node: Node): readonly string[] {
+  const byHand = ownRanges(node).flatMap(({ range, by }) => (by === 'byHand' ? [range] : []));
+  return [...byHand, ...routedRanges(node)];
+}
+
+/** The narrowest range behind a node that holds an address or range. */
+export function rangeBehind(node: Node, target: string): string | undefined {
+  return rangesBehind(node)
+    .filter((range) => containsIP(range, target))
+    .toSorted((one, other) => prefixOf(other) - prefixOf(one))[0];
+}
+
+/** The egress ranges of a node, while it is a gateway. */
+export function routedRanges(node: Node): readonly string[] {
+  return node.isEgressGateway ? node.egressRanges : [];
+}
+
+/** Whether a node forwards into a range without replacing the sender's address by its own. */
+export function isWithoutNat(node: Node, range: string): boolean {
+  return routedRanges(node).includes(range) && !node.egressNat;
+}
+
+const everything = ['0.0.0.0/0', '::/0'];
+
+export function egressRanges(viewer: Node, gateway: Node): Ranges {
+  const ranges: RangesDraft = { allowed: [], withheld: [] };
+  addEgressRanges(ranges, viewer, gateway);
+  return ranges;
+}
+
+function addEgressRanges({ allowed, withheld }: RangesDraft, viewer: Node, gateway: Node): void {
+  for (const range of routedRanges(gateway)) {
+    const because = againstEgress(viewer, gateway, range);
+    if (because) withheld.push({ range, of: gateway.id, because });
+    else allowed.push({ range, by: 'egress', of: gateway.id });
+  }
+}
+
+function againstEgress(viewer: Node, gateway: Node, range: string): WithheldBecause | undefined {
+  if (viewer.isServer && everything.includes(range)) return 'isServer';
+  if (gateway.egressRanges.some((one) => everything.includes(one))) return undefined;
+  // The server takes what is before the first colon for the address, which is none in an IPv6 endpoint.
+  if (!gateway.endpoint.includes(':') && containsIP(range, gateway.endpoint)) return 'holdsEndpoint';
+  return containsIP(range, viewer.localAddress) ? 'holdsLocalAddress' : undefined;
+}
+
+/** Clients have no ACL rules of their own: a node that has their gateway as a peer has them. */
+function addClientRanges({ allowed, withheld }: RangesDraft, index: ReachIndex, gateway: Node): void {
+  for (const client of clientsAt(index, gateway)) {
+    const of = memberKey(clientMember(client));
+    for (const range of addressesOf(client).map(hostRange)) {
+      if (client.isEnabled) allowed.push({ range, by: 'client', of });
+      else withheld.push({ range, of, because: 'clientDisabled' });
+    }
+  }
+}
+
+/** What a failover node forwards for the nodes that the viewer measured as out of reach. */
+function addFailoverRanges(
+  { allowed, withheld }: RangesDraft,
+  index: ReachIndex,
+  viewer: Viewer,
+  peer: Node,
+): void {
+  if (!index.metrics || !peer.isIngressGateway || !peer.isFailover) return;
+  for (const [of, failover] of viewer.failovers) {
+    const node = index.nodeById.get(of);
+    if (!node || failover !== peer.id) continue;
+    const egress = egressRanges(peer, node);
+    const ranges = [...ownRanges(node), ...egress.allowed].map(({ range }) => range);
+    if (index.metrics.get(of)?.nodeName) {
+      allowed.push(...ranges.map((range): AllowedRange => ({ range, by: 'failover', of })));
+      withheld.push(...egress.withheld);
+    } else {
+      withheld.push(...ranges.map((range): WithheldRange => ({ range, of, because: 'neverReported' })));
+    }
+  }
+}
+
+/** For each address that a relay lists: that address, and the ranges and clients of its node. */
+function addRelayRanges(ranges: RangesDraft, index: ReachIndex, viewer: Node, relay: Node): void {
+  if (!relay.isRelay) return;
+  for (const address of relay.relayAddresses) {
+    const member = relayedBy(index, relay, address);
+    if (!member) continue;
+    const [range, of] = [hostRange(address), member.id];
+    if (!isAllowed(index, viewer, member)) {
+      ranges.withheld.push({ range, of, because: 'rule' });
+      continue;
+    }
+    ranges.allowed.push({ range, by: 'relay', of });
+    addEgressRanges(ranges, viewer, member);
+    addClientRanges(ranges, index, member);
+  }
+}
+
+/**
+ * Everything that goes to the relay of a relayed node: its own addresses, whatever its own peers route, and the last of
+ * its egress ranges, which the server adds after all its checks.
+ */
+export function rangesThroughRelay(
+  index: ReachIndex,
+  node: Node,
+  relay: Node,
+  beyond: readonly AllowedRange[],
+): Ranges {
+  const { allowed, withheld }: RangesDraft = { allowed: [], withheld: [] };
+  const own = addressesOf(relay).map((one): AllowedRange => ({
+    range: hostRange(one),
+    by: 'own',
+    of: relay.id,
+  }));
+  for (const one of [...own, ...beyond]) {
+    const because = againstRelayed(index, node, one.range);
+    if (because) withheld.push({ range: one.range, of: one.of, because });
+    else allowed.push(one);
+  }
+  const egress = routedRanges(relay);
+  for (const [at, range] of egress.entries()) {
+    if (at === egress.length - 1) allowed.push({ range, by: 'egress', of: relay.id });
+    else withheld.push({ range, of: relay.id, because: 'notLastOfRelay' });
+  }
+  return { allowed, withheld };
+}
+
+/** The server looks the address up in all networks: where two of them overlap, it applies the rules of the wrong node. */
+function againstRelayed(index: ReachIndex, node: Node, range: string): WithheldBecause | undefined {
+  if (node.egressRanges.includes(range)) return 'ownRange';
+  const holder = isHostRange(range) ? index.nodeByAddress.get(addressOfHost(range)) : undefined;
+  if (holder?.id === node.id) return 'ownRange';
+  if (!holder || isAllowed(index, node, holder)) return undefined;
+  return holder.network === node.network ? 'rule' : 'sharedAddress';
+}

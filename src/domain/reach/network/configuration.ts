@@ -1,0 +1,158 @@
+import type { ExternalClient } from '../../externalClient/externalClient.ts';
+import { containsIP, isIPv4 } from '../../ip.ts';
+import type { Node } from '../../node/node.ts';
+import { rangesThrough, rangesThroughRelay, routedRanges } from './allowedIps.ts';
+import { addressesOf, clientMember, hostRange, memberKey, nodeMember } from './member.ts';
+import type { Configuration, Endpoint, Peer } from './peer.ts';
+import { endpointOf, nearby, ruleAgainst, type Viewer, viewerOf } from './peerRules.ts';
+import {
+  clientsAt,
+  gatewayOf,
+  isAllowed,
+  nodesOf,
+  type ReachIndex,
+  relayedBy,
+  relaysOf,
+} from './reachIndex.ts';
+
+/** The configuration that the server makes for a node by its rules. */
+export function expectedConfiguration(index: ReachIndex, node: Node): Configuration {
+  return configurationBehind(index, node, []);
+}
+
+/** `below`: the relayed nodes that led here. */
+function configurationBehind(index: ReachIndex, node: Node, below: readonly Node[]): Configuration {
+  if (below.includes(node)) return { refused: { kind: 'relayCycle' } };
+  const known = index.configurations.get(node.id);
+  if (known) return known;
+  const own = node.isRelayed ? relayedConfiguration(index, node, below) : directConfiguration(index, node);
+  const made = own.refused ? own : checked([...own.peers, ...clientsOf(index, node).map(clientPeer)]);
+  index.configurations.set(node.id, made);
+  return made;
+}
+
+/** One key or endpoint that can't be parsed makes the server refuse the whole configuration. */
+function checked(peers: readonly Peer[]): Configuration {
+  const found = peers.find(({ unusable }) => unusable);
+  return found?.unusable ? { refused: { kind: found.unusable, of: found.of } } : { peers };
+}
+
+/**
+ * A WireGuard key is 32 bytes in Base64. The server writes an endpoint's address and port together and parses the result,
+ * which fails for every IPv6 address; a peer without an address connects first.
+ */
+function problemOf(publicKey: string, endpoint: Endpoint | undefined): Peer['unusable'] {
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(publicKey)) return 'badKey';
+  return endpoint && endpoint.ip !== '' && !isIPv4(endpoint.ip) ? 'badEndpoint' : undefined;
+}
+
+function directConfiguration(index: ReachIndex, node: Node): Configuration {
+  const viewer = viewerOf(index, node);
+  const peers: Peer[] = [];
+  for (const other of nodesOf(index, node.network)) {
+    if (other.id === node.id || ruleAgainst(viewer, other, isAllowed(index, node, other))) continue;
+    peers.push(peerOf(index, viewer, other));
+  }
+  return { peers };
+}
+
+function peerOf(index: ReachIndex, viewer: Viewer, other: Node): Peer {
+  if (other.isFailover && viewer.failovers.size > 0) return makePeer(index, viewer, other);
+  const variant = variantOf(index, viewer.node, other);
+  const known = index.peers.get(variant);
+  if (known) return known;
+  const peer = makePeer(index, viewer, other);
+  index.peers.set(variant, peer);
+  return peer;
+}
+
+/**
+ * Nodes with the same variant of a node get the same peer. A network of 2,000 nodes has four million peers, and only a few
+ * thousand that differ.
+ */
+function variantOf(index: ReachIndex, viewer: Node, other: Node): string {
+  const isNear = viewer.endpoint === other.endpoint;
+  if (!isNear && !viewer.isServer && !other.isRelay && !other.isEgressGateway) return other.id;
+  const relayed = other.isRelay
+    ? other.relayAddresses.flatMap((address) => relayedBy(index, other, address) ?? [])
+    : [];
+  const blocked = relayed.filter((node) => !isAllowed(index, viewer, node)).map(({ id }) => id);
+  const withheld = [other, ...relayed]
+    .flatMap(routedRanges)
+    .filter((range) => containsIP(range, viewer.localAddress));
+  return [other.id, isNear, viewer.isServer, ...blocked, ...withheld].join(' ');
+}
+
+function makePeer(index: ReachIndex, viewer: Viewer, other: Node): Peer {
+  // Relayed nodes connect to their relay, and all nodes to the server.
+  const connectsFirst = other.isRelayed || viewer.node.isServer;
+  const seen = viewer.node.endpoint === other.endpoint ? nearby(other) : other;
+  const endpoint = connectsFirst ? undefined : endpointOf(seen);
+  return nodePeer(other, endpoint, rangesThrough(index, viewer, seen));
+}
+
+function nodePeer(
+  node: Node,
+  endpoint: Endpoint | undefined,
+  ranges: Pick<Peer, 'allowed' | 'withheld'>,
+): Peer {
+  const { publicKey } = node;
+  return {
+    of: nodeMember(node),
+    publicKey,
+    endpoint,
+    ...ranges,
+    unusable: problemOf(publicKey, endpoint),
+  };
+}
+
+/** A relayed node has its relay as its only node peer. */
+function relayedConfiguration(index: ReachIndex, node: Node, below: readonly Node[]): Configuration {
+  const relay = relaysOf(index, node)[0];
+  if (!relay) return { refused: { kind: 'noRelay' } };
+  const ofRelay = configurationBehind(index, relay, [...below, node]);
+  if (ofRelay.refused) return ofRelay;
+  const beyond = ofRelay.peers.flatMap(({ allowed }) => allowed);
+  const ranges = rangesThroughRelay(index, node, relay, beyond);
+  return { peers: [nodePeer(relay, endpointOf(relay), ranges)] };
+}
+
+function clientsOf(index: ReachIndex, gateway: Node): readonly ExternalClient[] {
+  return clientsAt(index, gateway).filter(({ isEnabled }) => isEnabled);
+}
+
+function clientPeer(client: ExternalClient): Peer {
+  const of = clientMember(client);
+  return {
+    of,
+    publicKey: client.publicKey,
+    endpoint: undefined,
+    allowed: addressesOf(client).map((address) => ({
+      range: hostRange(address),
+      by: 'own',
+      of: memberKey(of),
+    })),
+    withheld: [],
+    unusable: problemOf(client.publicKey, undefined),
+  };
+}
+
+/** The configuration file of a client routes its network and all egress ranges there to its gateway. */
+export function clientFile(index: ReachIndex, client: ExternalClient): Configuration {
+  const gateway = gatewayOf(index, client);
+  if (!gateway) return { peers: [] };
+  const network = index.networkById.get(client.network);
+  const ranges = [
+    network?.addressRange ?? '',
+    network?.addressRange6 ?? '',
+    ...nodesOf(index, client.network).flatMap(routedRanges),
+  ].filter((range) => range !== '');
+  const peer: Peer = {
+    of: nodeMember(gateway),
+    publicKey: gateway.publicKey,
+    endpoint: { ip: gateway.endpoint, port: gateway.listenPort || gateway.localListenPort },
+    allowed: ranges.map((range) => ({ range, by: 'file', of: gateway.id })),
+    withheld: [],
+  };
+  return { peers: [peer] };
+}

@@ -1,0 +1,59 @@
+import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
+import type { Node } from '../../node/node.ts';
+
+/** A node or an external client: something with addresses of its own in a network. */
+export type Member =
+  | { readonly kind: 'node'; readonly node: Node }
+  | { readonly kind: 'client'; readonly client: ExternalClient };
+
+export const nodeMember = (node: Node): Member => ({ kind: 'node', node });
+export const clientMember = (client: ExternalClient): Member => ({ kind: 'client', client });
+
+/** Unique over all kinds and networks. */
+export function memberKey(member: Member): string {
+  return member.kind === 'node' ? member.node.id : clientKey(member.client);
+}
+
+export function memberName(member: Member): string {
+  return member.kind === 'node' ? member.node.name : member.client.clientId;
+}
+
+export function memberNetwork(member: Member): string {
+  return member.kind === 'node' ? member.node.network : member.client.network;
+}
+
+export function memberAddresses(member: Member): readonly string[] {
+  return addressesOf(member.kind === 'node' ? member.node : member.client);
+}
+
+export function memberPublicKey(member: Member): string {
+  return member.kind === 'node' ? member.node.publicKey : member.client.publicKey;
+}
+
+type Addressed = { readonly address: string; readonly address6: string };
+
+/** IPv4 first, as the server lists them. */
+export function addressesOf({ address, address6 }: Addressed): readonly string[] {
+  return [address, address6].filter((one) => one !== '');
+}
+
+/** The address that a relay has to list for the node to become its peer. */
+export function primaryAddress({ address, address6 }: Addressed): string {
+  return address || address6;
+}
+
+export function hostRange(address: string): string {
+  return address.includes(':') ? `${address}/128` : `${address}/32`;
+}
+
+export function isHostRange(range: string): boolean {
+  return range.endsWith(range.includes(':') ? '/128' : '/32');
+}
+
+export function addressOfHost(range: string): string {
+  return range.slice(0, range.lastIndexOf('/'));
+}
+
+export function prefixOf(range: string): number {
+  return Number(range.slice(range.lastIndexOf('/') + 1));
+}

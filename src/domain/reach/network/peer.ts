@@ -1,0 +1,62 @@
+import type { Member } from './member.ts';
+
+/** The WireGuard configuration that the server sends a node, or why it sends none. */
+export type Configuration =
+  | { readonly refused?: never; readonly peers: readonly Peer[] }
+  | { readonly refused: Refused; readonly peers?: never };
+
+export type Peer = {
+  readonly of: Member;
+  readonly publicKey: string;
+  /** Undefined: the peer has to connect first. */
+  readonly endpoint: Endpoint | undefined;
+  readonly allowed: readonly AllowedRange[];
+  /** Ranges that an administrator might expect among the allowed IPs. */
+  readonly withheld: readonly WithheldRange[];
+  /** Why the server can't write the peer into a configuration. */
+  readonly unusable?: 'badKey' | 'badEndpoint' | undefined;
+};
+
+export type Endpoint = { readonly ip: string; readonly port: number };
+
+/** An address or range that is routed to a peer. */
+export type AllowedRange = {
+  readonly range: string;
+  readonly by: 'own' | 'byHand' | 'egress' | 'client' | 'failover' | 'relay' | 'file';
+  /** The id of the node or the key of the client that the range belongs to. */
+  readonly of: string;
+};
+
+export type WithheldRange = {
+  readonly range: string;
+  readonly of: string;
+  readonly because: WithheldBecause;
+};
+
+export type WithheldBecause =
+  /** The gateway's own endpoint is in its range: its traffic would go into the tunnel. */
+  | 'holdsEndpoint'
+  /** The receiving node's own local address is in the range. */
+  | 'holdsLocalAddress'
+  /** A server node gets no default route. */
+  | 'isServer'
+  | 'clientDisabled'
+  /** An ACL between the receiving node and the node that has the address. */
+  | 'rule'
+  /** A relayed node gets only the last range of its own relay. */
+  | 'notLastOfRelay'
+  /** The receiving node routes the range itself. */
+  | 'ownRange'
+  /** The node that a failover node takes over for has never reported metrics under its name. */
+  | 'neverReported'
+  /** A node of another network has the same address, and the server applies that node's ACL rules. */
+  | 'sharedAddress';
+
+/** Why a node gets no configuration at all. */
+export type Refused =
+  | { readonly kind: 'noRelay' }
+  /** Two relays that relay each other. */
+  | { readonly kind: 'relayCycle' }
+  | { readonly kind: 'badKey' | 'badEndpoint'; readonly of: Member }
+  /** An error of the server where the rules expect peers. */
+  | { readonly kind: 'byServer'; readonly message: string };

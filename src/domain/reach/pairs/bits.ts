@@ -1,0 +1,22 @@
+/** A matrix of bits, each row in whole 32-bit words. */
+export function setBit(bits: Uint32Array, stride: number, row: number, column: number): void {
+  const at = row * stride + (column >>> 5);
+  bits[at] = (bits[at] ?? 0) | (1 << (column & 31));
+}
+
+export function hasBit(bits: Uint32Array, stride: number, row: number, column: number): boolean {
+  return (((bits[row * stride + (column >>> 5)] ?? 0) >>> (column & 31)) & 1) === 1;
+}
+
+/** The columns of the bits that are set in a row. */
+export function columnsIn(bits: Uint32Array, stride: number, row: number): readonly number[] {
+  const columns: number[] = [];
+  for (let word = 0; word < stride; word++) {
+    let rest = bits[row * stride + word] ?? 0;
+    while (rest !== 0) {
+      columns.push(word * 32 + 31 - Math.clz32(rest & -rest));
+      rest &= rest - 1;
+    }
+  }
+  return columns;
+}

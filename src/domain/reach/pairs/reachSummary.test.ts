@@ -1,0 +1,108 @@
+import { allPairs } from './allPairs.ts';
+import { reachIndex } from '../network/reachIndex.ts';
+import { summaryOf } from './reachSummary.ts';
+import { describe, expect, it } from 'vitest';
+import { aReachSource, situationNode, type Situation } from '../../../../mocks/fixtures/reach.ts';
+
+const names = new Map(['ams', 'ber', 'fra', 'lon', 'osl'].map((name) => [situationNode(name), name]));
+const named = (key: string) => names.get(key) ?? key.slice(key.indexOf('/') + 1);
+const mapOf = (situation: Situation) => allPairs(reachIndex(aReachSource(situation)), 'prod-eu');
+
+function figures(situation: Situation) {
+  const { islands, unreachableNodes, oneWay, critical, ...counts } = summaryOf(mapOf(situation));
+  return {
+    ...counts,
+    islands: islands.map((island) => island.map(named).join(' ')),
+    unreached: unreachableNodes.map(named),
+    oneWay: oneWay.map(({ from, range }) => `${named(from)} > ${range}`),
+    critical: critical.map(
+      ({ key, pairs, members, ranges }) =>
+        `${named(key)}: ${pairs} for ${members.map(named).join(' ')}` +
+        ranges.map(({ range, members: count }) => `, ${range} for ${count}`).join(''),
+    ),
+  };
+}
+
+const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
+const relayedPair: Situation = {
+  nodes: { ams: {}, ber: {}, fra: {}, lon: { relays: ['ber', 'fra'] }, osl: {} },
+};
+
+describe('the figures of a network', () => {
+  it('is one island where all reach each other', () => {
+    expect(figures({ nodes: { ams: {}, ber: {}, fra: {} } })).toEqual({
+      pairs: 3,
+      reaching: 3,
+      unsure: 0,
+      islands: ['ams ber fra'],
+      unreached: [],
+      oneWay: [],
+      critical: [],
+    });
+  });
+
+  it('tells what hangs on a relay, and what on a gateway', () => {
+    expect(figures(relayedPair)).toMatchObject({ reaching: 10, critical: ['lon: 7 for ber fra'] });
+    expect(
+      figures({
+        nodes: { ams: { isIngressGateway: true }, ber: {}, fra: egress },
+        clients: { phone: { at: 'ams' }, pad: { at: 'ams', isEnabled: false } },
+      }),
+    ).toMatchObject({
+      pairs: 10,
+      reaching: 6,
+      islands: ['ams ber fra phone', 'pad'],
+      unreached: [],
+      critical: ['ams: 3 for phone', 'fra: 0 for , 192.168.77.0/24 for 3'],
+    });
+  });
+
+  it('tells islands, and whom nobody reaches', () => {
+    const blocked = ['ams', 'ber'].flatMap((one) =>
+      ['fra', 'lon'].flatMap((other) => [[one, other] as const, [other, one] as const]),
+    );
+    expect(
+      figures({ nodes: { ams: {}, ber: {}, fra: {}, lon: {}, osl: { isRelayed: true } }, blocked }),
+    ).toMatchObject({ reaching: 2, islands: ['ams ber', 'fra lon', 'osl'], unreached: ['osl'] });
+  });
+
+  it('tells ways without a way back, and addresses that two have', () => {
+    expect(figures({ nodes: { ams: {}, fra: { ...egress, egressNat: false } } })).toMatchObject({
+      oneWay: ['ams > 192.168.77.0/24'],
+    });
+    expect(
+      figures({ nodes: { ams: {}, ber: {}, lon: { relays: ['ber'] }, osl: { relays: ['ber'] } } }),
+    ).toMatchObject({ unsure: 3 });
+  });
+
+  const pointToSite = { isPointToSite: true };
+  it.each<[string, Situation, readonly string[]]>([
+    ['of its spokes', { nodes: { ams: {}, ber: {}, fra: { isHub: true } } }, ['fra: 2 for ams ber']],
+    ['of its only spoke', { nodes: { ams: {}, fra: { isHub: true } } }, ['fra: 1 for ams']],
+    [
+      'of a spoke that it relays, too',
+      { nodes: { ams: {}, ber: {}, fra: { isHub: true, relays: ['ber'] } } },
+      ['fra: 3 for ams ber'],
+    ],
+    ['of none that it does not reach', { nodes: { ams: {}, fra: { isHub: true, isConnected: false } } }, []],
+    ['of none that is missing', { nodes: { ams: {}, fra: {} } }, []],
+  ])('counts the hub: %s', (_, situation, critical) => {
+    expect(figures({ network: pointToSite, ...situation }).critical).toEqual(critical);
+  });
+
+  it('counts the one node that ACLs leave to others, and neither of two alone', () => {
+    const blocked = [
+      ['ber', 'fra'],
+      ['fra', 'ber'],
+    ] as const;
+    expect(figures({ nodes: { ams: {}, ber: {}, fra: {} }, blocked }).critical).toEqual([
+      'ams: 2 for ber fra',
+    ]);
+    expect(figures({ nodes: { ams: {}, ber: {} } }).critical).toEqual([]);
+    expect(figures({ nodes: { ams: {}, fra: { isHub: true } } }).critical).toEqual([]);
+  });
+
+  it('hangs a range on nobody that two gateways route', () => {
+    expect(figures({ nodes: { ams: {}, ber: egress, fra: egress } }).critical).toEqual([]);
+  });
+});
