@@ -6,9 +6,9 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
 import {
   AddClientDialog,
-  addClientView,
   clientMadeView,
 } from '../../../screens/externalClients/AddClientDialog/AddClientDialog.tsx';
 import {
@@ -71,7 +71,6 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
     rowsPerPage,
     newRow,
     collapsed,
-
     held: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
   });
@@ -90,7 +89,7 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
           refresh: () => void refreshNodes(),
           filter,
           turnGateways: (request) => turnTo(request, gatewayTableId),
-          turnClients: (request) => turnTo(request, clientTableId),
+          turnTo: (request) => turnTo(request, clientTableId),
           collapse: (ids) => setCollapsed(new Set(ids)),
           add,
           setEnabled: (client, isEnabled) => void setClientEnabled(client, isEnabled),
@@ -108,7 +107,7 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
           onClose={() => setAdding(undefined)}
         />
       )}
-      {view.status !== 'missing' && view.status !== 'denied' && <Outlet context={links} />}
+      {view.status !== 'missing' && view.isDenied !== true && <Outlet context={links} />}
     </>
   );
 }
@@ -141,7 +140,8 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
   const { lists } = useClientLists(viewer);
   const [made, setMade] = useState<ExternalClient>();
   const qr = useClientQr(viewer, made);
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.createExternalClient,
     drafts: clientDrafts,
     about: `new on ${nodeKey(gateway)}`,
     initial: { clientId: '' },
@@ -169,24 +169,16 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
   }, [isGone, onClose]);
   if (isGone) return null;
   return (
-    <LeaveGuard form={form}>
+    <LeaveGuard form={guard.form}>
       <AddClientDialog
-        view={
-          madeView ??
-          addClientView({
-            gateway,
-            clientId: form.value.clientId,
-            clients: valueOf(lists.clients) ?? [],
-            isSaving,
-            failure,
-          })
-        }
+        gateway={gateway}
+        clients={valueOf(lists.clients) ?? []}
+        form={form}
+        made={madeView}
         on={{
-          type: (clientId) => change({ clientId }),
-          add: submit,
           retry: () => made && void openQr(made),
           download: () => made && void downloadConfig(made),
-          close: cancel,
+          close: form.cancel,
         }}
       />
     </LeaveGuard>

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { isEdited } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import {
@@ -10,6 +9,7 @@ import {
   relayCandidates,
   relayedNodes,
 } from '../../../domain/node/roleForms.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
 import {
   CreateEgressDialog,
   createEgressView,
@@ -66,7 +66,8 @@ export function CreateEgressRoute() {
 }
 
 function EgressForm({ node, around, onClose }: NodeDialogProps) {
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.createEgress,
     drafts: egressDrafts,
     about: nodeKey(node),
     initial: newEgressForm,
@@ -74,13 +75,10 @@ function EgressForm({ node, around, onClose }: NodeDialogProps) {
     sent: onClose,
     leave: onClose,
   });
-  const isDirty = isEdited(form.edit);
+  const view = createEgressView({ node, around, form: form.value, isSaving: guard.isSaving });
   return (
-    <LeaveGuard form={form} isSaving={isSaving}>
-      <CreateEgressDialog
-        view={createEgressView({ node, around, form: form.value, isDirty, isSaving, failure })}
-        on={{ change, create: submit, cancel }}
-      />
+    <LeaveGuard {...guard}>
+      <CreateEgressDialog form={form} view={view} />
     </LeaveGuard>
   );
 }
@@ -91,7 +89,8 @@ export function CreateRelayRoute() {
 }
 
 function RelayForm({ node, around, onClose }: NodeDialogProps) {
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.createRelay,
     drafts: relayDrafts,
     about: nodeKey(node),
     initial: newRelayForm,
@@ -99,13 +98,10 @@ function RelayForm({ node, around, onClose }: NodeDialogProps) {
     sent: onClose,
     leave: onClose,
   });
-  const isDirty = isEdited(form.edit);
+  const view = createRelayView({ node, around, form: form.value, isSaving: guard.isSaving });
   return (
-    <LeaveGuard form={form} isSaving={isSaving}>
-      <CreateRelayDialog
-        view={createRelayView({ node, around, form: form.value, isDirty, isSaving, failure })}
-        on={{ change, create: submit, cancel }}
-      />
+    <LeaveGuard {...guard}>
+      <CreateRelayDialog form={form} view={view} />
     </LeaveGuard>
   );
 }

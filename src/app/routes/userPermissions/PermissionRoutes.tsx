@@ -1,5 +1,6 @@
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkUserFields, networkUserForm, type NetworkUser } from '../../../domain/user/networkUser.ts';
@@ -13,7 +14,7 @@ import { permissionListView } from '../../../screens/userPermissions/PermissionL
 import { removePermission, savePermission } from '../../flows/users/permissions.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useSearchQuery } from '../forms/useQuery.ts';
+import { useListQuery } from '../forms/useQuery.ts';
 import { useNetwork } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -22,7 +23,7 @@ import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../
 /** `/user-permissions/{netid}`, which stays under the dialog of one user. */
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
-  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
+  const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
   const users = useSnapshot(networkUsersStore);
   const { data: nodes } = useSnapshot(nodesStore);
 
@@ -39,7 +40,7 @@ export function PermissionListRoute() {
         })}
         on={{
           refresh: () => void loadNetworkUsers(),
-          search,
+          filter,
           turnTo,
           remove: (username) => void removePermission(netid, username),
         }}

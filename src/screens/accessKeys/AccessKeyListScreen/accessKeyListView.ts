@@ -3,13 +3,12 @@ import { isAddressable } from '../../../domain/fieldRules.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
 import {
-  listFrame,
-  listState,
-  type ListFrame,
+  listView,
+  type ListActions,
+  type ListFilter,
   type ListInput,
-  type ListState,
+  type ListView,
 } from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
@@ -33,41 +32,34 @@ export type AccessKeyRow = {
 
 export type AccessKeyListView =
   /** No network of this name, or somebody whom its keys are no business of. */
-  | { readonly status: 'unknown' | 'denied'; readonly netid: string; readonly pickerHref: string }
-  | (ListFrame &
-      ListState<AccessKeyRow> &
-      AccessKeyFilter & {
-        readonly netid: string;
-        readonly createHref: string;
-        /** The server sends placeholders instead of keys. */
-        readonly isHiding: boolean;
-      });
+  { readonly status: 'unknown' | 'denied'; readonly netid: string; readonly pickerHref: string } | ListedKeys;
+
+export type ListedKeys = ListView<AccessKeyRow, AccessKeyFilter> & {
+  readonly netid: string;
+  readonly createHref: string;
+  /** The server sends placeholders instead of keys. */
+  readonly isHiding: boolean;
+};
 
 /** §2 "Access keys screens": the keys of one network. */
 export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView {
   const { netid, keys, links } = input;
   if (!input.isNetworkKnown) return { status: 'unknown', netid, pickerHref: links.picker };
   if (!input.isAllowed) return { status: 'denied', netid, pickerHref: links.picker };
-
-  const filter = accessKeyFilter.read(input.query);
-  const find = (all: readonly AccessKey[]) =>
-    sorted(
-      filterByText(all, filter.search, ({ name }) => [name]),
-      filter.sort,
-    );
   return {
     netid,
-    ...listFrame(keys, input),
-    ...filter,
     createHref: links.create,
     isHiding: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
-    ...listState(
-      keys,
-      input,
-      find,
-      (key) => keptRow(key, { netid, links }),
-      ({ name }) => name,
-    ),
+    ...listView(keys, input, {
+      filter: accessKeyFilter,
+      find: (all, { search, sort }) =>
+        sorted(
+          filterByText(all, search, ({ name }) => [name]),
+          sort,
+        ),
+      rowOf: (key) => keptRow(key, { netid, links }),
+      keyOf: ({ name }) => name,
+    }),
   };
 }
 
@@ -90,22 +82,11 @@ const keptRow = rowsByRecord(
   }),
 );
 
-/** What can be asked for on the list of keys. The question before a deletion was answered already. */
-export type AccessKeyListActions = {
-  refresh: () => void;
-  /** Goes to the list narrowed or ordered so, on its first page. */
-  narrow: (changes: Partial<AccessKeyFilter>) => void;
-  turnTo: (request: PageRequest) => void;
-  remove: (name: string) => void;
-};
+export type AccessKeyListActions = ListActions<AccessKeyFilter> & { remove(name: string): void };
 
 export type AccessKeySort = { readonly field: 'name' | 'uses'; readonly isAscending: boolean };
 
-type AccessKeyFilter = {
-  /** Trimmed. */
-  readonly search: string;
-  readonly sort: AccessKeySort;
-};
+type AccessKeyFilter = ListFilter & { readonly sort: AccessKeySort };
 
 /** What the address does not name is by name, ascending. */
 export const accessKeyFilter = addressFilter<AccessKeyFilter>({

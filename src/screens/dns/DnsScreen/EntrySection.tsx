@@ -5,22 +5,30 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { type } from '../../../components/theme/type.css.ts';
 import { grouped } from '../../../domain/format/count.ts';
+import type { ListState } from '../../shared/RecordList/listState.ts';
+import type { EntryList } from './entryList.ts';
 import * as css from './DnsScreen.css.ts';
 
-type EntrySectionProps = {
+type Note = { heading: string; text: string; action?: ReactNode };
+
+type EntrySectionProps<Row> = {
   title: string;
-  count: number | undefined;
+  list: EntryList<Row>;
+  /** In place of the rows where there are none. */
+  instead: Partial<Record<Exclude<EntryList<Row>['status'], 'loading' | 'ready'>, Note>>;
   /** Beside the count. */
   note?: string;
   /** At the right end of the heading. */
   tool?: ReactNode;
-  /** A table, or what stands in its place. */
-  children: ReactNode;
   below?: ReactNode;
+  /** The table. */
+  children: (state: ListState<Row>) => ReactNode;
 };
 
 /** One kind of entries under its heading. */
-export function EntrySection({ title, count, note, tool, children, below }: EntrySectionProps) {
+export function EntrySection<Row>(props: EntrySectionProps<Row>) {
+  const { title, list, instead, note, tool, below, children } = props;
+  const { count } = list;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={css.section}>
@@ -40,9 +48,27 @@ export function EntrySection({ title, count, note, tool, children, below }: Entr
         )}
         {tool && <div className={css.tool}>{tool}</div>}
       </header>
-      <div className={css.frame}>{children}</div>
+      <div className={css.frame}>{contentOf(list, instead, children)}</div>
       {below}
     </section>
+  );
+}
+
+function contentOf<Row>(
+  list: EntryList<Row>,
+  instead: EntrySectionProps<Row>['instead'],
+  table: EntrySectionProps<Row>['children'],
+): ReactNode {
+  if (list.status === 'ready' || list.status === 'loading') return table(list);
+  const note = instead[list.status];
+  return (
+    note && (
+      <div className={css.note}>
+        <Text variant="strong">{note.heading}</Text>
+        <Text tone="secondary">{note.text}</Text>
+        {note.action}
+      </div>
+    )
   );
 }
 
@@ -53,19 +79,6 @@ export function EntryHint({ text }: { text: string }) {
       <Icon name="info" size={14} />
       {text}
     </p>
-  );
-}
-
-type EntryNoteProps = { heading: string; text?: string; action?: ReactNode };
-
-/** In place of the rows of one kind. */
-export function EntryNote({ heading, text, action }: EntryNoteProps) {
-  return (
-    <div className={css.note}>
-      <Text variant="strong">{heading}</Text>
-      {text && <Text tone="secondary">{text}</Text>}
-      {action}
-    </div>
   );
 }
 

@@ -1,15 +1,13 @@
 import { addressFilter, anyOf, searched } from '../../../domain/listFilter.ts';
+import type { ListFilter } from '../../shared/RecordList/listState.ts';
 
-/** What narrows the list of clients. It lives in the address, so that a narrowed list can be linked to. */
-export type ClientFilter = {
-  /** Trimmed. */
-  readonly search: string;
+export type ClientFilter = ListFilter & {
   /** Ids of nodes; all while it is empty. */
   readonly gateways: readonly string[];
   readonly states: readonly ClientState[];
 };
 
-export type ClientState = 'enabled' | 'disabled';
+type ClientState = 'enabled' | 'disabled';
 
 export const clientStates: readonly ClientState[] = ['enabled', 'disabled'];
 

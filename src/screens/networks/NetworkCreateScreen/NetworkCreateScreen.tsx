@@ -87,7 +87,7 @@ function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateAc
             </>
           }
         />
-        {failure && <Notice tone="error" {...failure} />}
+        {failure && <Notice tone="error" fact={failure.fact} advice={failure.reason} />}
         <div className={css.columns}>
           <div>
             <NameSection {...part} warning={view.nameWarning} />

@@ -112,18 +112,6 @@ describe('creating a network', () => {
     expect(viewOf({ fill, draft: { netid: 'west' } })).toMatchObject({ canUndoAutofill: false });
     expect(viewOf()).toMatchObject({ canUndoAutofill: false });
   });
-
-  it('says what failed, and why in words', () => {
-    const refusal = {
-      kind: 'rejected',
-      status: 400,
-      message:
-        "Key: 'Network.AddressRange' Error:Field validation for 'AddressRange' failed on the 'cidrv4' tag",
-    } as const;
-    expect(viewOf({ draft: { netid: 'annex' }, failure: refusal })).toMatchObject({
-      failure: { fact: 'Creating network annex error!', advice: 'AddressRange is not an IPv4 range' },
-    });
-  });
 });
 
 describe('what one will get', () => {

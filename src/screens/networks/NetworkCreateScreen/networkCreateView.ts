@@ -1,5 +1,4 @@
 import { isEdited, type Edit } from '../../../domain/edit/edit.ts';
-import type { Failure } from '../../../domain/failure.ts';
 import { isIPv4Cidr, isIPv6Cidr } from '../../../domain/ip.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { withoutAutofill } from '../../../domain/network/autofill.ts';
@@ -10,8 +9,7 @@ import { overlapNote, rangeHint, rangeWarnings, sameZoneText } from '../../../do
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
 import { messages, type Problems } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
-import { toasts } from '../../../domain/text/toasts.ts';
+import type { FailedText } from '../../../domain/text/refusalText.ts';
 
 export type NetworkCreateInput = {
   readonly isAdmin: boolean;
@@ -22,7 +20,7 @@ export type NetworkCreateInput = {
   readonly fill: Edit<NetworkDraft>;
   readonly isSaving: boolean;
   /** Why the last attempt failed. */
-  readonly failure: Failure | undefined;
+  readonly failure: FailedText | undefined;
 };
 
 /** What is known of a range once it is one. */
@@ -52,7 +50,7 @@ export type NetworkCreateView =
       readonly canUndoAutofill: boolean;
       readonly preview: NetworkPreview;
       readonly isSaving: boolean;
-      readonly failure: { readonly fact: string; readonly advice: string } | undefined;
+      readonly failure: FailedText | undefined;
     };
 
 export type NetworkCreateForm = Extract<NetworkCreateView, { status: 'ready' }>;
@@ -79,10 +77,7 @@ export function networkCreateView(input: NetworkCreateInput): NetworkCreateView 
     canUndoAutofill: isEdited({ before: draft, after: withoutAutofill(draft, fill) }),
     preview: networkPreview(draft),
     isSaving,
-    failure: failure && {
-      fact: toasts.createNetwork(draft.netid).failure(''),
-      advice: refusalText(failure),
-    },
+    failure,
   };
 }
 

@@ -6,17 +6,17 @@ import { byNetwork, type Network } from '../../../domain/network/network.ts';
 import { networkTypeLabels } from '../../../domain/network/networkText.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import {
   listFrame,
-  listState,
+  listView,
   pageFound,
-  type ListFrame,
+  type ListActions,
+  type ListFilter,
   type ListInput,
-  type ListState,
+  type ListView,
 } from '../../shared/RecordList/listState.ts';
 import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
@@ -34,11 +34,7 @@ export type NetworkListInput = ListInput & {
   readonly now: number;
 };
 
-export type NetworkListView = NetworkListFrame & ListState<NetworkRow>;
-
-/** What stands around the list in every state. */
-export type NetworkListFrame = ListFrame & {
-  readonly filter: NetworkFilter;
+export type NetworkListView = ListView<NetworkRow, NetworkFilter> & {
   /** Nothing to choose from where only names are known. */
   readonly typeChoices: readonly Option[];
   /** Of the networks only names and nodes are known: this viewer administers none of them. */
@@ -54,29 +50,25 @@ export function networkListView(input: NetworkListInput): NetworkListView {
 
 function fullList(input: NetworkListInput): NetworkListView {
   const { networks } = input;
-  const filter = networkFilter.read(input.query);
-  const find = (all: readonly Network[]) => {
-    const found = filterByText(all, filter.search, ({ netid, addressRange, addressRange6 }) => [
-      netid,
-      addressRange,
-      addressRange6,
-    ]).filter((network) => filter.types.length === 0 || filter.types.some((type) => isOfType(network, type)));
-    return inOrder(found, ({ netid }) => netid, filter);
-  };
   const around = surroundings(input);
   return {
-    ...listFrame(networks, input),
-    filter,
     typeChoices: typeChoices(valueOf(networks) ?? []),
     isByName: false,
     createHref: paths.createNetwork(),
-    ...listState(
-      networks,
-      input,
-      find,
-      (network) => keptRow(network, around),
-      ({ netid }) => netid,
-    ),
+    ...listView(networks, input, {
+      filter: networkFilter,
+      find: (all, filter) => {
+        const { search, types } = filter;
+        const found = filterByText(all, search, ({ netid, addressRange, addressRange6 }) => [
+          netid,
+          addressRange,
+          addressRange6,
+        ]).filter((network) => types.length === 0 || types.some((type) => isOfType(network, type)));
+        return inOrder(found, ({ netid }) => netid, filter);
+      },
+      rowOf: (network) => keptRow(network, around),
+      keyOf: ({ netid }) => netid,
+    }),
   };
 }
 
@@ -87,7 +79,7 @@ function ownList(input: NetworkListInput): NetworkListView {
   const whole = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
   const isWaiting = !isViewerKnown || nodes.status === 'idle' || nodes.status === 'loading';
-  const frame: NetworkListFrame = {
+  const frame = {
     ...listFrame(nodes, input),
     count: isWaiting ? undefined : netids.length,
     filter,
@@ -148,20 +140,13 @@ function typeChoices(networks: readonly Network[]): readonly Option[] {
   }));
 }
 
-/** What can be asked for on the network list. Questions before a change were answered already. */
-export type NetworkListActions = {
-  refresh(): void;
-  /** Goes to the list narrowed or ordered so, on its first page. */
-  filter(changes: Partial<NetworkFilter>): void;
-  turnTo(page: PageRequest): void;
+export type NetworkListActions = ListActions<NetworkFilter> & {
   refreshKeys(netid: string): void;
   remove(netid: string): void;
 };
 
 /** What narrows and orders the network list. */
-type NetworkFilter = {
-  /** Trimmed. */
-  readonly search: string;
+type NetworkFilter = ListFilter & {
   /** Any of these; all while it is empty. */
   readonly types: readonly NetworkType[];
   readonly isAscending: boolean;

@@ -11,9 +11,9 @@ import * as css from './RecordList.css.ts';
 /** Without an address it is not for this viewer. */
 export type ListLink = { readonly label: string; readonly href: string | undefined; readonly icon: IconName };
 
-export type ListHeadProps = {
+type ListHeadProps = {
   /** Without one nothing is refreshed here. */
-  frame?: ListFrame;
+  frame?: ListFrame | undefined;
   header: PageHeaderProps;
   /** How fresh the list is, beside the button that refreshes it. */
   age?: ReactNode;
@@ -22,7 +22,7 @@ export type ListHeadProps = {
   /** Where else to go. */
   links?: readonly ListLink[];
   /** The page that adds one to the list. */
-  create?: Omit<ListLink, 'icon'>;
+  create?: Omit<ListLink, 'icon'> | undefined;
   isLoading: boolean;
   onRefresh: () => void;
 };

@@ -1,4 +1,4 @@
-import { memo, use, useState } from 'react';
+import { use, useState } from 'react';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Menu, type MenuSectionItems } from '../../../components/Menu/Menu.tsx';
@@ -24,7 +24,8 @@ export type ViewMenuInput = {
   place?: Readonly<Record<string, string>> | undefined;
 };
 
-function PlainViewMenu(props: ViewMenuInput) {
+/** The kept ways of looking at a list, and the link to the present one. Pages that give no views have none. */
+export function ViewMenu(props: ViewMenuInput) {
   const { sections, dialog } = useViewMenu(props);
   if (sections.length === 0) return null;
   return (
@@ -34,9 +35,6 @@ function PlainViewMenu(props: ViewMenuInput) {
     </>
   );
 }
-
-/** The kept ways of looking at a list, and the link to the present one. Pages that give no views have none. */
-export const ViewMenu = memo(PlainViewMenu);
 
 /** The same as sections of another menu. */
 export function useViewMenu({ what, choices = {}, place = {} }: ViewMenuInput) {
@@ -111,10 +109,8 @@ function SaveViewDialog({ href, views, onKeep, onClose }: ViewDialogProps & { hr
       title={viewText.save}
       size="small"
       submitLabel={viewText.submit}
-      state={{ isDirty: !isEmpty }}
+      form={{ isDirty: !isEmpty, submit: save, cancel: onClose }}
       isValid={!isEmpty}
-      onSubmit={save}
-      onCancel={onClose}
     >
       {(hasTried) => (
         <TextField
@@ -155,10 +151,8 @@ function ManageViewsDialog({ what, views, onKeep, onClose }: ViewDialogProps & {
     <FormDialog
       title={viewText.menu(what)}
       submitLabel={viewText.submit}
-      state={{ isDirty }}
+      form={{ isDirty, submit: save, cancel: onClose }}
       isValid={!drafts.some(problemOf)}
-      onSubmit={save}
-      onCancel={onClose}
     >
       {(hasTried) => (
         <Stack gap="medium">

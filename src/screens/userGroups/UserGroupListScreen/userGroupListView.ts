@@ -2,16 +2,13 @@ import { searchFilter, filterByText } from '../../../domain/listFilter.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
-import { paths } from '../../../domain/paths.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
-  listFrame,
-  listState,
-  type ListFrame,
+  listView,
+  type ListActions,
   type ListInput,
-  type ListState,
+  type ListView,
 } from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
@@ -32,29 +29,22 @@ export type UserGroupRow = {
   readonly protectedBecause: string | undefined;
 };
 
-export type UserGroupListView = ListFrame &
-  ListState<UserGroupRow> & { readonly search: string; readonly createHref: string };
+export type UserGroupListView = ListView<UserGroupRow>;
 
 /** §2 `/usergroups`, enterprise only. */
 export function userGroupListView(input: UserGroupListInput): UserGroupListView {
-  const { groups, users, networks, query } = input;
-  const { search } = searchFilter.read(query);
-  const find = (names: readonly string[]) =>
-    filterByText(keptRows(names, { users, networks }), search, ({ name }) => [name]).toSorted((one, other) =>
-      compareNames(one.name, other.name),
-    );
-  return {
-    ...listFrame(groups, input),
-    search,
-    createHref: paths.createUserGroup(),
-    ...listState(
-      groups,
-      input,
-      find,
-      (row) => row,
-      ({ name }) => name,
-    ),
-  };
+  const { groups, users, networks } = input;
+  const rows =
+    groups.status === 'ready' ? { ...groups, value: keptRows(groups.value, { users, networks }) } : groups;
+  return listView(rows, input, {
+    filter: searchFilter,
+    find: (all, { search }) =>
+      filterByText(all, search, ({ name }) => [name]).toSorted((one, other) =>
+        compareNames(one.name, other.name),
+      ),
+    rowOf: (row) => row,
+    keyOf: ({ name }) => name,
+  });
 }
 
 /** A group is a name: what keeps its identity is the list of them. */
@@ -73,9 +63,4 @@ const keptRows = rowsByRecord(
     })),
 );
 
-export type UserGroupListActions = {
-  refresh: () => void;
-  search: (text: string) => void;
-  turnTo: (request: PageRequest) => void;
-  remove: (name: string) => void;
-};
+export type UserGroupListActions = ListActions & { remove(name: string): void };

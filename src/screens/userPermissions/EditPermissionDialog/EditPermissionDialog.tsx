@@ -34,10 +34,14 @@ export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
     <FormDialog
       title={`Edit network user: ${view.username}`}
       submitLabel="Submit"
-      state={{ ...view, isDirty: view.changed.length > 0, obstacle: obstacleTo(view) }}
+      form={{
+        ...view,
+        isDirty: view.changed.length > 0,
+        obstacle: obstacleTo(view),
+        submit: on.save,
+        cancel: on.cancel,
+      }}
       isValid={Object.keys(view.problems).length === 0}
-      onSubmit={on.save}
-      onCancel={on.cancel}
     >
       {(hasTried) => <Fields view={view} hasTried={hasTried} on={on} />}
     </FormDialog>

@@ -50,7 +50,7 @@ function CreateForm({ view, on }: CreateFormProps) {
       <Form onSubmit={submit}>
         <Page width="form">
           <PageHeader title={userText.create} />
-          {failure && <Notice tone="error" {...failure} />}
+          {failure && <Notice tone="error" fact={failure.fact} advice={failure.reason} />}
           <div>
             <CredentialsSection form={form} problems={shown} onChange={on.change} />
             <RoleSection isAdmin={form.isAdmin} onChange={(isAdmin) => on.change({ isAdmin })} />

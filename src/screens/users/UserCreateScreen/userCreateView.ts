@@ -1,10 +1,8 @@
-import type { Failure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Problems } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
-import { toasts } from '../../../domain/text/toasts.ts';
+import type { FailedText } from '../../../domain/text/refusalText.ts';
 import { levelOfNewUser, levelText } from '../../../domain/user/networkLevels.ts';
 import { newUserProblems, type NewUserField, type NewUserForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
@@ -18,7 +16,7 @@ export type UserCreateInput = {
   readonly form: NewUserForm;
   readonly isSaving: boolean;
   /** Why the last attempt failed. */
-  readonly failure: Failure | undefined;
+  readonly failure: FailedText | undefined;
 };
 
 export type UserCreateView =
@@ -35,7 +33,7 @@ export type UserCreateView =
       /** What is asked about before it is sent. */
       readonly question: UserQuestion | undefined;
       readonly isSaving: boolean;
-      readonly failure: { readonly fact: string; readonly advice: string } | undefined;
+      readonly failure: FailedText | undefined;
     };
 
 export function userCreateView({
@@ -59,10 +57,7 @@ export function userCreateView({
     question: userQuestion(form, networks, levelOf),
     networksHint: networksHint(form),
     isSaving,
-    failure: failure && {
-      fact: toasts.createUser(form.username).failure(''),
-      advice: refusalText(failure),
-    },
+    failure,
   };
 }
 
