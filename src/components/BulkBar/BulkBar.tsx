@@ -5,9 +5,7 @@ import { grouped } from '../Text/Text.tsx';
 import * as css from './BulkBar.css.ts';
 
 export type BulkBarProps = {
-  /** How many rows are selected; with none there is no bar. */
   count: number;
-  /** Ghost buttons. */
   children: ReactNode;
   onClear: () => void;
 };
@@ -37,7 +35,6 @@ function OpenBar({ count, children, onClear }: BulkBarProps) {
   );
 }
 
-/** Before what cannot be taken back. */
 export function BulkDivider() {
   return <span aria-hidden className={css.divider} />;
 }

@@ -8,7 +8,6 @@ import { areaNodePlaces } from '../nodes/nodePlaces.ts';
 /** Where the pages of clients are: they stand in the console and, for enterprise users, in the user area. */
 export type ClientLinks = {
   readonly title: string;
-  /** What the person may do here. */
   readonly note?: string;
   readonly list: (netid: string) => string;
   readonly qr: (client: ExternalClientRef) => string;
@@ -42,7 +41,6 @@ export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
   };
 }
 
-/** Of an address that names a client nobody knows. */
 export function missingClientText({ network, clientId }: ExternalClientRef): string {
   return `${network} has no client ${clientId}, or it is not one of yours. It may have been renamed or deleted.`;
 }

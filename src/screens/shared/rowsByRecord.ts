@@ -40,7 +40,6 @@ export function onceFor<Source extends object, Others extends readonly unknown[]
   };
 }
 
-/** By identity, lists by that of their items. */
 function areSame(one: object, other: object): boolean {
   const its = new Map<string, unknown>(Object.entries(other));
   return Object.entries(one).every(([name, value]: [string, unknown]) => {

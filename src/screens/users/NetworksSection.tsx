@@ -13,7 +13,6 @@ export type NetworksView = {
   readonly items: readonly CheckboxListItem[];
   /** Why the list may lack some. */
   readonly failure: string | undefined;
-  /** Where levels are changed; enterprise only. */
   readonly permissionsHref: string | undefined;
 };
 
@@ -25,11 +24,9 @@ type NetworksSectionProps = {
   hint?: string | undefined;
   isChanged?: boolean;
   lockedReason?: string | undefined;
-  /** What the server will not do of it. */
   warning?: { readonly fact: string; readonly advice: string } | undefined;
 };
 
-/** The checklist of all networks by netid (§2 "Users"). */
 export function NetworksSection(props: NetworksSectionProps) {
   const { view, selected, onChange, onRetry, warning, ...field } = props;
   return (

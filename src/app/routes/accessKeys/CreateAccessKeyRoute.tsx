@@ -18,7 +18,7 @@ import { usersStore } from '../../stores/records.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useIsUserArea, useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
-/** `/access-keys/{netid}/create`: the form, then once the key that came of it (§4). */
+/** `/access-keys/{netid}/create`: the form, then once the key that came of it. */
 export function CreateAccessKeyRoute() {
   const { netid = '' } = useParams();
   return <CreateAccessKey key={netid} netid={netid} />;

@@ -43,7 +43,6 @@ function Qr({ viewer, netid, clientId }: QrProps) {
   );
 }
 
-/** The code of a client, asked for once the client is known, and forgotten with the dialog. */
 export function useClientQr(viewer: Viewer, ref: ExternalClientRef): ClientQrView;
 export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined;
 export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined {

@@ -39,7 +39,6 @@ import { useClientLists } from './useClientLists.ts';
 
 type ClientsOfNetworkProps = { links: ClientLinks; pickerHref: string };
 
-/** The gateways and clients of the network in the address; the dialogs in its outlet get the links. */
 export function ClientsOfNetwork(props: ClientsOfNetworkProps) {
   const viewer = useViewer();
   const { netid = '' } = useParams();
@@ -135,7 +134,6 @@ type AddClientProps = {
   onClose: () => void;
 };
 
-/** Over the list: the name of a new client of a gateway, then its QR code. */
 function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
   const { lists } = useClientLists(viewer);
   const [made, setMade] = useState<ExternalClient>();

@@ -10,7 +10,6 @@ import { networkChoices, type Viewer } from '../../../domain/session/permissions
 import { useNodes } from '../../stores/reading.ts';
 import { externalClientsStore, networksStore, userDataStore } from '../../stores/records.ts';
 
-/** Gateways and clients as this viewer may know them, and the networks that they can be on. */
 export type KnownClients = {
   readonly lists: ClientLists;
   readonly isRefreshing: boolean;

@@ -94,7 +94,7 @@ export function LegacyAccessKeysRoute() {
   return viewer ? <LegacyPage netid={netid} viewer={viewer} /> : null;
 }
 
-/** §2: its add and delete buttons only write to the browser's console. */
+/** Its add and delete buttons only write to the browser's console. */
 function LegacyPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { found, refresh } = useNetworkAt(netid, viewer);
   return (

@@ -21,7 +21,13 @@ import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/N
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useIsViewerKnown, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import {
+  useIsViewerKnown,
+  useKnownClients,
+  useNetworks,
+  useNodes,
+  useViewer,
+} from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import {
   loadNetworks,
@@ -98,7 +104,6 @@ type NetworkEditFormProps = {
   backHref: string;
 };
 
-/** The form of a network that is there, or was when the form was opened. */
 export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
   const { netid } = network;
   const { data: nodes } = useNodes();

@@ -28,7 +28,6 @@ import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { egressDrafts, relayDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from './useLastKnown.ts';
 
-/** What a dialog about a node is told. */
 type NodeDialogProps = {
   readonly node: Node;
   readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { nodes: readonly Node[] };

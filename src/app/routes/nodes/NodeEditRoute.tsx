@@ -59,7 +59,6 @@ export function NodeEditRoute() {
 
 type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
-/** The form of a node that is there, or was when the form was opened. */
 export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const [query] = useSearchParams();
   const network = useNetwork(node.network);
@@ -113,7 +112,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   );
 }
 
-/** `/prouser/{netid}/nodeview/edit/{nodeId}`: only for level 0, which is the one that may edit its network (§2). */
+/** `/prouser/{netid}/nodeview/edit/{nodeId}`: only for level 0, which is the one that may edit its network. */
 export function AreaEditNodeRoute() {
   return (
     <RequireLevel section="proedit">

@@ -44,7 +44,6 @@ function viewKeeper(): (view: NodeListView) => NodeListView {
   return (view) => (last = viewAfter(last, view));
 }
 
-/** The list from its beginning; what narrows it stays. */
 function onFirstPage(query: URLSearchParams): URLSearchParams {
   const first = new URLSearchParams(query);
   first.delete('page');
@@ -138,7 +137,6 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   );
 }
 
-/** Nodes as a file. */
 export async function exportNodes(
   nodes: readonly Node[],
   format: 'csv' | 'json',

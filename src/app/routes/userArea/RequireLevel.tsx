@@ -31,9 +31,7 @@ export function RequireLevel({ section, children }: { section: UserAreaSection; 
   return mayEnter ? children : <NotFoundRoute />;
 }
 
-/** What is known of the signed-in user on one network. */
 type UserArea = {
-  /** Nothing is known yet: pages wait. */
   readonly isLoading: boolean;
   readonly failure: Failure | undefined;
   /** undefined while loading, and where the user has nothing. */

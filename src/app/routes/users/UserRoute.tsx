@@ -29,7 +29,6 @@ type UserPageRouteProps = {
   viewer: Viewer;
 };
 
-/** The page of one user, with its two forms. */
 export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
   const navigate = useNavigate();
   const { data: users } = useSnapshot(usersStore);

@@ -22,12 +22,10 @@ export type AccessKeyCreateProps = {
   netid: string;
   form: DialogForm<AccessKeyForm>;
   taken: TakenKeyNames;
-  /** Of the key, once it is made. */
   details: AccessKeyDetailsView | undefined;
   on: AccessKeyDetailsActions;
 };
 
-/** §2 `/access-keys/{netid}/create`: the form, and in the same dialog the key that comes of it. */
 export function AccessKeyCreateDialog({ netid, form, taken, details, on }: AccessKeyCreateProps) {
   const [hasTried, setHasTried] = useState(false);
   if (details) return <Dialog {...detailsDialog(details, on)} />;

@@ -18,12 +18,10 @@ import { healthView, type HealthView } from '../../shared/HealthBadge/healthView
 export type AccessKeyDetailsInput = {
   readonly netid: string;
   readonly key: AccessKey;
-  /** It was created just now. */
   readonly isNew: boolean;
   readonly username: string;
   /** The server's address as the console reaches it. */
   readonly backend: string;
-  /** undefined while it is not known. */
   readonly server: Pick<ServerConfig, 'version' | 'showsKeys'> | undefined;
   readonly arrivals: ArrivalsView;
 };
@@ -33,7 +31,6 @@ export type JoinCommandView = {
   readonly tab: string;
   readonly label: string;
   readonly text: string;
-  /** Where it is to be run. */
   readonly note: string;
 };
 
@@ -50,7 +47,7 @@ export type AccessKeyDetailsView = {
   readonly arrivals: ArrivalsView;
 };
 
-/** §2: a key with every way to join; one that was just created may be shown this once only. */
+/** A key with every way to join; one that was just created may be shown this once only. */
 export function accessKeyDetailsView(input: AccessKeyDetailsInput): AccessKeyDetailsView {
   const { netid, key, isNew, server } = input;
   // As long as the server has not said so, a key that is gone is not promised to come back.
@@ -91,7 +88,6 @@ export type ArrivalsInput = {
   readonly before: ReadonlySet<string> | undefined;
   readonly network: Pick<Network, 'allowManualSignup'> | undefined;
   readonly viewer: Viewer;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
@@ -106,7 +102,6 @@ export type ArrivalRow = {
 export type ArrivalsView = {
   readonly netid: string;
   readonly rows: readonly ArrivalRow[];
-  /** Why nobody can be seen to arrive. */
   readonly problem: string | undefined;
 };
 

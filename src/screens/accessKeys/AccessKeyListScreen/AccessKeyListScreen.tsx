@@ -21,7 +21,6 @@ import {
 
 type AccessKeyListScreenProps = { view: AccessKeyListView; on: AccessKeyListActions };
 
-/** §2 "Access keys screens": with what machines join one network. */
 export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
   if ('pickerHref' in view) return <NoKeys view={view} />;
   return <RecordList list={list} view={view} on={on} />;

@@ -41,7 +41,6 @@ export type ListedKeys = ListView<AccessKeyRow, AccessKeyFilter> & {
   readonly isHiding: boolean;
 };
 
-/** §2 "Access keys screens": the keys of one network. */
 export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView {
   const { netid, keys, links } = input;
   if (!input.isNetworkKnown) return { status: 'unknown', netid, pickerHref: links.picker };
@@ -88,7 +87,6 @@ export type AccessKeySort = { readonly field: 'name' | 'uses'; readonly isAscend
 
 type AccessKeyFilter = ListFilter & { readonly sort: AccessKeySort };
 
-/** What the address does not name is by name, ascending. */
 export const accessKeyFilter = addressFilter<AccessKeyFilter>({
   search: searched,
   sort: {
@@ -111,7 +109,6 @@ export function sortAfter({ field, isAscending }: AccessKeySort, pressed: string
 
 /** Where the screens of one network's keys lead: they stand in the administration and in the user area. */
 export type AccessKeyLinks = {
-  /** The choice of a network. */
   readonly picker: string;
   readonly create: string;
   readonly details: (name: string) => string;

@@ -19,7 +19,6 @@ import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.
 export type CreateDnsEntryInput = {
   readonly netid: string;
   readonly form: DnsForm;
-  /** Of all networks, as far as known. */
   readonly entries: readonly DnsEntry[];
   readonly nodes: readonly Node[];
 };
@@ -32,7 +31,6 @@ export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEnt
     .toSorted(byName)
     .map((node) => ({ id: node.id, label: node.name, address: shownAddress(node) }));
   return {
-    /** `.prod-eu` */
     suffix: `.${netid}`,
     problems: dnsFormProblems(form, netid, [...entries, ...nodes]),
     /** What nodes will ask for; undefined before there is a name that they can ask for. */
@@ -41,7 +39,6 @@ export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEnt
     warning: obstacle && unresolvableTexts[obstacle],
     /** Nodes whose address the entry can take. */
     addresses,
-    /** The node that has the address now. */
     chosen: addresses.find(({ address }) => sameIP(address, form.address))?.id ?? null,
   };
 }
@@ -49,7 +46,6 @@ export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEnt
 type CreateDnsEntryView = ReturnType<typeof createDnsEntryView>;
 type CreateDnsEntryDialogProps = { form: DialogForm<DnsForm>; view: CreateDnsEntryView };
 
-/** §2 `/dns/{netid}/create` */
 export function CreateDnsEntryDialog({ form, view }: CreateDnsEntryDialogProps) {
   return (
     <FormDialog
@@ -64,7 +60,6 @@ export function CreateDnsEntryDialog({ form, view }: CreateDnsEntryDialogProps) 
 }
 
 type FieldsProps = CreateDnsEntryDialogProps & {
-  /** Those to be shown now. */
   problems: Problems<keyof DnsForm>;
 };
 

@@ -15,7 +15,6 @@ import * as css from './DnsScreen.css.ts';
 
 type CustomSectionProps = { list: EntryList<CustomRow>; notes: readonly string[]; on: DnsActions };
 
-/** Entries made by hand, with what is odd about them; they can be deleted. */
 export function CustomSection({ list, notes, on }: CustomSectionProps) {
   const reason = list.status === 'failed' ? list.reason : '';
   return (

@@ -17,7 +17,6 @@ import * as css from './DnsScreen.css.ts';
 type DefaultSectionProps = {
   list: EntryList<DefaultRow>;
   isOwnOnly: boolean;
-  /** What is odd about the entries in sight. */
   note: string | undefined;
   search: string;
   onSearch: (text: string) => void;

@@ -14,18 +14,13 @@ type Note = { heading: string; text: string; action?: ReactNode };
 type EntrySectionProps<Row> = {
   title: string;
   list: EntryList<Row>;
-  /** In place of the rows where there are none. */
   instead: Partial<Record<Exclude<EntryList<Row>['status'], 'loading' | 'ready'>, Note>>;
-  /** Beside the count. */
   note?: string;
-  /** At the right end of the heading. */
   tool?: ReactNode;
   below?: ReactNode;
-  /** The table. */
   children: (state: ListState<Row>) => ReactNode;
 };
 
-/** One kind of entries under its heading. */
 export function EntrySection<Row>(props: EntrySectionProps<Row>) {
   const { title, list, instead, note, tool, below, children } = props;
   const { count } = list;
@@ -72,7 +67,6 @@ function contentOf<Row>(
   );
 }
 
-/** A line below the rows. */
 export function EntryHint({ text }: { text: string }) {
   return (
     <p className={css.hint}>
@@ -84,11 +78,9 @@ export function EntryHint({ text }: { text: string }) {
 
 type DnsNameProps = {
   row: { readonly name: string; readonly suffix: string; readonly fullName: string };
-  /** Of the node that has the name. */
   href?: string;
 };
 
-/** The name of an entry with the quieter suffix of its network; copied whole. */
 export function DnsName({ row: { name, suffix, fullName }, href }: DnsNameProps) {
   return (
     <CopyableText value={fullName} label={fullName}>

@@ -45,10 +45,8 @@ export type DnsInput = {
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
   readonly viewer: Viewer;
   readonly isRefreshing: boolean;
-  /** Of the address: search, and page and page size of both tables. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
-  /** The key of a custom row that was just made, until it has been seen. */
   readonly newRow?: string | undefined;
 };
 
@@ -59,7 +57,6 @@ export type DnsFrame = {
   /** 9 “entries in” meshnet */
   readonly counted: string;
   readonly search: string;
-  /** Undefined for whoever may not create entries here. */
   readonly createHref: string | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
@@ -75,15 +72,12 @@ export type DnsView =
       readonly frame: DnsFrame;
       readonly custom: EntryList<CustomRow>;
       readonly defaults: EntryList<DefaultRow>;
-      /** The default entries are those of the viewer's own nodes. */
       readonly isOwnOnly: boolean;
-      /** What is odd about the custom entries in sight. */
       readonly notes: readonly string[];
-      /** Which nodes in sight are not found by name. */
       readonly defaultsNote: string | undefined;
     };
 
-/** §2 "DNS": the entries of one network. The default ones are its nodes, whether or not the DNS call lists them. */
+/** The entries of one network. The default ones are its nodes, whether or not the DNS call lists them. */
 export function dnsView(input: DnsInput): DnsView {
   const { netid, nodes, entries, networks, viewer, query } = input;
   const frame = frameOf(input);
@@ -137,7 +131,6 @@ function withCount(frame: DnsFrame, custom: EntryList<CustomRow>, defaults: numb
   return { ...frame, count, counted: plural(count, 'entry in', 'entries in') };
 }
 
-/** What stands in place of the custom entries while they are not known. */
 function customPart({ netid, viewer, entries }: DnsInput): EntryList<CustomRow> | undefined {
   if (entries.status === 'failed') {
     return { status: 'failed', count: undefined, reason: failureText(entries.failure) };

@@ -9,11 +9,9 @@ import { healthView, type HealthView } from '../../shared/HealthBadge/healthView
 import { pageFound, type ListState } from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
-/** The suffixes of the two tables' page parameters. */
 export const customTableId = '_custom';
 export const defaultTableId = '_default';
 
-/** One search narrows both. */
 export const dnsFilter = addressFilter<{ readonly search: string }>({ search: searched }, [
   customTableId,
   defaultTableId,
@@ -22,7 +20,6 @@ export const dnsFilter = addressFilter<{ readonly search: string }>({ search: se
 type EntryRow = {
   readonly key: string;
   readonly name: string;
-  /** `.prod-eu` */
   readonly suffix: string;
   readonly fullName: string;
   readonly address: string;
@@ -32,14 +29,12 @@ export type CustomRow = EntryRow & {
   readonly entry: DnsEntry;
   /** No node and no external client has its address. */
   readonly isOwnerless: boolean;
-  /** Why it cannot be deleted. */
   readonly lockedBecause: string | undefined;
 };
 
 export type DefaultRow = EntryRow & {
   readonly href: string;
   readonly health: HealthView;
-  /** Whether it is found by its name. */
   readonly isServed: boolean;
 };
 
@@ -56,7 +51,6 @@ type ListRequest = {
   readonly newRow?: string | undefined;
 };
 
-/** The page of entries that the address asks for; rows are built for that page only. */
 export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>, Row>(
   entries: readonly Entry[],
   request: ListRequest,

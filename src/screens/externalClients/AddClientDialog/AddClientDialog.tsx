@@ -21,7 +21,6 @@ export type ClientMadeView = {
   readonly title: string;
   readonly lead: string;
   readonly qr: Extract<ClientQrView, { status: 'shown' }>;
-  /** For whoever may see what it reaches. */
   readonly reach: { readonly gateway: string; readonly href: string } | undefined;
   /** A network that denies by default takes new clients in without letting them through. */
   readonly isDisabled: boolean;
@@ -51,12 +50,10 @@ type AddClientDialogProps = {
   gateway: NamedNode;
   clients: readonly ExternalClient[];
   form: DialogForm<{ readonly clientId: string }>;
-  /** Once there is a client. */
   made: ClientMadeView | undefined;
   on: ClientQrActions;
 };
 
-/** §2 "Ext clients": asks what the client is to be called; the same dialog then holds its QR code and file. */
 export function AddClientDialog({ gateway, clients, form, made, on }: AddClientDialogProps) {
   if (made) return <ClientMade view={made} on={on} />;
 

@@ -22,7 +22,6 @@ import * as css from './ClientQrDialog.css.ts';
 export type ClientQrInput = {
   readonly ref: ExternalClientRef;
   readonly lists: ClientLists;
-  /** What was loaded for this client and no other. */
   readonly config:
     | { readonly status: 'loading' }
     | { readonly status: 'ready'; readonly config: string }
@@ -88,7 +87,6 @@ export type ClientQrActions = { retry: () => void; download: () => void; close: 
 
 type ClientQrDialogProps = { view: ClientQrView; on: ClientQrActions };
 
-/** §2 `/ext-clients/{netid}/{clientid}/qr` */
 export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
   if (view.status === 'missing') {
     return <MissingClientDialog title={view.title} text={view.text} onClose={on.close} />;
@@ -148,7 +146,6 @@ type QrPictureProps = {
   onRetry: () => void;
 };
 
-/** The code, or what stands in its place. */
 export function QrPicture({ code, onRetry }: QrPictureProps) {
   switch (code.status) {
     case 'ready':

@@ -10,20 +10,14 @@ import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { clientColumns, clientMenu, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
-import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow, ListRow, GatewayRow } from './clientRows.ts';
-import type { ExternalClientsActions, ListedClients } from './externalClientsView.ts';
+import type { AskingActions, ExternalClientsActions, ListedClients } from './externalClientsView.ts';
 import * as css from './ClientTable.css.ts';
 
 const keyOf = (row: ListRow) => row.key;
 const editHref = (row: ListRow) =>
   row.kind === 'client' && row.obstacle === undefined ? row.renameHref : undefined;
 const toneOf = (row: ListRow) => (row.kind === 'gateway' ? 'group' : undefined);
-
-/** A change of a client is asked about first. */
-export type AskingActions = ExternalClientsActions & {
-  readonly ask: (kind: ClientQuestionKind, row: ClientRow) => void;
-};
 
 type ClientTableProps = { view: ListedClients; on: AskingActions };
 
@@ -75,7 +69,6 @@ type GatewayCardProps = {
   onToggle: (gatewayId: string) => void;
 };
 
-/** A gateway on a phone: name, how many clients, state. */
 function GatewayCard({ row, onAdd, onToggle }: GatewayCardProps) {
   return (
     <RowCard
@@ -115,7 +108,6 @@ function AddClient({ row: { ref, name, adding }, onAdd }: AddClientProps) {
 
 type ClientCardProps = { row: ClientRow; on: AskingActions };
 
-/** A client on a phone: name, state, addresses. */
 function ClientCard({ row, on }: ClientCardProps) {
   return (
     <div className={css.indented}>

@@ -16,18 +16,21 @@ import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { clientStates, noClientFilter } from './clientQuery.ts';
 import { ClientQuestion, type ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow } from './clientRows.ts';
-import { ClientTable, type AskingActions } from './ClientTable.tsx';
-import type { ExternalClientsActions, ExternalClientsView, ListedClients } from './externalClientsView.ts';
+import { ClientTable } from './ClientTable.tsx';
+import type {
+  AskingActions,
+  ExternalClientsActions,
+  ExternalClientsView,
+  ListedClients,
+} from './externalClientsView.ts';
 import * as css from './ExternalClientsScreen.css.ts';
 
 export type ExternalClientsScreenProps = {
   view: ExternalClientsView;
   on: ExternalClientsActions;
-  /** The page to go back to when there is no such network. */
   pickerHref: string;
 };
 
-/** §2 "Ext clients": the ingress gateways of a network, below each its clients. */
 export function ExternalClientsScreen({ view, on, pickerHref }: ExternalClientsScreenProps) {
   if (view.status !== 'missing') return <ClientList view={view} on={on} />;
   return (
@@ -158,7 +161,6 @@ function CollapseButton({ view: { status, expanded, collapsed }, on }: ClientLis
   );
 }
 
-/** §2: clients used and clients available; the limit, once it is reached. */
 function ClientQuota({ quota }: { quota: Quota }) {
   const isPhone = useFrameWidth() === 'phone';
   const figures = (

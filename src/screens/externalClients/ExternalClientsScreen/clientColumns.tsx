@@ -16,9 +16,9 @@ import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
 import type { ClientRow, GatewayRow, ListRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
-import type { AskingActions } from './ClientTable.tsx';
+import type { AskingActions } from './externalClientsView.ts';
 
-/** §2: gateways and clients share their columns; the gateway of a client is the row above. */
+/** Gateways and clients share their columns; the gateway of a client is the row above. */
 export function clientColumns(onToggle: (gatewayId: string) => void): readonly Column<ListRow>[] {
   return [
     {
@@ -68,7 +68,6 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
   ];
 }
 
-/** Leads to renaming, as the name of a client always has. */
 export function ClientName({ row: { clientId, renameHref, obstacle } }: { row: ClientRow }) {
   return (
     <span className={css.client}>

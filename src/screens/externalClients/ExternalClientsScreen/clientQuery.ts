@@ -2,7 +2,6 @@ import { addressFilter, anyOf, searched } from '../../../domain/listFilter.ts';
 import type { ListFilter } from '../../shared/RecordList/listState.ts';
 
 export type ClientFilter = ListFilter & {
-  /** Ids of nodes; all while it is empty. */
   readonly gateways: readonly string[];
   readonly states: readonly ClientState[];
 };

@@ -20,13 +20,11 @@ import { healthView, type HealthView } from '../../shared/HealthBadge/healthView
 import type { ClientLinks } from '../clientLinks.ts';
 import type { GatewayGroup } from './gatewayGroups.ts';
 
-/** The row of a gateway, above those of its clients. */
 export type GatewayRow = {
   readonly kind: 'gateway';
   readonly key: string;
   readonly ref: NodeRef;
   readonly name: string;
-  /** Undefined where the node is not known. */
   readonly href: string | undefined;
   readonly isServer: boolean;
   readonly network: string;
@@ -62,7 +60,6 @@ export type ClientRow = {
 
 export type ListRow = GatewayRow | ClientRow;
 
-/** What is around the rows. */
 export type RowSurroundings = {
   readonly viewer: Viewer;
   readonly links: ClientLinks;

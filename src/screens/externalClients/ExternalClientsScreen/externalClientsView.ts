@@ -18,28 +18,32 @@ import { freshness } from '../../shared/freshness/freshness.ts';
 import type { ListActions, ListFrame, ListInput, ListView } from '../../shared/RecordList/listState.ts';
 import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import type { ClientLinks } from '../clientLinks.ts';
+import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
-import { clientRow, gatewayRow, type GatewayRow, type ListRow, type RowSurroundings } from './clientRows.ts';
+import {
+  clientRow,
+  gatewayRow,
+  type ClientRow,
+  type GatewayRow,
+  type ListRow,
+  type RowSurroundings,
+} from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
 
 export type ExternalClientsInput = ListInput & {
   readonly netid: string;
-  /** Whether there is such a network; undefined while that is not known. */
   readonly isKnownNetwork: boolean | undefined;
   readonly lists: ClientLists;
   readonly viewer: Viewer;
   readonly quota: ClientQuota | undefined;
   readonly links: ClientLinks;
-  /** Gateways whose clients are hidden. */
   readonly collapsed: ReadonlySet<string>;
   /** By `clientKey`: a change is on its way, a download is. */
   readonly held: ReadonlySet<string>;
   readonly downloads: ReadonlySet<string>;
 };
 
-export type ExternalClientsView =
-  /** No network of this name. */
-  { readonly status: 'missing'; readonly netid: string } | ListedClients;
+export type ExternalClientsView = { readonly status: 'missing'; readonly netid: string } | ListedClients;
 
 /** Pages are those of the clients that are not hidden. */
 export type ListedClients = ListFrame &
@@ -94,7 +98,6 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
   return { ...frame, status: 'ready', rows, paging, gatewayPaging };
 }
 
-/** Every gateway of the page, below each those of its clients that are on the page of clients. */
 function rowsOf(
   groups: readonly GatewayGroup[],
   shown: ReadonlySet<ExternalClient>,
@@ -179,4 +182,9 @@ export type ExternalClientsActions = ListActions<ClientFilter> & {
   remove(client: ExternalClientRef, leftovers: readonly Leftover[]): void;
   download(client: ExternalClientRef): void;
   downloadImage(client: ExternalClientRef): void;
+};
+
+/** A change of a client is asked about first. */
+export type AskingActions = ExternalClientsActions & {
+  readonly ask: (kind: ClientQuestionKind, row: ClientRow) => void;
 };

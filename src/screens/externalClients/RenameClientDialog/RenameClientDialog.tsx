@@ -16,14 +16,12 @@ import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.
 import { missingClientText } from '../clientLinks.ts';
 
 export type RenameClientProps = {
-  /** Of the address. */
   client: ExternalClientRef;
   clients: readonly ExternalClient[];
   viewer: Viewer;
   form: DialogForm<{ readonly clientId: string }>;
 };
 
-/** §2 `/ext-clients/{netid}/{clientid}/edit` */
 export function RenameClientDialog({ client: ref, clients, viewer, form }: RenameClientProps) {
   const title = `${externalClientText.rename} ${ref.clientId}`;
   const client = clients.find((one) => clientKey(one) === clientKey(ref));

@@ -13,14 +13,12 @@ export type LogDisplay = { readonly isWrapping: boolean; readonly isRaw: boolean
 type LogPanelProps = {
   view: Extract<LogsView, { status: 'ready' }>;
   display: LogDisplay;
-  /** The line that the search is at. */
   current: number | undefined;
   onStopFollowing: () => void;
 };
 
 const ends = { first: 'Newest line', last: 'Oldest line' };
 
-/** §2: the lines, in a panel of at most half the window. */
 export function LogPanel({ view, display, current, onStopFollowing }: LogPanelProps) {
   const { lines, found, usernames, frame } = view;
   const keyOf = useCallback((index: number) => lines[index]?.number ?? -1, [lines]);
@@ -54,7 +52,6 @@ type LogLineRowProps = {
   isRaw: boolean;
 };
 
-/** When, from whom, what; in the words of the server. */
 function LogLineRow({ line, usernames, search, isWrapping, isRaw }: LogLineRowProps) {
   if (isRaw) return <Marked text={line.raw} search={search} />;
   const { time, isError, source, actor, text, repeated } = logRow(line, usernames);
@@ -92,7 +89,6 @@ function Marked({ text, search }: { text: string; search: string }) {
   );
 }
 
-/** A line of the log, taken apart. */
 type LogRow = {
   /** `14:06:31`, in the server's time zone; empty for a line of another form. */
   readonly time: string;
@@ -101,7 +97,6 @@ type LogRow = {
   readonly source: string;
   /** The user's name that the message begins with; empty without one. */
   readonly actor: string;
-  /** The message after that name. */
   readonly text: string;
   /** `(x12)` when the server saw it more than once. */
   readonly repeated: string;

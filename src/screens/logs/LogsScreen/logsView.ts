@@ -70,7 +70,6 @@ export type LogsView = { readonly frame: LogsFrame } & (
     }
 );
 
-/** §2 "Logs and metrics". */
 export function logsView(input: LogsInput): LogsView {
   const { logs, shown, found, filter, usernames, actions } = input;
   const { data } = logs;
@@ -124,7 +123,6 @@ function timeOf(lines: readonly LogLine[]): string {
   return `${formatDay(today)} since ${since} server time`;
 }
 
-/** What of the log is shown, and what is looked for in it. Both stand in the address. */
 export type LogFilter = { readonly show: LogShow; readonly search: string };
 const logShows = ['all', 'actions', 'errors'] as const;
 type LogShow = (typeof logShows)[number];

@@ -48,7 +48,7 @@ export function legacyAccessKeysView(netid: string, found: NetworkAt): LegacyAcc
 
 type LegacyAccessKeysScreenProps = { view: LegacyAccessKeysView; on: LegacyAccessKeysActions };
 
-/** §2 `/networks/{netid}/accesskeys`, kept for old links: its buttons change nothing, and the page says so. */
+/** Kept for old links: its buttons change nothing, and the page says so. */
 export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps) {
   switch (view.status) {
     case 'loading':

@@ -29,7 +29,6 @@ import {
 
 export type NetworkCreateScreenProps = { view: NetworkCreateView; on: NetworkCreateActions };
 
-/** §2 "Networks screens": create. */
 export function NetworkCreateScreen({ view, on }: NetworkCreateScreenProps) {
   switch (view.status) {
     case 'loading':
@@ -136,7 +135,7 @@ function NameSection({ draft, problems, onChange, warning }: NameSectionProps) {
   );
 }
 
-/** §3: on create the access level is always 3. */
+/** On create the access level is always 3. */
 function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
   return (
     <FormSection title="Enterprise" description="Defaults for users of this network.">
@@ -168,7 +167,6 @@ function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
   );
 }
 
-/** What comes of the form, told while it is filled in. */
 function PreviewPanel({ preview }: { preview: NetworkPreview }) {
   const { interfaceName, addresses, nodeName, hasNodeNames } = preview;
   return (

@@ -16,19 +16,14 @@ export type NetworkCreateInput = {
   readonly networks: Loadable<readonly Network[]>;
   readonly config: Loadable<Pick<ServerConfig, 'isEE'>>;
   readonly draft: NetworkDraft;
-  /** What the last Autofill did. */
   readonly fill: Edit<NetworkDraft>;
   readonly isSaving: boolean;
-  /** Why the last attempt failed. */
   readonly failure: FailedText | undefined;
 };
 
-/** What is known of a range once it is one. */
 export type RangeView = {
   readonly hint: string | undefined;
-  /** The networks whose ranges it overlaps, in words. */
   readonly overlap: string | undefined;
-  /** What keeps a network with it from working. */
   readonly warnings: readonly string[];
 };
 
@@ -42,7 +37,6 @@ export type NetworkCreateView =
       readonly problems: Problems<keyof NetworkDraft>;
       /** The name belongs to another network: said at once, there is nothing more to type. */
       readonly isNameTaken: boolean;
-      /** Of the name, though the server takes it. */
       readonly nameWarning: string | undefined;
       readonly range: RangeView;
       readonly range6: RangeView;
@@ -55,7 +49,7 @@ export type NetworkCreateView =
 
 export type NetworkCreateForm = Extract<NetworkCreateView, { status: 'ready' }>;
 
-/** §2 "Networks screens": the create form; the server lets only administrators create networks. */
+/** The create form; the server lets only administrators create networks. */
 export function networkCreateView(input: NetworkCreateInput): NetworkCreateView {
   const { isAdmin, networks, config, draft, fill, isSaving, failure } = input;
   if (!isAdmin) return { status: 'denied', networksHref: paths.networks() };
@@ -105,17 +99,13 @@ function isPending({ status }: Loadable<unknown>): boolean {
 export type NetworkCreateActions = {
   change(changes: Partial<NetworkDraft>): void;
   autofill(): void;
-  /** Brings back what the last Autofill has replaced. */
   undoAutofill(): void;
-  /** Everything is valid. */
   create(): void;
   cancel(): void;
 };
 
-/** What each section of the create form is given. */
 export type CreateSectionProps = {
   draft: NetworkDraft;
-  /** Those to be shown now. */
   problems: Problems<keyof NetworkDraft>;
   onChange: (changes: Partial<NetworkDraft>) => void;
 };
@@ -128,13 +118,11 @@ export function errorOf(
   return problem && messages[problem];
 }
 
-/** What comes of a draft as far as it is filled in. */
 export type NetworkPreview = {
   readonly interfaceName: string | undefined;
   /** Of the first two nodes, for each family that has a range. */
   readonly addresses: readonly (readonly string[])[];
   readonly nodeName: string | undefined;
-  /** Whether nodes are found by name. */
   readonly hasNodeNames: boolean;
 };
 

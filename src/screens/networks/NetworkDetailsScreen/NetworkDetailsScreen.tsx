@@ -29,7 +29,6 @@ import type { BehaviourField, Field, RangeUse } from './networkFields.ts';
 
 export type NetworkDetailsScreenProps = { view: NetworkDetailsView; on: NetworkDetailsActions };
 
-/** §2 "Networks screens": details. */
 export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
   switch (view.status) {
     case 'loading':
@@ -92,13 +91,11 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
   );
 }
 
-/** What can be asked for on a network's page. Questions before a change were answered already. */
 type NetworkDetailsActions = {
   refresh(): void;
   remove(netid: string): void;
 };
 
-/** The switches of a network as sentences. */
 function BehaviourPanel({ fields }: { fields: readonly BehaviourField[] }) {
   return (
     <Panel title="Behaviour" padding="rows">
@@ -120,7 +117,6 @@ function BehaviourPanel({ fields }: { fields: readonly BehaviourField[] }) {
   );
 }
 
-/** A group of facts about a network. */
 function FieldPanel({ title, fields }: { title: string; fields: readonly Field[] }) {
   return (
     <Panel title={title} padding="rows">
@@ -146,7 +142,6 @@ function Value({ field: { label, value, isCode = false, isOff = false } }: { fie
   );
 }
 
-/** How much of a range is given out: drawn, and in words. */
 function RangeUseBar({ use: { used, addresses } }: { use: RangeUse }) {
   const style: CSSProperties = { [css.shareName]: used / addresses };
   return (
@@ -159,7 +154,6 @@ function RangeUseBar({ use: { used, addresses } }: { use: RangeUse }) {
   );
 }
 
-/** What users may do by default, and who may use the network. */
 function EnterprisePanel({ view }: { view: EnterpriseView }) {
   const { allowedGroups, allowedUsers } = view;
   return (

@@ -25,7 +25,6 @@ import {
 } from './networkFields.ts';
 
 export type NetworkDetailsInput = {
-  /** Of the address. */
   readonly netid: string;
   readonly found: NetworkAt;
   readonly nodes: Loadable<readonly Node[]>;
@@ -33,7 +32,6 @@ export type NetworkDetailsInput = {
   readonly clients: readonly ExternalClient[] | undefined;
   readonly isRefreshing: boolean;
   readonly viewer: Viewer;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
@@ -47,22 +45,18 @@ export type NetworkDetailsView =
 export type NetworkDetails = {
   readonly status: 'ready';
   readonly netid: string;
-  /** What belongs to it, in counts, as far as they are known. */
   readonly facts: readonly string[];
   readonly modified: Moment | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
   readonly links: NetworkLinks;
-  /** undefined: not for this viewer. */
   readonly deletion: NetworkDeletion | undefined;
   readonly ranges: readonly Field[];
   readonly defaults: readonly Field[];
   readonly behaviour: readonly BehaviourField[];
-  /** undefined on the community edition. */
   readonly enterprise: EnterpriseView | undefined;
 };
 
-/** One network with all that §2 "Networks screens" shows of it. */
 export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsView {
   const { netid, found, viewer, timeZone } = input;
   if (found.status === 'missing') return { status: 'missing', netid };
@@ -93,7 +87,6 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
   };
 }
 
-/** What users may do on the network by default, and who may use it. */
 export type EnterpriseView = {
   readonly level: AccessLevel;
   readonly levelName: string;
@@ -105,13 +98,11 @@ export type EnterpriseView = {
 
 export type NameList = {
   readonly first: readonly string[];
-  /** Those that have no room. */
   readonly others: readonly string[];
-  /** undefined: not for this viewer. */
   readonly editHref: string | undefined;
 };
 
-/** Without settings of its own a network shows level 2 (§9) and no room for anything. */
+/** Without settings of its own a network shows level 2 and no room for anything. */
 const shownWithoutSettings = {
   defaultAccessLevel: 2,
   defaultUserNodeLimit: 0,
@@ -120,10 +111,8 @@ const shownWithoutSettings = {
   allowedUsers: [],
 } as const satisfies Network['proSettings'];
 
-/** More would not fit beside one another. */
 const shownNames = 3;
 
-/** Undefined on the community edition. */
 function enterpriseView({ netid, proSettings }: Network, viewer: Viewer): EnterpriseView | undefined {
   if (!viewer.isEE) return undefined;
   const settings = proSettings ?? shownWithoutSettings;
@@ -143,19 +132,15 @@ function nameList(names: readonly string[], editHref: string | undefined): NameL
 }
 
 export type NetworkAtInput = {
-  /** Of the address. */
   readonly netid: string;
   readonly viewer: Viewer;
-  /** What the viewer's own data says of their rights. */
   readonly ownData: Loadable<unknown>;
-  /** For administrators. */
   readonly networks: Loadable<readonly Network[]>;
   /** The network of the address, as its own administrators read it. */
   readonly own: Loadable<Network>;
   readonly nodes: Loadable<readonly Node[]>;
 };
 
-/** The network that an address names, as far as this viewer is told of it. */
 export type NetworkAt =
   | { readonly status: 'loading' | 'missing' }
   /** There is such a network, but its settings are for its administrators. */
@@ -164,7 +149,6 @@ export type NetworkAt =
   | {
       readonly status: 'ready';
       readonly network: Network;
-      /** What the network came with, to tell how fresh it is. */
       readonly source: Loadable<unknown>;
     };
 

@@ -8,7 +8,6 @@ import { labels } from '../../../domain/text/labels.ts';
 import { networkFieldTexts as names } from '../../../domain/network/networkForm.ts';
 import { behaviourTexts, type NetworkBehaviour } from '../../../domain/network/networkText.ts';
 
-/** One line of the details. */
 export type Field = {
   readonly label: string;
   /** Empty: not set. */
@@ -17,13 +16,11 @@ export type Field = {
   readonly isCode?: boolean;
   /** Switched off, which is said quietly. */
   readonly isOff?: boolean;
-  /** How much of a range is given out. */
   readonly use?: RangeUse;
 };
 
 export type RangeUse = { readonly used: number; readonly addresses: number };
 
-/** A switch and what it means as it stands. */
 export type BehaviourField = { readonly label: string; readonly isOn: boolean; readonly meaning: string };
 
 /** Those who have an address in the network; undefined: not known. */

@@ -34,7 +34,6 @@ import * as css from './NetworkListScreen.css.ts';
 
 export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListActions };
 
-/** §2 "Networks screens": list. */
 export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
@@ -109,7 +108,6 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
 const keyOf = (row: NetworkRow) => row.netid;
 const editHref = (row: NetworkRow) => row.links.edit;
 
-/** A network on a phone: name, nodes and their states, ranges, when it was modified. */
 function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: AskAboutNetwork }) {
   const { settings } = row;
   const ranges = settings ? [settings.addressRange, settings.addressRange6].filter(Boolean) : [];
@@ -141,7 +139,6 @@ function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: AskAboutNetwork }
 type NetworkRowActionsProps = { row: NetworkRow; onAsk: AskAboutNetwork };
 
 type TableActionsProps = NetworkRowActionsProps & {
-  /** The menu alone, which has everything. */
   isShort: boolean;
 };
 

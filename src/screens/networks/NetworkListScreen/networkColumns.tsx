@@ -46,7 +46,6 @@ const nodes: Column<NetworkRow> = {
 /** Where only the name of a network and its nodes are known. */
 export const nameColumns: readonly Column<NetworkRow>[] = [name, nodes];
 
-/** In a window with room for all. */
 export const wideColumns: readonly Column<NetworkRow>[] = [
   name,
   settingsColumn(
@@ -68,7 +67,6 @@ export const wideColumns: readonly Column<NetworkRow>[] = [
   ),
 ];
 
-/** The same with one below the other. */
 export const narrowColumns: readonly Column<NetworkRow>[] = [
   { ...name, cell: (row) => <NetworkName row={row} isStacked /> },
   settingsColumn(
@@ -126,11 +124,9 @@ export function ModifiedAt({ what, moment }: ModifiedAtProps) {
 
 type NetworkNameProps = {
   row: NetworkRow;
-  /** What sets it apart stands below the name. */
   isStacked?: boolean;
 };
 
-/** The name as the way to its page, and what sets the network apart. */
 export function NetworkName({ row, isStacked = false }: NetworkNameProps) {
   const tags = row.settings?.tags ?? [];
   return (
@@ -152,7 +148,6 @@ function NetworkTagMark({ tag }: { tag: NetworkTag }) {
 
 const exceptions = ['warning', 'error', 'pending'] as const;
 
-/** How many nodes, as the way to them, and how many of them are not well. */
 export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: { row: NetworkRow }) {
   if (!counts) {
     return (

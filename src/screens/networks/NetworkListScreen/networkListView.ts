@@ -28,7 +28,6 @@ export type NetworkListInput = ListInput & {
   /** undefined: this viewer is not told of them. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly viewer: Viewer;
-  /** Whether the viewer's own data is settled. */
   readonly isViewerKnown: boolean;
   /** Unix seconds. */
   readonly now: number;
@@ -39,11 +38,9 @@ export type NetworkListView = ListView<NetworkRow, NetworkFilter> & {
   readonly typeChoices: readonly Option[];
   /** Of the networks only names and nodes are known: this viewer administers none of them. */
   readonly isByName: boolean;
-  /** undefined: not for this viewer. */
   readonly createHref: string | undefined;
 };
 
-/** The page of networks that the address asks for; rows are built for that page only. */
 export function networkListView(input: NetworkListInput): NetworkListView {
   return input.viewer.user.isAdmin ? fullList(input) : ownList(input);
 }
@@ -145,9 +142,7 @@ export type NetworkListActions = ListActions<NetworkFilter> & {
   remove(netid: string): void;
 };
 
-/** What narrows and orders the network list. */
 type NetworkFilter = ListFilter & {
-  /** Any of these; all while it is empty. */
   readonly types: readonly NetworkType[];
   readonly isAscending: boolean;
 };

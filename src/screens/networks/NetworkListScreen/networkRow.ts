@@ -12,7 +12,6 @@ import { networkLinks, type NetworkLinks, placeItems } from '../networkLinks.ts'
 import type { NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
 import { deleteItem } from '../../shared/menuItems.ts';
 
-/** One line of the network list. */
 export type NetworkRow = {
   readonly netid: string;
   readonly href: string;
@@ -32,11 +31,9 @@ export type NetworkRowSettings = {
   readonly addressRange6: string;
   readonly networkModified: Moment | undefined;
   readonly nodesModified: Moment | undefined;
-  /** undefined: not for this viewer. */
   readonly deletion: NetworkDeletion | undefined;
 };
 
-/** What all rows are built with. */
 export type NetworkRowSurroundings = {
   readonly viewer: Viewer;
   /** By netid; undefined while they are not known. */
@@ -69,7 +66,6 @@ export function networkRow(network: Network, around: NetworkRowSurroundings): Ne
   };
 }
 
-/** A network of which only the name and the nodes are known. */
 export function namedRow(netid: string, { viewer, nodes, now }: NetworkRowSurroundings): NetworkRow {
   const known = nodes && (nodes.get(netid) ?? []);
   const isOwnOnly = known !== undefined && seesOwnNodesOnly(viewer, netid, known);
@@ -92,7 +88,6 @@ function tagsOf({ allowManualSignup, isPointToSite }: Network): readonly Network
 
 export type AskAboutNetwork = (question: NetworkQuestionView) => void;
 
-/** Where one can go from a network, and what can be done with it. */
 export function networkMenu(row: NetworkRow, onAsk: AskAboutNetwork): readonly MenuSectionItems[] {
   const { netid, links } = row;
   const deletion = row.settings?.deletion;

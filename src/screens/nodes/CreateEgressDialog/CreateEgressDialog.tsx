@@ -28,9 +28,7 @@ export function createEgressView({ node, form, isSaving, around }: CreateEgressI
     nodeName: node.name,
     netid: node.network,
     problems: egressProblems(form),
-    /** Which of the ranges the problem is about. */
     wrongRange: wrong === undefined ? undefined : wrongEntryText(wrong),
-    /** Of the ranges. */
     warnings: rangeNotes(rangesOf(form), { node, nodes: around.nodes, network }),
   };
 }
@@ -40,7 +38,6 @@ type CreateEgressDialogProps = {
   view: ReturnType<typeof createEgressView>;
 };
 
-/** §2 `…/create-egress` */
 export function CreateEgressDialog({ form, view }: CreateEgressDialogProps) {
   const { nodeName, netid, obstacle } = view;
   return (
@@ -69,7 +66,6 @@ export function CreateEgressDialog({ form, view }: CreateEgressDialogProps) {
 }
 
 type FieldsProps = CreateEgressDialogProps & {
-  /** Those to be shown now. */
   problems: Problems<'ranges' | 'interfaceName'>;
 };
 

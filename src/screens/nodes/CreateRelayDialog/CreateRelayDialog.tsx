@@ -34,7 +34,6 @@ export function createRelayView({ node, form, isSaving, around }: CreateRelayInp
       detail: address || address6,
       ...(obstacle && { disabledReason: relayedObstacleText(obstacle) }),
     })),
-    /** Ids of the nodes that will be relayed. */
     chosen: new Set(relayed.map(({ id }) => id)),
     problems: relayProblems(relayed),
   };
@@ -42,7 +41,6 @@ export function createRelayView({ node, form, isSaving, around }: CreateRelayInp
 
 type CreateRelayDialogProps = { form: DialogForm<RelayForm>; view: ReturnType<typeof createRelayView> };
 
-/** §2 `…/create-relay` */
 export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
   const { nodeName, choices, chosen, problems, obstacle } = view;
   return (

@@ -27,12 +27,10 @@ import * as css from './NodeDetailsScreen.css.ts';
 
 export type NodeDetailsScreenProps = {
   view: NodeDetailsView;
-  /** The role that a link asks to switch on. */
   asked?: string | undefined;
   on: NodeDetailsActions;
 };
 
-/** §2 "Node details": everything known of one node, to be read. */
 export function NodeDetailsScreen({ view, asked, on }: NodeDetailsScreenProps) {
   switch (view.status) {
     case 'loading':
@@ -149,12 +147,10 @@ function Details({ view, asked, on }: DetailsProps) {
   );
 }
 
-/** What can be asked for on a node's page. Questions before a change were answered already. */
 type NodeDetailsActions = RoleActions & {
   refresh(): void;
   approve(node: NamedNode): void;
   disconnect(node: NamedNode): void;
-  /** What a link asks is answered. */
   forgetAsked(): void;
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };
@@ -194,7 +190,6 @@ function Ticks({ peers }: { peers: readonly boolean[] }) {
   );
 }
 
-/** The first clients of an ingress gateway. */
 function AttachedClientsPanel({ clients }: { clients: AttachedClients }) {
   return (
     <Panel

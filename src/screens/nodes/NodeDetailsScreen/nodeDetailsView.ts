@@ -30,24 +30,18 @@ import { roleRows, type RoleRowView } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, lifetimeFields, wireGuardFields, type Field } from './nodeFields.ts';
 
 export type NodeDetailsInput = {
-  /** Of the address. */
   readonly node: NodeRef;
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
-  /** A refresh of the nodes is on its way. */
   readonly isRefreshing: boolean;
   /** undefined: this viewer is not told of them. */
   readonly clients: readonly ExternalClient[] | undefined;
-  /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
-  /** Of the node's network. */
   readonly acls: Loadable<AclMatrix>;
   readonly viewer: Viewer;
-  /** Where the page leads. */
   readonly places: NodePlaces;
   /** Unix seconds. */
   readonly now: number;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
@@ -64,9 +58,7 @@ export type NodeDetails = {
   readonly health: HealthView;
   readonly roles: readonly GatewayRole[];
   readonly tags: readonly NodeTag[];
-  /** Operating system and version, as far as they are known. */
   readonly facts: readonly string[];
-  /** undefined: there is no such page for this user. */
   readonly networkHref: string | undefined;
   readonly modified: string | undefined;
   readonly freshness: Freshness;
@@ -80,7 +72,6 @@ export type NodeDetails = {
   /** undefined: it is no ingress gateway, or this viewer is not told of its clients. */
   readonly clients: AttachedClients | undefined;
   readonly editHref: string | undefined;
-  /** undefined: not for this user. */
   readonly acls: LinkOrReason | undefined;
   readonly metricsHref: string | undefined;
   readonly deletion: NodeDeletion;
@@ -102,7 +93,6 @@ export type AttachedClients = {
   readonly others: number;
 };
 
-/** One node with all that §2 "Node details" shows of it. */
 export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   const { nodes, networks, viewer, places, now, timeZone } = input;
   if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
@@ -161,7 +151,6 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   };
 }
 
-/** How many clients are listed. */
 const listedClients = 4;
 
 function attachedClients(node: Node, clients: readonly ExternalClient[]): AttachedClients {
@@ -188,7 +177,6 @@ export type ReachView =
       readonly text: string;
     };
 
-/** How many blocked peers are named. */
 const namedPeers = 3;
 
 export function reachView(

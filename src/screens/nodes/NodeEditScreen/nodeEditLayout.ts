@@ -17,7 +17,6 @@ type SectionPlan = {
 
 const list = { kind: 'lines', format: 'comma separated' } as const;
 
-/** The parts of the form in their order. */
 export const nodeEditLayout: readonly SectionPlan[] = [
   {
     id: 'identity',

@@ -15,7 +15,6 @@ import type { SelectionView } from './nodeRow.ts';
 
 type NodeBulkBarProps = { selection: SelectionView; on: AskingActions };
 
-/** What can be done with the selected nodes at once. */
 export function NodeBulkBar({ selection, on }: NodeBulkBarProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { count, approvable, deletable, deletion } = selection;

@@ -39,7 +39,6 @@ import { NodeTable, type ListedNodes } from './NodeTable.tsx';
 
 export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
 
-/** §2 "Node list": the machines of all networks or of one. */
 export function NodeListScreen({ view, on }: NodeListScreenProps) {
   switch (view.status) {
     case 'missing':
@@ -168,7 +167,6 @@ const list: ListDefinition<ListedNodes, AskingActions> = {
   rows: (view, on) => <NodeTable view={view} on={on} />,
 };
 
-/** States of health have a sign of their own. */
 function toneOf(id: Facet['id']) {
   return id === 'all' || id === 'expired' ? {} : { tone: id };
 }

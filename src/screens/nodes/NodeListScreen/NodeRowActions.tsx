@@ -14,7 +14,6 @@ import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
 type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListQuestion) => void };
 
 type TableActionsProps = NodeRowActionsProps & {
-  /** Approve as its icon alone. */
   isCompact: boolean;
 };
 

@@ -15,7 +15,6 @@ export type ExportFormat = 'csv' | 'json';
 export type NodeListActions = ListActions<NodeFilter> &
   RoleActions & {
     sortBy(sort: NodeSort): void;
-    /** The keys of all nodes that are now selected. */
     select(keys: ReadonlySet<string>): void;
     approve(node: NamedNode): void;
     remove(node: NamedNode, leftovers: readonly Leftover[]): void;
@@ -28,7 +27,6 @@ export type NodeListActions = ListActions<NodeFilter> &
     export(format: ExportFormat, scope: 'shown' | 'selected'): void;
   };
 
-/** A question on the list: about one row, or about what is selected. */
 export type ListQuestion = NodeQuestionView & { readonly isBulk: boolean };
 
 export type AskingActions = NodeListActions & {
@@ -49,7 +47,6 @@ export function answerYes(
   else if (node) on.approve(node);
 }
 
-/** The formats a list can be saved in, as entries of a menu. */
 export function exportItems(onExport: (format: ExportFormat) => void): readonly MenuItem[] {
   return [
     { id: 'csv', label: 'CSV', icon: 'download', onAction: () => onExport('csv') },
@@ -67,7 +64,6 @@ export type NodeFilter = ListFilter & {
   readonly roles: readonly GatewayRole[];
   readonly versions: readonly string[];
   readonly networks: readonly string[];
-  /** Columns that are not shown. */
   readonly hidden: readonly HideableColumn[];
 };
 
@@ -106,7 +102,6 @@ const names: Readonly<Record<NodeSortField, string>> = {
   network: 'Network',
 };
 
-/** The sort control for nodes. */
 export function sortProps(sort: NodeSort, onSort: (sort: NodeSort) => void): SortControlProps {
   return {
     fields: nodeSortFields.map((field) => ({ id: field, label: names[field] })),

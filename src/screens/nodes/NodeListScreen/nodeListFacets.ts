@@ -32,7 +32,6 @@ const facetIds = ['all', 'healthy', 'warning', 'error', 'pending', 'expired'] as
 export function facetsOf(
   nodes: readonly Node[],
   at: {
-    /** The address of the list. */
     readonly list: string;
     readonly query: URLSearchParams;
     readonly filter: NodeFilter;
@@ -68,7 +67,6 @@ export type FilterChoices = {
   readonly versions: readonly FilterChoice[];
 };
 
-/** What the list can be narrowed to. */
 export function filterChoices(
   nodes: readonly Node[],
   netid: string | undefined,
@@ -114,7 +112,6 @@ const searchedIn = onceFor((node: Node) =>
   [...searchFields(node), node.network].map((field) => field.toLowerCase()),
 );
 
-/** Of these, the ones in the state asked for. */
 export function nodesInState(
   nodes: readonly Node[],
   status: NodeFilter['status'],

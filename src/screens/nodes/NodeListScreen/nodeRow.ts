@@ -14,7 +14,6 @@ import { aclLink, type LinkOrReason, type NodePlaces } from '../nodePlaces.ts';
 import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
 import { roleControl, type RoleControl, type RoleSurroundings } from '../roles/roleControl.ts';
 
-/** One line of the node list. */
 export type NodeRow = {
   readonly key: string;
   readonly node: NodeRef;
@@ -25,7 +24,6 @@ export type NodeRow = {
   /** IPv4 before IPv6; those there are. */
   readonly addresses: readonly string[];
   readonly network: string;
-  /** undefined: there is no such page for this user. */
   readonly networkHref: string | undefined;
   /** Empty when the node did not say. */
   readonly version: string;
@@ -36,12 +34,10 @@ export type NodeRow = {
   readonly health: HealthView;
   readonly canApprove: boolean;
   readonly editing: LinkOrReason;
-  /** undefined: not for this user. */
   readonly acls: LinkOrReason | undefined;
   readonly deletion: NodeDeletion;
 };
 
-/** What all rows are built with. */
 export type RowSurroundings = RoleSurroundings & {
   readonly places: NodePlaces;
   readonly serverVersion: string;
@@ -85,7 +81,6 @@ export function listedRoles(isEE: boolean, isPointToSite: boolean): readonly Gat
 export type SelectionView = {
   readonly keys: ReadonlySet<string>;
   readonly count: number;
-  /** The pending ones that may be approved. */
   readonly approvable: readonly NamedNode[];
   readonly deletable: readonly NamedNode[];
   readonly deletion: NodeDeletion;

@@ -58,7 +58,6 @@ function whatRelayedDo(names: readonly string[]): string {
   return `${listed(names)} then ${names.length === 1 ? 'connects' : 'connect'} to peers directly.`;
 }
 
-/** Postup and postdown, where there are any. */
 function commandsGone(node: Node, fate: 'emptied' | 'reset'): Consequences {
   const count = [node.postUp, node.postDown].filter((command) => command !== '').length;
   return count === 0 ? [] : [{ label: `Postup and postdown commands ${fate}`, value: count }];
@@ -78,7 +77,6 @@ function listed(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(parts);
 }
 
-/** Asked before a role of a node is switched on or off. */
 export type RoleQuestionView = {
   readonly node: NamedNode;
   readonly role: GatewayRole;
@@ -94,5 +92,4 @@ export type RoleQuestionView = {
   readonly typeToConfirm?: string;
 };
 
-/** What is asked, without what it is asked of. */
 export type RoleQuestionText = Omit<RoleQuestionView, 'node' | 'role' | 'switchesOn'>;

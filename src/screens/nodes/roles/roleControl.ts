@@ -25,7 +25,6 @@ import {
   type RoleQuestionText,
 } from '../RoleQuestion/roleRemoval.ts';
 
-/** A role of a node, as list, details and graph show it. */
 export type RoleControl = {
   readonly role: GatewayRole;
   readonly isOn: boolean;
@@ -37,12 +36,11 @@ export type RoleControl = {
   readonly press: RolePress | undefined;
 };
 
-/** Pressing either opens the page on which the role is created, or asks (§2 "Gateway toggles on a node"). */
+/** Pressing either opens the page on which the role is created, or asks. */
 export type RolePress =
   | { readonly opens: 'page'; readonly node: NodeRef; readonly role: CreatedRole }
   | { readonly opens: 'question'; readonly question: RoleQuestionView };
 
-/** What the roles of all nodes are shown with. */
 export type RoleSurroundings = {
   readonly viewer: Viewer;
   readonly networks: ReadonlyMap<string, Network>;
@@ -50,7 +48,6 @@ export type RoleSurroundings = {
   readonly hubs: Hubs;
   /** undefined: this viewer is not told of clients. */
   readonly clients: ClientsByGateway | undefined;
-  /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
 };
 
@@ -96,11 +93,9 @@ export function roleObstacle(
   }
 }
 
-/** What a question knows of the node's surroundings. */
 export type QuestionContext = {
   readonly nodes: readonly GatewayPeer[];
   readonly hubs: Hubs;
-  /** undefined: unknown to this viewer. */
   readonly clients: ClientsByGateway | undefined;
 };
 

@@ -5,11 +5,9 @@ import type { AbsentView } from './absentView.ts';
 
 type AbsentPageProps = {
   view: AbsentView;
-  /** Reads again what could not be loaded. */
   onRetry: () => void;
 };
 
-/** In place of a page that has nothing to show, or not yet. */
 export function AbsentPage({ view, onRetry }: AbsentPageProps) {
   switch (view.status) {
     case 'loading':

@@ -1,7 +1,6 @@
 import type { Loadable } from '../../../domain/loadable.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 
-/** Why a page has nothing to show, or not yet. */
 export type AbsentView =
   | { readonly status: 'loading' }
   /** `subject` could not be loaded: "The network". */
@@ -15,7 +14,6 @@ export type AbsentView =
       readonly listLabel: string;
     };
 
-/** Of a record that was looked for in `data` and not found. */
 export function absentOf(data: Loadable<unknown>, subject: string, missing: AbsentView): AbsentView {
   if (data.status === 'failed') return { status: 'failed', subject, reason: failureText(data.failure) };
   return data.status === 'ready' ? missing : { status: 'loading' };

@@ -55,7 +55,6 @@ export function CauseList<P extends Pair>(props: CauseListProps<P>) {
   );
 }
 
-/** How many are not listed. */
 function More({ of, noun }: { of: readonly unknown[]; noun: string }) {
   if (of.length <= mostListed) return null;
   return (
@@ -71,7 +70,6 @@ type NodeLineProps<P extends Pair> = {
   lineOf: (pair: P) => ReactNode;
 };
 
-/** One sentence for all pairs of a node, which open below it. */
 function NodeLine<P extends Pair>({ text, cause: { name, because, pairs }, lineOf }: NodeLineProps<P>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,15 +5,12 @@ import { crashTexts } from '../../../domain/crash/crashTexts.ts';
 const Dialog = late(async () => (await import('../../../components/Dialog/Dialog.tsx')).Dialog);
 
 export type CrashView = {
-  /** What kept the page from being shown. */
   readonly cause: Exclude<keyof typeof crashTexts, 'heading'>;
-  /** What the program said, in a line. */
   readonly detail: string;
   /** To be sent on; without secrets. */
   readonly report: string;
 };
 
-/** In place of a page that could not be drawn; what is around it goes on. */
 export function CrashScreen({ view, on }: { view: CrashView; on: { readonly retry: () => void } }) {
   return (
     <ErrorState

@@ -10,7 +10,6 @@ export type FailedAttemptsView = {
   readonly most: number;
   readonly heading: string;
   readonly text: string;
-  /** Of the latest failure alone. */
   readonly reason: string;
 };
 

@@ -4,9 +4,7 @@ import { whyClosedQuery, whyServerQuery } from '../../../domain/paths.ts';
 import { isAboutOneCall, isAboutTheWay } from '../../../domain/text/failureText.ts';
 
 type FailedReadProps = Pick<ErrorStateProps, 'heading' | 'detail' | 'onRetry'> & {
-  /** Why, as `failureText` says it. */
   reason: string;
-  /** In place of the reason. */
   text?: string;
 };
 

@@ -6,15 +6,11 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
 import type { FailedText } from '../../../domain/text/refusalText.ts';
 
-/** A form over the page as it is now, and what can be done with it. */
 export type SentForm = {
   /** Something was typed: Esc and the backdrop do not take it away. */
   readonly isDirty: boolean;
-  /** The request is on its way. */
   readonly isSaving?: boolean;
-  /** The condition under which it can be sent. */
   readonly obstacle?: string | undefined;
-  /** Why the last attempt failed. */
   readonly failure?: FailedText | undefined;
   readonly submit: () => void;
   readonly cancel: () => void;
@@ -28,7 +24,6 @@ export type DialogForm<Form> = SentForm & {
 type FormDialogInput = Pick<DialogProps, 'title' | 'lead' | 'size'> & {
   form: SentForm;
   submitLabel: string;
-  /** Every field is right. */
   isValid: boolean;
 };
 
@@ -43,7 +38,6 @@ export function FormDialog({ children, ...input }: FormDialogProps) {
   return <Dialog {...formDialog(input, children(hasTried), () => setHasTried(true))} />;
 }
 
-/** The same for a dialog that goes on as another one. */
 export function formDialog(
   { form, submitLabel, isValid, ...head }: FormDialogInput,
   fields: ReactNode,

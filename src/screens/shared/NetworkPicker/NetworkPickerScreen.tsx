@@ -15,7 +15,7 @@ import type { NetworkPicker, NetworkPickerView, OpenPicker, PickerRow } from './
 
 type NetworkPickerScreenProps = { view: NetworkPickerView; on: ListActions };
 
-/** A page on which a network is chosen (§2 `/acls` and its like): a search, the names with what is told of each, pages. */
+/** A page on which a network is chosen: a search, the names with what is told of each, pages. */
 export function NetworkPickerScreen({ view, on }: NetworkPickerScreenProps) {
   if (view.status !== 'closed') return <RecordList list={list} view={view} on={on} />;
   const { title, heading, text } = view;

@@ -32,7 +32,6 @@ export type PickerData = {
 /** One page on which a network is chosen: its words, and what it tells of each network. */
 export type NetworkPicker = {
   readonly title: string;
-  /** What to do here. */
   readonly description: string;
   /** Nobody can choose here, whatever networks there are. */
   readonly closed?: (data: PickerData) => ClosedWords | undefined;
@@ -50,7 +49,6 @@ export type NetworkPicker = {
   readonly create?: { readonly label: string; readonly hrefOf: (netid: string) => string };
   /** A way past the choice. */
   readonly all?: { readonly label: string; readonly href: string };
-  /** Why there is no network to choose. */
   readonly empty: EmptyStateProps;
   /** The same for a viewer who knows the own networks only. @default says how to get one */
   readonly emptyOfOwn?: EmptyStateProps;
@@ -78,7 +76,6 @@ export type OpenPicker = AnyListView &
 
 export type NetworkPickerView = ({ readonly status: 'closed' } & ClosedWords) | OpenPicker;
 
-/** What of the address and the settings narrows a picker. */
 type PickerQuery = { readonly query: URLSearchParams; readonly rowsPerPage: RowsPerPage };
 
 /** Which network: of those there are the ones a search finds, by name, a page of them. */

@@ -25,7 +25,6 @@ const noAccessKeyNetwork = {
   text: 'There is no network whose access keys you administer.',
 };
 
-/** §2 `/access-keys` */
 export const accessKeyPicker: NetworkPicker = {
   title: labels.section.accessKeys,
   description: `${labels.action.selectNetwork} to see its keys.`,
@@ -60,7 +59,6 @@ function keysByNetwork({ networks }: PickerData) {
   return new Map((valueOf(networks) ?? []).map(({ netid, accessKeys }) => [netid, accessKeys]));
 }
 
-/** §2 `/acls` */
 export const aclPicker: NetworkPicker = {
   title: aclTexts.picker,
   description: labels.action.selectNetwork,
@@ -72,7 +70,6 @@ export const aclPicker: NetworkPicker = {
   empty: { heading: 'No ACL rules', text: 'Rules belong to a network, and there is none yet.' },
 };
 
-/** §2 `/graphs` */
 export const graphPicker: NetworkPicker = {
   ...aclPicker,
   title: graphText.pickerHeading,
@@ -86,7 +83,6 @@ export const graphPicker: NetworkPicker = {
   },
 };
 
-/** Beside the specification, `/reach` */
 export const reachPicker: NetworkPicker = {
   ...graphPicker,
   title: labels.section.reachability,
@@ -94,7 +90,7 @@ export const reachPicker: NetworkPicker = {
   empty: { ...graphPicker.empty, text: 'Nodes reach each other within a network, and there is none yet.' },
 };
 
-/** §2 "Logs and metrics": for administrators. */
+/** For administrators. */
 export const metricsPicker: NetworkPicker = {
   title: labels.section.metrics,
   description: 'Choose a network to see how its nodes reach each other.',
@@ -106,7 +102,6 @@ export const metricsPicker: NetworkPicker = {
   empty: { heading: messages['pro.nometrics'], text: 'There is no network whose nodes could report.' },
 };
 
-/** §2 `/dns` */
 export const dnsPicker: NetworkPicker = {
   title: labels.section.dns,
   description: labels.action.selectNetwork,
@@ -138,7 +133,6 @@ export const dnsPicker: NetworkPicker = {
   },
 };
 
-/** §2 `/ext-clients` */
 export const clientPicker: NetworkPicker = {
   title: externalClientText.title,
   description: labels.action.selectNetwork,
@@ -168,7 +162,7 @@ export const clientPicker: NetworkPicker = {
   failureHeading: 'The external clients could not be loaded',
 };
 
-/** §2 "Users", enterprise, `/user-permissions`: for administrators. */
+/** For administrators. */
 export const permissionPicker: NetworkPicker = {
   title: labels.section.userPermissions,
   description: `${labels.action.selectNetwork} to see what its users may do there.`,
@@ -208,7 +202,6 @@ function nodeCounts({ viewer, nodes }: PickerData) {
   };
 }
 
-/** How many there are of each network that has any. */
 function countByNetwork(records: readonly { readonly network: string }[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { network } of records) counts.set(network, (counts.get(network) ?? 0) + 1);

@@ -154,7 +154,6 @@ function Search<View extends AnyListView, On extends ListActions>({
   );
 }
 
-/** The rows, or what stands in their place. */
 function ListContent<View extends AnyListView, On extends ListActions>(props: RecordListProps<View, On>) {
   const { list, view, on } = props;
   switch (view.status) {

@@ -6,11 +6,8 @@ import { shownRows, type ListState } from './listState.ts';
 
 /** How a row is deleted: the same object in every render. */
 export type Deletion<Row> = {
-  /** Names the button. */
   readonly label: (row: Row) => string;
-  /** Why it is not possible. */
   readonly obstacle?: (row: Row) => string | undefined;
-  /** Asked before. */
   readonly question: (row: Row) => Question | undefined;
 };
 

@@ -10,7 +10,6 @@ type RowNameProps = {
   href: string | undefined;
 };
 
-/** What a row is about. */
 export function RowName({ children, href }: RowNameProps) {
   const name = <Identifier>{children}</Identifier>;
   return (
@@ -26,7 +25,6 @@ export function RowName({ children, href }: RowNameProps) {
   );
 }
 
-/** Every IPv4 address is shown whole. */
 const mostWhole = 15;
 const tail = 9;
 
@@ -46,7 +44,6 @@ function Cut({ address, isSmall }: { address: string; isSmall: boolean }) {
 
 type AddressesProps = { addresses: readonly string[]; of: string };
 
-/** The first address, with the other family below it. */
 export function Addresses({ addresses, of }: AddressesProps) {
   return (
     <span className={css.addresses}>
@@ -63,7 +60,6 @@ export function Addresses({ addresses, of }: AddressesProps) {
 
 type RowCardProps = {
   name: ReactNode;
-  /** Beside the name. */
   beside?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
@@ -83,7 +79,6 @@ export function RowCard({ name, beside, actions, children }: RowCardProps) {
   );
 }
 
-/** A quieter line of a card. */
 export function CardFacts({ children }: { children: ReactNode }) {
   return <div className={css.cardFacts}>{children}</div>;
 }

@@ -15,11 +15,9 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly title: string;
   readonly header?: (view: View) => Partial<PageHeaderProps>;
   readonly age?: (view: View) => ReactNode;
-  /** Where else to go. */
   readonly links?: (view: View) => readonly ListLink[];
   /** The page that adds a record. Without an address it is not for this viewer. */
   readonly create?: { readonly label: string; readonly href: (view: View) => string | undefined };
-  /** Above the tools. */
   readonly notices?: (view: View) => ReactNode;
   /** On phones the head is the search, with everything else in a menu. */
   readonly phone?: (view: View, on: On) => PhoneHead;
@@ -27,15 +25,12 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   /** Names the fields that are searched. */
   readonly placeholder: string | ((view: View) => string);
   readonly filters?: (view: View, on: On) => readonly FilterChipProps[];
-  /** At the end of the tools. */
   readonly tools?: (view: View, on: On) => ReactNode;
   /** Nothing can be narrowed: there are no tools at all. */
   readonly isBare?: (view: View) => boolean;
   /** The reader's own choices, as the query of an address says them: part of a link to the view. */
   readonly choices?: (view: View) => Readonly<Record<string, string>>;
-  /** A table, and on phones its cards. */
   readonly rows: (view: View, on: On) => ReactNode;
-  /** Right below the rows. */
   readonly below?: (view: View, on: On) => ReactNode;
   /** What can be done with the selected rows, above the pages. */
   readonly bulk?: (view: View, on: On) => ReactNode;

@@ -5,15 +5,12 @@ import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../freshness/freshness.ts';
 
-/** What every list is built from, besides its records. */
 export type ListInput = {
-  /** A refresh is on its way. */
   readonly isRefreshing: boolean;
   /** Of the address: filter, page and page size. */
   readonly query: URLSearchParams;
   /** Where the address names no page size. */
   readonly rowsPerPage: RowsPerPage;
-  /** The browser's unless named. */
   readonly timeZone?: string;
   /** The key of a row that was just made, until it has been seen. */
   readonly newRow?: string | undefined;
@@ -21,9 +18,7 @@ export type ListInput = {
 
 type PageInput = Pick<ListInput, 'query' | 'rowsPerPage' | 'newRow'>;
 
-/** What stands around a list in every state. */
 export type ListFrame = {
-  /** undefined while unknown. */
   readonly count: number | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
@@ -75,14 +70,12 @@ export function listFrame(data: Loadable<readonly unknown[]>, input: ListInput):
 
 type ListPlan<Item, Row, Filter extends object> = {
   readonly filter: AddressFilter<Filter>;
-  /** Those that the filter leaves, in their order. */
   readonly find: (all: readonly Item[], filter: Filter) => readonly Item[];
   readonly rowOf: (item: Item) => Row;
   /** The key of an item's row; a list in which nothing is made needs none. */
   readonly keyOf?: (item: Item) => string;
 };
 
-/** The page of records that the address asks for, and what stands around it. */
 export function listView<Item, Row, Filter extends ListFilter>(
   data: Loadable<readonly Item[]>,
   input: ListInput,

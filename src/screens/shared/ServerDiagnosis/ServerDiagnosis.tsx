@@ -17,7 +17,6 @@ type ServerDiagnosisProps = {
     readonly origin: string;
     /** The call that failed was closed without a response, while the server answered others. */
     readonly isClosed: boolean;
-    /** undefined while the server is being asked. */
     readonly diagnosis: BackendDiagnosis | undefined;
   };
   on: { readonly askAgain: () => void; readonly close: () => void };

@@ -90,12 +90,10 @@ function viewSections({ views }: ListViews, { here, ask, copyLink }: MenuInput):
 
 type ViewDialogProps = {
   views: readonly SavedView[];
-  /** All views of the list, as they shall be. */
   onKeep: (views: readonly SavedView[]) => void;
   onClose: () => void;
 };
 
-/** Gives the present view a name. */
 function SaveViewDialog({ href, views, onKeep, onClose }: ViewDialogProps & { href: string }) {
   const [name, setName] = useState('');
   const isEmpty = name.trim() === '';
@@ -132,7 +130,6 @@ const longestName = 60;
 
 type Draft = SavedView & { readonly typed: string };
 
-/** Names can be changed and views deleted, all at once. */
 function ManageViewsDialog({ what, views, onKeep, onClose }: ViewDialogProps & { what: string }) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     views.map((view) => ({ ...view, typed: view.name })),

@@ -8,11 +8,9 @@ export type Moment = { readonly at: number; readonly exact: string };
 export type Freshness = {
   /** When what is shown was read. */
   readonly updated: Moment | undefined;
-  /** Why it is not newer, when the latest refresh failed. */
   readonly staleBecause: string | undefined;
 };
 
-/** How fresh loaded data is. */
 export function freshness(data: Loadable<unknown>, timeZone?: string): Freshness {
   if (data.status !== 'ready') return { updated: undefined, staleBecause: undefined };
   return {

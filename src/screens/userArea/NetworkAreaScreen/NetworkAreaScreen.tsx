@@ -27,7 +27,6 @@ const icons: Readonly<Record<UserAreaSection, IconName>> = {
   vpnview: 'clients',
 };
 
-/** §2 `/prouser/{netid}`: one card for each thing a person may do on the network. */
 export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
   switch (view.status) {
     case 'loading':
@@ -104,7 +103,6 @@ function ClientsAtHand({ clients }: { clients: readonly AreaClient[] }) {
   );
 }
 
-/** Nodes that are down or wait to be let in. */
 function NodeAttention({ title, rows }: { title: string; rows: readonly AreaAttention[] }) {
   return (
     <Panel title={title} count={rows.length} padding="none" isBareOnPhone>

@@ -33,7 +33,6 @@ export type AreaCard = {
   readonly note: string;
 };
 
-/** A node that the person should look at. */
 export type AreaAttention = {
   readonly id: string;
   readonly sign: 'pending' | 'error' | 'warning';
@@ -42,7 +41,6 @@ export type AreaAttention = {
   readonly href: string;
 };
 
-/** An external client, and where its QR code is. */
 export type AreaClient = { readonly clientId: string; readonly qrHref: string };
 
 export type NetworkAreaView =
@@ -63,7 +61,6 @@ export type NetworkAreaView =
       readonly attention: readonly AreaAttention[];
     };
 
-/** §2 "User area": what a person's level opens on one network. */
 export function networkAreaView({ netid, viewer, data, now }: NetworkAreaInput): NetworkAreaView {
   if (data.status === 'failed') return { status: 'failed', reason: failureText(data.failure) };
   if (data.status !== 'ready') return { status: 'loading' };
@@ -91,7 +88,6 @@ export function networkAreaView({ netid, viewer, data, now }: NetworkAreaInput):
   };
 }
 
-/** More are a list of their own. */
 const mostAtHand = 5;
 
 function clientsAtHand({ network, clients, gateways }: NetworkUserData): readonly AreaClient[] {

@@ -24,12 +24,10 @@ export type UserAreaHomeView = { readonly name: string } & (
 type OwnNetwork = {
   readonly netid: string;
   readonly href: string;
-  /** What the person may do there. */
   readonly rights: string;
   readonly facts: string;
 };
 
-/** §2 `/prouser` of everybody but administrators: their networks. */
 export function userAreaHomeView(
   viewer: Viewer,
   data: Loadable<readonly NetworkUserData[]>,
@@ -69,7 +67,6 @@ function factsOf({ user, nodes, clients }: NetworkUserData): string {
 
 type UserAreaHomeScreenProps = { view: UserAreaHomeView; on: { retry: () => void } };
 
-/** §2 `/prouser`: the networks of the person who is signed in. */
 export function UserAreaHomeScreen({ view, on }: UserAreaHomeScreenProps) {
   return (
     <Page>
@@ -99,7 +96,6 @@ function Content({ view, on }: UserAreaHomeScreenProps) {
   }
 }
 
-/** One card for each network, with what the person may do there. */
 export function OwnNetworks({ networks }: { networks: readonly OwnNetwork[] }) {
   return (
     <Grid columns={2} minColumnWidth={260}>

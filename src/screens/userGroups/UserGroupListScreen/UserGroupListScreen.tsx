@@ -14,7 +14,6 @@ import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './us
 
 type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };
 
-/** §2 "Users", enterprise: the groups that networks may allow. */
 export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
@@ -86,11 +85,9 @@ function GroupName({ row: { name, meaning } }: { row: UserGroupRow }) {
 
 type CreateUserGroupDialogProps = {
   form: DialogForm<{ readonly name: string }>;
-  /** Those there are. */
   groups: readonly string[];
 };
 
-/** §2 `/usergroups/create` */
 export function CreateUserGroupDialog({ form, groups }: CreateUserGroupDialogProps) {
   const { name } = form.value;
   const problem = groupNameProblem(name, groups);

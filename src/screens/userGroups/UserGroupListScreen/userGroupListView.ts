@@ -25,13 +25,11 @@ export type UserGroupRow = {
   readonly members: number;
   /** Networks that name the group among those they allow. */
   readonly networks: number;
-  /** Why it cannot be deleted. */
   readonly protectedBecause: string | undefined;
 };
 
 export type UserGroupListView = ListView<UserGroupRow>;
 
-/** §2 `/usergroups`, enterprise only. */
 export function userGroupListView(input: UserGroupListInput): UserGroupListView {
   const { groups, users, networks } = input;
   const rows =

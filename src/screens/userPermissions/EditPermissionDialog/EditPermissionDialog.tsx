@@ -28,7 +28,6 @@ const choices = accessLevels.map(({ level, name, meaning }) => ({
   description: meaning,
 }));
 
-/** §2 `/user-permissions/{netid}/{username}` */
 export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
   return (
     <FormDialog
@@ -113,7 +112,6 @@ type MissingPermissionDialogProps = {
   on: { close: () => void };
 };
 
-/** §2 "Users", enterprise: the address names a user who has no rights on the network. */
 export function MissingPermissionDialog({ view: { netid, username }, on }: MissingPermissionDialogProps) {
   return (
     <Dialog

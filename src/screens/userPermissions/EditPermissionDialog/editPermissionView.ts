@@ -19,9 +19,7 @@ import type { User } from '../../../domain/user/userWire.ts';
 import { meanwhileView, type MeanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type EditPermissionInput = {
-  /** As it was last known. */
   readonly user: NetworkUser;
-  /** The user's account, and the network: undefined while they are not known. */
   readonly account: User | undefined;
   readonly network: Network | undefined;
   readonly edit: Edit<NetworkUserForm>;
@@ -35,14 +33,12 @@ export type EditPermissionView = {
   readonly form: NetworkUserForm;
   readonly problems: Readonly<Partial<Record<NetworkUserField, string>>>;
   readonly changed: readonly NetworkUserField[];
-  /** What is stored, in words. */
   readonly was: Readonly<Record<NetworkUserField, string>>;
   /** The network allows neither the user nor any of their groups: the server takes no change then. */
   readonly notAllowed: NotAllowedView | undefined;
   readonly meanwhile: MeanwhileView<NetworkUserField>;
   readonly isSaving: boolean;
   readonly failure: FailedText | undefined;
-  /** After saving: what the server did not store as asked. */
   readonly kept: readonly string[];
 };
 

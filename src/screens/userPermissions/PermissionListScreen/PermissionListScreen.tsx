@@ -15,7 +15,6 @@ import type { PermissionListActions, PermissionListView, PermissionRow } from '.
 
 type PermissionListScreenProps = { view: PermissionListView; on: PermissionListActions };
 
-/** §2 "Users", enterprise: what each user may do on one network. */
 export function PermissionListScreen({ view, on }: PermissionListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }

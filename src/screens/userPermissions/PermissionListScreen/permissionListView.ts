@@ -35,7 +35,6 @@ export type PermissionRow = {
 
 export type PermissionListView = ListView<PermissionRow> & { readonly netid: string };
 
-/** §2 `/user-permissions/{netid}`, enterprise only. */
 export function permissionListView(input: PermissionListInput): PermissionListView {
   const { netid, nodes, users } = input;
   const ofNetwork = users.status === 'ready' ? { ...users, value: users.value.get(netid) ?? [] } : users;

@@ -21,7 +21,6 @@ import type { UserCreateView } from './userCreateView.ts';
 
 export type UserCreateScreenProps = { view: UserCreateView; on: UserCreateActions };
 
-/** §2 "Create user": what a new person needs to sign in. */
 export function UserCreateScreen({ view, on }: UserCreateScreenProps) {
   if (view.status === 'loading') return <LoadingScreen />;
   return <CreateForm view={view} on={on} />;
@@ -79,10 +78,8 @@ function CreateForm({ view, on }: CreateFormProps) {
 
 type UserCreateActions = {
   change: (changes: Partial<NewUserForm>) => void;
-  /** Everything is valid, and a new administrator was agreed to. */
   create: () => void;
   cancel: () => void;
-  /** Reads the networks again. */
   reloadNetworks: () => void;
 };
 
@@ -102,7 +99,6 @@ function RoleSection({ isAdmin, onChange }: RoleSectionProps) {
 
 type CredentialsSectionProps = {
   form: NewUserForm;
-  /** Those to be shown now. */
   problems: Problems<NewUserField>;
   onChange: (changes: Partial<NewUserForm>) => void;
 };

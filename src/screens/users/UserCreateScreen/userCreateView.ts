@@ -15,7 +15,6 @@ export type UserCreateInput = {
   readonly isEE: boolean;
   readonly form: NewUserForm;
   readonly isSaving: boolean;
-  /** Why the last attempt failed. */
   readonly failure: FailedText | undefined;
 };
 
@@ -30,7 +29,6 @@ export type UserCreateView =
       readonly isNameTaken: boolean;
       readonly networks: NetworksView;
       readonly networksHint: string | undefined;
-      /** What is asked about before it is sent. */
       readonly question: UserQuestion | undefined;
       readonly isSaving: boolean;
       readonly failure: FailedText | undefined;

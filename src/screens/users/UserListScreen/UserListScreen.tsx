@@ -27,7 +27,6 @@ import {
 
 export type UserListScreenProps = { view: UserListView; on: UserListActions };
 
-/** §2 "Users": who may sign in to this server. */
 export function UserListScreen({ view, on }: UserListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
@@ -151,7 +150,6 @@ const tableWithGroups: TableDefinition<UserRow> = {
   ],
 };
 
-/** True with a shield, or False. */
 function AdminFlag({ row: { isAdmin, adminText } }: { row: UserRow }) {
   return (
     <span className={isAdmin ? css.admin : css.notAdmin}>
@@ -175,7 +173,6 @@ function UserName({ row: { username, href, isAdmin, isSelf } }: { row: UserRow }
   );
 }
 
-/** A link to each network; what has no room is named on hover and focus. */
 function UserNetworks({ row }: { row: UserRow }) {
   const { hasAllNetworks, networks, moreNetworks } = row;
   if (networks.length === 0) {

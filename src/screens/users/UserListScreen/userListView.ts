@@ -29,12 +29,10 @@ export type UserListView = ListView<UserRow, UserFilter> & {
   readonly refusal: string | undefined;
   readonly roleChoices: readonly Option[];
   readonly networkChoices: readonly Option[];
-  /** Enterprise only. */
   readonly groupsHref: string | undefined;
   readonly permissionsHref: string | undefined;
 };
 
-/** The page of users that the address asks for. */
 export function userListView(input: UserListInput): UserListView {
   const { users, viewer } = input;
   const all = valueOf(users) ?? [];
@@ -84,7 +82,6 @@ function hasNetwork({ isAdmin, networks }: User, netid: string): boolean {
 
 export type UserListActions = ListActions<UserFilter> & { remove(username: string): void };
 
-/** What narrows and orders the user list. */
 type UserFilter = ListFilter & {
   readonly roles: readonly UserRole[];
   /** Netids; an administrator without a list has them all. */
@@ -105,27 +102,22 @@ export const userFilter = addressFilter<UserFilter>({
   isAscending: direction,
 });
 
-/** One line of the user list. */
 export type UserRow = {
   readonly username: string;
   readonly href: string;
   readonly isSelf: boolean;
   readonly isAdmin: boolean;
-  /** True or False. */
   readonly adminText: string;
-  /** §2: an administrator without a list shows `*`. */
+  /** An administrator without a list shows `*`. */
   readonly hasAllNetworks: boolean;
   readonly networks: readonly NetworkLink[];
-  /** Those that have no room. */
   readonly moreNetworks: readonly string[];
-  /** The same `*` rule as for networks. */
   readonly groups: string;
   readonly deletion: UserDeletion;
 };
 
 export type NetworkLink = { readonly netid: string; readonly href: string };
 
-/** More would not fit on a line. */
 const shownNetworks = 3;
 
 function userRow(user: User, adminCount: number, viewer: Viewer): UserRow {

@@ -22,7 +22,6 @@ import * as css from './UserScreen.css.ts';
 
 export type UserScreenProps = { view: UserView; on: UserActions };
 
-/** §2 "Edit user": role and networks of a user, and on one's own page the password. */
 export function UserScreen({ view, on }: UserScreenProps) {
   switch (view.status) {
     case 'loading':
@@ -93,7 +92,6 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
 
 const nothing = () => undefined;
 
-/** Who this is; nothing of it can be changed here. */
 function AccountSection({ page: { username, isSelf, record } }: { page: UserPage }) {
   return (
     <FormSection title="Account" description="Who this is.">

@@ -28,7 +28,6 @@ import {
 import type { NetworksView } from '../NetworksSection.tsx';
 import { networksView, userQuestion, type UserQuestion } from '../networksView.ts';
 
-/** How the latest attempt to save stands. */
 export type UserSaving =
   | { readonly status: 'idle' | 'underway' }
   | { readonly status: 'failed'; readonly failure: SaveFailure }
@@ -36,10 +35,8 @@ export type UserSaving =
   | { readonly status: 'saved'; readonly kept: readonly UserField[]; readonly stored: UserForm };
 
 export type UserEditInput = {
-  /** As last known. */
   readonly user: User;
   readonly networks: Loadable<readonly Network[]>;
-  /** The levels on networks; undefined on the community edition, which has none. */
   readonly networkUsers: Loadable<NetworkUsers> | undefined;
   readonly edit: Edit<UserForm>;
   readonly saving: UserSaving;
@@ -47,23 +44,18 @@ export type UserEditInput = {
 
 export type UserEditView = {
   readonly form: UserForm;
-  /** Why nothing of it can be changed. */
   readonly lockedReason: string | undefined;
-  /** Labels of what a save would change. */
   readonly changes: readonly string[];
   readonly isAdminChanged: boolean;
   readonly networks: NetworksView;
   readonly networksHint: string | undefined;
   readonly areNetworksChanged: boolean;
-  /** The server will ignore it. */
   readonly losesLastNetwork: boolean;
   readonly submitLabel: string;
-  /** What is asked about before it is sent. */
   readonly question: UserQuestion | undefined;
   readonly meanwhile: MeanwhileView<UserField>;
   readonly isSaving: boolean;
   readonly failure: { readonly fact: string; readonly advice: string } | undefined;
-  /** After saving: what the server did not store as asked. */
   readonly kept: string | undefined;
 };
 

@@ -18,7 +18,6 @@ import { userDeletion, type UserDeletion } from '../userDeletion.ts';
 import { userEditView, type UserEditView, type UserSaving } from './userEditView.ts';
 
 export type UserInput = {
-  /** Of the address. */
   readonly username: string;
   readonly viewer: Viewer;
   readonly users: Loadable<readonly User[]>;
@@ -34,7 +33,7 @@ export type UserView =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' | 'denied'; readonly reason: string }
   | { readonly status: 'missing'; readonly notFound: RecordNotFoundView }
-  /** Somebody else's page, for anybody but an administrator (§2). */
+  /** Somebody else's page, for anybody but an administrator. */
   | { readonly status: 'blank' }
   | UserPage;
 
@@ -43,22 +42,17 @@ export type UserPage = {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly isSelf: boolean;
-  /** Why the user may not be as shown, when the latest refresh failed. */
   readonly staleBecause: string | undefined;
-  /** Only for administrators: what they may see of the record. */
   readonly record: UserRecord | undefined;
-  /** Only on one's own page. */
   readonly password: PasswordView | undefined;
 };
 
 export type UserRecord = {
-  /** Enterprise only. */
   readonly groups: { readonly names: readonly string[]; readonly href: string } | undefined;
   readonly edit: UserEditView;
   readonly deletion: UserDeletion;
 };
 
-/** §2 "Edit user" and the password form. */
 export function userView(input: UserInput): UserView {
   const { username, viewer, users } = input;
   const isSelf = viewer.user.name === username;
@@ -125,21 +119,17 @@ function isPending(networks: Loadable<readonly Network[]>): boolean {
   return valueOf(networks) === undefined && networks.status !== 'failed';
 }
 
-/** What can be asked for on a user's page. Questions before a change were answered already. */
 export type UserActions = {
-  /** Reads users and networks again. */
   refresh(): void;
   change(changes: Partial<UserForm>): void;
   save(): void;
   discard(): void;
   meanwhile: EditConflictsActions<UserField>;
   changePasswordForm(changes: Partial<PasswordForm>): void;
-  /** The password is valid and the question was answered. */
   changePassword(): void;
   remove(): void;
 };
 
-/** How the latest attempt to change the password stands. */
 export type PasswordSending =
   { readonly status: 'idle' | 'underway' } | { readonly status: 'failed'; readonly failure: Failure };
 
