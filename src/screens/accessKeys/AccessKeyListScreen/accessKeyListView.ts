@@ -21,15 +21,6 @@ export type AccessKeyListInput = ListInput & {
   readonly links: AccessKeyLinks;
 };
 
-export type AccessKeyRow = {
-  readonly netid: string;
-  readonly name: string;
-  readonly href: string;
-  readonly uses: number;
-  /** The server cannot be asked to delete a key of this name. */
-  readonly isStuck: boolean;
-};
-
 export type AccessKeyListView =
   /** No network of this name, or somebody whom its keys are no business of. */
   { readonly status: 'unknown' | 'denied'; readonly netid: string; readonly pickerHref: string } | ListedKeys;
@@ -72,14 +63,17 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
 }
 
 const keptRow = rowsByRecord(
-  ({ name, uses }: AccessKey, around: Pick<AccessKeyListInput, 'netid' | 'links'>): AccessKeyRow => ({
+  ({ name, uses }: AccessKey, around: Pick<AccessKeyListInput, 'netid' | 'links'>) => ({
     netid: around.netid,
     name,
     href: around.links.details(name),
     uses,
+    /** The server cannot be asked to delete a key of this name. */
     isStuck: !isAddressable(name),
   }),
 );
+
+export type AccessKeyRow = ReturnType<typeof keptRow>;
 
 export type AccessKeyListActions = ListActions<AccessKeyFilter> & { remove(name: string): void };
 

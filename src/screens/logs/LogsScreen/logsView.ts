@@ -11,7 +11,7 @@ import {
   failedAttemptsView,
   type FailedAttemptsView,
 } from '../../shared/FailedAttempts/failedAttemptsView.ts';
-import { freshness, type Moment } from '../../shared/freshness/freshness.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 
 export type LogsInput = {
@@ -43,17 +43,6 @@ export type ActionRow = {
   readonly who: string | undefined;
   readonly deed: string;
   readonly target: string;
-};
-
-export type LogsFrame = {
-  /** "21 Nov 2026 since 00:07 server time, 1284 lines" */
-  readonly fact: string | undefined;
-  readonly loaded: Moment | undefined;
-  readonly isRefreshing: boolean;
-  readonly isFollowing: boolean;
-  readonly filter: LogFilter;
-  /** Undefined while there are no lines. */
-  readonly errorCount: number | undefined;
 };
 
 export type LogsView = { readonly frame: LogsFrame } & (
@@ -102,17 +91,21 @@ export function logsView(input: LogsInput): LogsView {
   };
 }
 
-function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput): LogsFrame {
+function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput) {
   const lines = valueOf(logs.data) ?? [];
   return {
+    /** "21 Nov 2026 since 00:07 server time, 1284 lines" */
     fact: lines.length > 0 ? [timeOf(lines), counted(lines.length, 'line')].join(', ') : undefined,
     loaded: freshness(logs.data).updated,
     isRefreshing: logs.isLoading,
     isFollowing,
     filter,
+    /** Undefined while there are no lines. */
     errorCount: lines.length > 0 ? errorCount : undefined,
   };
 }
+
+export type LogsFrame = ReturnType<typeof frameOf>;
 
 /** The server’s day and since when, whichever day it is here. */
 function timeOf(lines: readonly LogLine[]): string {

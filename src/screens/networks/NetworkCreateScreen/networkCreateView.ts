@@ -21,12 +21,6 @@ export type NetworkCreateInput = {
   readonly failure: FailedText | undefined;
 };
 
-export type RangeView = {
-  readonly hint: string | undefined;
-  readonly overlap: string | undefined;
-  readonly warnings: readonly string[];
-};
-
 export type NetworkCreateView =
   | { readonly status: 'loading' }
   | { readonly status: 'denied'; readonly networksHref: string }
@@ -80,7 +74,7 @@ function rangeView(
   range: string,
   others: readonly Network[] | undefined,
   rangeOf: (network: Network) => string,
-): RangeView {
+) {
   const ranges = (others ?? []).map((network) => ({ netid: network.netid, range: rangeOf(network) }));
   const report = rangeReport(range, ranges);
   if (!report) return { hint: undefined, overlap: undefined, warnings: [] };
@@ -90,6 +84,8 @@ function rangeView(
     warnings: rangeWarnings(report),
   };
 }
+
+export type RangeView = ReturnType<typeof rangeView>;
 
 /** A failed read is an answer, too: the form works without. */
 function isPending({ status }: Loadable<unknown>): boolean {
@@ -118,25 +114,12 @@ export function errorOf(
   return problem && messages[problem];
 }
 
-export type NetworkPreview = {
-  readonly interfaceName: string | undefined;
-  /** Of the first two nodes, for each family that has a range. */
-  readonly addresses: readonly (readonly string[])[];
-  readonly nodeName: string | undefined;
-  readonly hasNodeNames: boolean;
-};
-
-function networkPreview({
-  netid,
-  isIPv4,
-  isIPv6,
-  addressRange,
-  addressRange6,
-}: NetworkDraft): NetworkPreview {
+function networkPreview({ netid, isIPv4, isIPv6, addressRange, addressRange6 }: NetworkDraft) {
   const range = addressRange.trim();
   const range6 = addressRange6.trim();
   return {
     interfaceName: netid === '' ? undefined : `nm-${netid}`,
+    /** Of the first two nodes, for each family that has a range. */
     addresses: [
       ...(isIPv4 && isIPv4Cidr(range) ? [firstAddresses(range)] : []),
       ...(isIPv6 && isIPv6Cidr(range6) ? [firstAddresses(range6)] : []),
@@ -146,3 +129,5 @@ function networkPreview({
     hasNodeNames: isIPv4 || !isIPv6,
   };
 }
+
+export type NetworkPreview = ReturnType<typeof networkPreview>;

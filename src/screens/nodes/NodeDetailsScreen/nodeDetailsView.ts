@@ -82,17 +82,6 @@ export type NodeDetails = {
   readonly closed: { readonly fact: string; readonly editHref: string } | undefined;
 };
 
-export type AttachedClients = {
-  readonly count: number;
-  readonly href: string;
-  readonly first: readonly {
-    readonly id: string;
-    readonly address: string;
-    readonly isEnabled: boolean;
-  }[];
-  readonly others: number;
-};
-
 export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   const { nodes, networks, viewer, places, now, timeZone } = input;
   if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
@@ -153,7 +142,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
 
 const listedClients = 4;
 
-function attachedClients(node: Node, clients: readonly ExternalClient[]): AttachedClients {
+function attachedClients(node: Node, clients: readonly ExternalClient[]) {
   return {
     count: clients.length,
     href: paths.externalClients(node.network),
@@ -165,6 +154,8 @@ function attachedClients(node: Node, clients: readonly ExternalClient[]): Attach
     others: Math.max(0, clients.length - listedClients),
   };
 }
+
+export type AttachedClients = ReturnType<typeof attachedClients>;
 
 /** Which peers the rules of the network let a node reach. */
 export type ReachView =

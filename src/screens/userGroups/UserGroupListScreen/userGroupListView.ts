@@ -18,16 +18,6 @@ export type UserGroupListInput = ListInput & {
   readonly networks: readonly Network[];
 };
 
-export type UserGroupRow = {
-  readonly name: string;
-  /** What the group stands for, where its name does not say it. */
-  readonly meaning: string | undefined;
-  readonly members: number;
-  /** Networks that name the group among those they allow. */
-  readonly networks: number;
-  readonly protectedBecause: string | undefined;
-};
-
 export type UserGroupListView = ListView<UserGroupRow>;
 
 export function userGroupListView(input: UserGroupListInput): UserGroupListView {
@@ -47,18 +37,19 @@ export function userGroupListView(input: UserGroupListInput): UserGroupListView 
 
 /** A group is a name: what keeps its identity is the list of them. */
 const keptRows = rowsByRecord(
-  (
-    names: readonly string[],
-    { users, networks }: Pick<UserGroupListInput, 'users' | 'networks'>,
-  ): readonly UserGroupRow[] =>
+  (names: readonly string[], { users, networks }: Pick<UserGroupListInput, 'users' | 'networks'>) =>
     names.map((name) => ({
       name,
+      /** What the group stands for, where its name does not say it. */
       meaning: name === wildcardGroup ? 'Everybody, in any group' : undefined,
       members: users.filter((user) => user.groups.includes(name)).length,
+      /** Networks that name the group among those they allow. */
       networks: networks.filter((network) => network.proSettings?.allowedGroups.includes(name)).length,
       protectedBecause:
         name === wildcardGroup ? 'This group stands for everybody and always exists' : undefined,
     })),
 );
+
+export type UserGroupRow = ReturnType<typeof keptRows>[number];
 
 export type UserGroupListActions = ListActions & { remove(name: string): void };

@@ -3,7 +3,7 @@ import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { type AccessLevel, accessLevelName } from '../../../domain/session/accessLevel.ts';
+import { accessLevelName } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import {
   listView,
@@ -18,19 +18,6 @@ export type PermissionListInput = ListInput & {
   /** By netid. */
   readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
   readonly nodes: readonly Node[];
-};
-
-export type PermissionRow = {
-  readonly netid: string;
-  readonly id: string;
-  readonly editHref: string;
-  readonly level: AccessLevel;
-  readonly levelName: string;
-  readonly nodeLimit: number;
-  readonly clientLimit: number;
-  readonly nodes: readonly { readonly name: string; readonly href: string }[];
-  readonly clients: readonly string[];
-  readonly clientsHref: string;
 };
 
 export type PermissionListView = ListView<PermissionRow> & { readonly netid: string };
@@ -53,10 +40,7 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
 
 const keptRow = rowsByRecord(rowOf);
 
-function rowOf(
-  user: NetworkUser,
-  { netid, nodes }: Pick<PermissionListInput, 'netid' | 'nodes'>,
-): PermissionRow {
+function rowOf(user: NetworkUser, { netid, nodes }: Pick<PermissionListInput, 'netid' | 'nodes'>) {
   return {
     netid,
     id: user.id,
@@ -73,5 +57,7 @@ function rowOf(
     clientsHref: paths.externalClients(netid),
   };
 }
+
+export type PermissionRow = ReturnType<typeof rowOf>;
 
 export type PermissionListActions = ListActions & { remove(username: string): void };

@@ -17,7 +17,7 @@ import {
   type ListView,
 } from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
-import { userDeletion, type UserDeletion } from '../userDeletion.ts';
+import { userDeletion } from '../userDeletion.ts';
 
 export type UserListInput = ListInput & {
   readonly users: Loadable<readonly User[]>;
@@ -102,25 +102,11 @@ export const userFilter = addressFilter<UserFilter>({
   isAscending: direction,
 });
 
-export type UserRow = {
-  readonly username: string;
-  readonly href: string;
-  readonly isSelf: boolean;
-  readonly isAdmin: boolean;
-  readonly adminText: string;
-  /** An administrator without a list shows `*`. */
-  readonly hasAllNetworks: boolean;
-  readonly networks: readonly NetworkLink[];
-  readonly moreNetworks: readonly string[];
-  readonly groups: string;
-  readonly deletion: UserDeletion;
-};
-
 export type NetworkLink = { readonly netid: string; readonly href: string };
 
 const shownNetworks = 3;
 
-function userRow(user: User, adminCount: number, viewer: Viewer): UserRow {
+function userRow(user: User, adminCount: number, viewer: Viewer) {
   const { username, isAdmin, groups } = user;
   const networks = tickedNetworks(user.networks);
   return {
@@ -129,6 +115,7 @@ function userRow(user: User, adminCount: number, viewer: Viewer): UserRow {
     isSelf: viewer.user.name === username,
     isAdmin,
     adminText: adminText(isAdmin),
+    /** An administrator without a list shows `*`. */
     hasAllNetworks: isAdmin && networks.length === 0,
     networks: networks.slice(0, shownNetworks).map((netid) => ({ netid, href: paths.network(netid) })),
     moreNetworks: networks.slice(shownNetworks),
@@ -136,3 +123,5 @@ function userRow(user: User, adminCount: number, viewer: Viewer): UserRow {
     deletion: userDeletion(user, adminCount, viewer),
   };
 }
+
+export type UserRow = ReturnType<typeof userRow>;

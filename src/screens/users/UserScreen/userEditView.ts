@@ -25,8 +25,7 @@ import {
   type FormWords,
   type MeanwhileView,
 } from '../../shared/EditConflicts/editConflictsView.ts';
-import type { NetworksView } from '../NetworksSection.tsx';
-import { networksView, userQuestion, type UserQuestion } from '../networksView.ts';
+import { networksView, userQuestion } from '../networksView.ts';
 
 export type UserSaving =
   | { readonly status: 'idle' | 'underway' }
@@ -42,23 +41,6 @@ export type UserEditInput = {
   readonly saving: UserSaving;
 };
 
-export type UserEditView = {
-  readonly form: UserForm;
-  readonly lockedReason: string | undefined;
-  readonly changes: readonly string[];
-  readonly isAdminChanged: boolean;
-  readonly networks: NetworksView;
-  readonly networksHint: string | undefined;
-  readonly areNetworksChanged: boolean;
-  readonly losesLastNetwork: boolean;
-  readonly submitLabel: string;
-  readonly question: UserQuestion | undefined;
-  readonly meanwhile: MeanwhileView<UserField>;
-  readonly isSaving: boolean;
-  readonly failure: { readonly fact: string; readonly advice: string } | undefined;
-  readonly kept: string | undefined;
-};
-
 const words: FormWords<UserForm> = {
   fields: userFields,
   label: (field) => userFieldLabels[field],
@@ -67,7 +49,7 @@ const words: FormWords<UserForm> = {
 
 const nothing: MeanwhileView<UserField> = { conflicts: [], news: [] };
 
-export function userEditView({ user, networks, networkUsers, edit, saving }: UserEditInput): UserEditView {
+export function userEditView({ user, networks, networkUsers, edit, saving }: UserEditInput) {
   const current = userForm(user);
   const isLocked = user.isAdmin;
   const form = isLocked ? current : edit.after;
@@ -102,3 +84,5 @@ export function userEditView({ user, networks, networkUsers, edit, saving }: Use
     kept: saving.status === 'saved' ? keptUserText(saving.kept, saving.stored) : undefined,
   };
 }
+
+export type UserEditView = ReturnType<typeof userEditView>;

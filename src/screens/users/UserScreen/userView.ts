@@ -5,7 +5,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
-import { messages, type Problems } from '../../../domain/text/messages.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { passwordFormProblems, type PasswordForm } from '../../../domain/user/credentials.ts';
@@ -133,20 +133,12 @@ export type UserActions = {
 export type PasswordSending =
   { readonly status: 'idle' | 'underway' } | { readonly status: 'failed'; readonly failure: Failure };
 
-export type PasswordView = {
-  readonly form: PasswordForm;
-  /** By field, whether or not it is time to say so. */
-  readonly problems: Problems<keyof PasswordForm>;
-  /** This version of the server refuses everybody but administrators. */
-  readonly needsAdmin: boolean;
-  readonly isSending: boolean;
-  readonly failure: { readonly fact: string; readonly advice: string } | undefined;
-};
-
-function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSending): PasswordView {
+function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSending) {
   return {
     form,
+    /** By field, whether or not it is time to say so. */
     problems: passwordFormProblems(form),
+    /** This version of the server refuses everybody but administrators. */
     needsAdmin: !user.isAdmin,
     isSending: sending.status === 'underway',
     failure:
@@ -155,6 +147,8 @@ function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSen
         : undefined,
   };
 }
+
+export type PasswordView = ReturnType<typeof passwordView>;
 
 function adviceOn(failure: Failure): string {
   return failure.kind === 'unknown'
