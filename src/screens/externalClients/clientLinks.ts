@@ -9,6 +9,8 @@ import { areaNodePlaces } from '../nodes/nodePlaces.ts';
 export type ClientLinks = {
   readonly title: string;
   readonly note?: string;
+  /** The choice of a network. */
+  readonly picker: string;
   readonly list: (netid: string) => string;
   readonly qr: (client: ExternalClientRef) => string;
   readonly rename: (client: ExternalClientRef) => string;
@@ -19,6 +21,7 @@ export type ClientLinks = {
 
 export const consoleClientLinks: ClientLinks = {
   title: externalClientText.title,
+  picker: paths.externalClients(),
   list: paths.externalClients,
   qr: ({ network, clientId }) => paths.externalClientQr(network, clientId),
   rename: ({ network, clientId }) => paths.editExternalClient(network, clientId),
@@ -33,6 +36,7 @@ export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
   return {
     title: userAreaCards.vpnview.title,
     note: ownRights(viewer, netid).text,
+    picker: paths.userArea(),
     list: paths.userAreaClients,
     qr: ({ network, clientId }) => paths.userAreaClientQr(network, clientId),
     rename: ({ network, clientId }) => paths.userAreaEditClient(network, clientId),

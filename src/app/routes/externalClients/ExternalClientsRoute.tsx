@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
-import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
@@ -37,7 +36,7 @@ import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
 
-type ClientsOfNetworkProps = { links: ClientLinks; pickerHref: string };
+type ClientsOfNetworkProps = { links: ClientLinks };
 
 export function ClientsOfNetwork(props: ClientsOfNetworkProps) {
   const viewer = useViewer();
@@ -50,7 +49,7 @@ type PageProps = ClientsOfNetworkProps & { netid: string; viewer: Viewer };
 
 const none: ReadonlySet<string> = new Set();
 
-function Page({ links, pickerHref, netid, viewer }: PageProps) {
+function Page({ links, netid, viewer }: PageProps) {
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(clientFilter);
   const [collapsed, setCollapsed] = useState(none);
   const [adding, setAdding] = useState<NamedNode>();
@@ -83,7 +82,6 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
     <>
       <ExternalClientsScreen
         view={view}
-        pickerHref={pickerHref}
         on={{
           refresh: () => void refreshNodes(),
           filter,
@@ -106,14 +104,14 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
           onClose={() => setAdding(undefined)}
         />
       )}
-      {view.status !== 'missing' && view.isDenied !== true && <Outlet context={links} />}
+      {view.status !== 'noRecord' && view.isDenied !== true && <Outlet context={links} />}
     </>
   );
 }
 
 /** `/ext-clients/{netid}`, which stays under the dialogs of its clients. */
 export function ExternalClientsRoute() {
-  return <ClientsOfNetwork links={consoleClientLinks} pickerHref={paths.externalClients()} />;
+  return <ClientsOfNetwork links={consoleClientLinks} />;
 }
 
 /** `/prouser/{netid}/vpnview`, which stays under the dialogs of its clients. */
@@ -122,7 +120,7 @@ export function AreaClientsRoute() {
   const viewer = useViewer();
   return (
     <RequireLevel section="vpnview">
-      {viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} pickerHref={paths.userArea()} />}
+      {viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} />}
     </RequireLevel>
   );
 }

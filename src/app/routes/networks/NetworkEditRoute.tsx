@@ -15,9 +15,7 @@ import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
 import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
 import { missingNetwork } from '../../../screens/shared/NotFoundScreen/missingNetwork.ts';
-import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
-import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
@@ -60,7 +58,7 @@ export function NetworkEditRoute() {
     return <AbsentPage view={isViewerKnown ? networkEditDenied : { status: 'loading' }} onRetry={retry} />;
   }
   if (!network) {
-    const missing = { status: 'noRecord', ...missingNetwork(netid) } as const;
+    const missing = missingNetwork(netid);
     return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={retry} />;
   }
   return (
@@ -159,21 +157,16 @@ export function AreaEditNetworkRoute() {
 /** The network by its own call: the own data has the access keys in clear also where the server hides them. */
 function EditNetwork({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { found, refresh } = useNetworkAt(netid, viewer);
-  switch (found.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'failed':
-      return <NetworkAreaScreen view={found} on={{ retry: refresh }} />;
-    case 'ready':
-      return (
-        <NetworkEditForm
-          network={found.network}
-          isGone={false}
-          canEditAllowed={false}
-          backHref={paths.userArea(netid)}
-        />
-      );
-    default:
-      return <AbsentPage view={{ status: 'noRecord', ...missingNetwork(netid) }} onRetry={refresh} />;
+  if (found.status === 'ready') {
+    return (
+      <NetworkEditForm
+        network={found.network}
+        isGone={false}
+        canEditAllowed={false}
+        backHref={paths.userArea(netid)}
+      />
+    );
   }
+  const isAbsent = found.status === 'missing' || found.status === 'denied';
+  return <AbsentPage view={isAbsent ? missingNetwork(netid) : found} onRetry={refresh} />;
 }

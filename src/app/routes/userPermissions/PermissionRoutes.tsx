@@ -66,7 +66,7 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
   const close = useCloseDialog();
   const network = useNetwork(netid);
   const { data: users } = useSnapshot(usersStore);
-  const { form, on, ...state } = useRecordEdit({
+  const { form, change, on, ...state } = useRecordEdit({
     drafts: permissionDrafts,
     about: `${netid}/${user.id}`,
     current: networkUserForm(user),
@@ -91,7 +91,7 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
         })}
         on={{
           ...on,
-          change: form.change,
+          change,
           save: () => void on.save(),
           cancel: () => {
             form.discard();

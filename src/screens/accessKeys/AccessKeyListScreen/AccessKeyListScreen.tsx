@@ -1,5 +1,4 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
@@ -7,6 +6,7 @@ import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
@@ -22,7 +22,7 @@ import {
 type AccessKeyListScreenProps = { view: AccessKeyListView; on: AccessKeyListActions };
 
 export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
-  if ('pickerHref' in view) return <NoKeys view={view} />;
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return <RecordList list={list} view={view} on={on} />;
 }
 
@@ -134,28 +134,4 @@ const table: TableDefinition<AccessKeyRow> = {
 /** The server drops a key with its last use, so one that is listed without uses is on its way out. */
 function KeyState({ row: { uses } }: { row: AccessKeyRow }) {
   return uses > 0 ? <StateBadge tone="healthy" word="Usable" /> : <StateBadge tone="off" word="Used up" />;
-}
-
-type NoKeysView = Extract<AccessKeyListView, { status: 'unknown' | 'denied' }>;
-
-function NoKeys({ view: { status, netid, pickerHref } }: { view: NoKeysView }) {
-  return (
-    <EmptyState
-      heading={
-        status === 'unknown'
-          ? `${netid}, ${messages['network.none']}`
-          : `The access keys of ${netid} are locked`
-      }
-      text={
-        status === 'unknown'
-          ? 'There is no network of this name, or it is not one of yours.'
-          : 'Only an administrator of the network sees its access keys.'
-      }
-      primary={
-        <LinkButton href={pickerHref} size="form">
-          {labels.action.selectNetwork}
-        </LinkButton>
-      }
-    />
-  );
 }

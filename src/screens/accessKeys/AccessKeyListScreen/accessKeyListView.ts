@@ -10,6 +10,9 @@ import {
   type ListInput,
   type ListView,
 } from '../../shared/RecordList/listState.ts';
+import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
 export type AccessKeyListInput = ListInput & {
@@ -23,7 +26,7 @@ export type AccessKeyListInput = ListInput & {
 
 export type AccessKeyListView =
   /** No network of this name, or somebody whom its keys are no business of. */
-  { readonly status: 'unknown' | 'denied'; readonly netid: string; readonly pickerHref: string } | ListedKeys;
+  NoRecord | ListedKeys;
 
 export type ListedKeys = ListView<AccessKeyRow, AccessKeyFilter> & {
   readonly netid: string;
@@ -34,8 +37,25 @@ export type ListedKeys = ListView<AccessKeyRow, AccessKeyFilter> & {
 
 export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView {
   const { netid, keys, links } = input;
-  if (!input.isNetworkKnown) return { status: 'unknown', netid, pickerHref: links.picker };
-  if (!input.isAllowed) return { status: 'denied', netid, pickerHref: links.picker };
+  const toPicker = {
+    status: 'noRecord',
+    listHref: links.picker,
+    listLabel: labels.action.selectNetwork,
+  } as const;
+  if (!input.isNetworkKnown) {
+    return {
+      ...toPicker,
+      heading: `${netid}, ${messages['network.none']}`,
+      text: 'There is no network of this name, or it is not one of yours.',
+    };
+  }
+  if (!input.isAllowed) {
+    return {
+      ...toPicker,
+      heading: `The access keys of ${netid} are locked`,
+      text: 'Only an administrator of the network sees its access keys.',
+    };
+  }
   return {
     netid,
     createHref: links.create,

@@ -22,18 +22,7 @@ type DnsScreenProps = { view: DnsView; on: DnsActions };
 
 export function DnsScreen({ view, on }: DnsScreenProps) {
   if (view.status === 'disabled') return <DnsDisabled />;
-  if (view.status === 'missing') {
-    return (
-      <RecordNotFoundScreen
-        view={{
-          heading: 'Not Found',
-          text: `There is no network ${view.netid}, or it is not one of yours.`,
-          listHref: view.listHref,
-          listLabel: 'DNS of all networks',
-        }}
-      />
-    );
-  }
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   const { frame } = view;
   return (
     <ListPage

@@ -23,6 +23,8 @@ import {
 } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import {
   customRow,
@@ -64,7 +66,7 @@ export type DnsFrame = {
 
 export type DnsView =
   | { readonly status: 'disabled' }
-  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
+  | NoRecord
   | { readonly status: 'failed'; readonly frame: DnsFrame; readonly reason: string }
   | { readonly status: 'loading' | 'empty'; readonly frame: DnsFrame }
   | {
@@ -94,7 +96,11 @@ export function dnsView(input: DnsInput): DnsView {
       return { status: 'failed', frame, reason: failureText(networks.failure) };
     }
     if (mayArrive) return { status: 'loading', frame };
-    return { status: 'missing', netid, listHref: paths.dns() };
+    return missingNetwork(netid, {
+      heading: 'Not Found',
+      listHref: paths.dns(),
+      listLabel: 'DNS of all networks',
+    });
   }
 
   const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };

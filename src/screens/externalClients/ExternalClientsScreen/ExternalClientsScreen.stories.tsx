@@ -81,7 +81,6 @@ const meta = {
   decorators: [InMain],
   args: {
     view: viewOf(),
-    pickerHref: '/ext-clients',
     on: {
       refresh: fn(),
       filter: fn(),

@@ -25,24 +25,11 @@ import type {
 } from './externalClientsView.ts';
 import * as css from './ExternalClientsScreen.css.ts';
 
-export type ExternalClientsScreenProps = {
-  view: ExternalClientsView;
-  on: ExternalClientsActions;
-  pickerHref: string;
-};
+export type ExternalClientsScreenProps = { view: ExternalClientsView; on: ExternalClientsActions };
 
-export function ExternalClientsScreen({ view, on, pickerHref }: ExternalClientsScreenProps) {
-  if (view.status !== 'missing') return <ClientList view={view} on={on} />;
-  return (
-    <RecordNotFoundScreen
-      view={{
-        heading: messages['network.none'],
-        text: `There is no network ${view.netid}, or it is not one of yours.`,
-        listHref: pickerHref,
-        listLabel: 'Choose a network',
-      }}
-    />
-  );
+export function ExternalClientsScreen({ view, on }: ExternalClientsScreenProps) {
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
+  return <ClientList view={view} on={on} />;
 }
 
 type ClientListProps = { view: ListedClients; on: ExternalClientsActions };

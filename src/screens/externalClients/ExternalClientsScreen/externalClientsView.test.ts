@@ -191,7 +191,7 @@ describe('without rows', () => {
       { viewer: levelUser(2), lists: { gateways: ready([], 4), clients: ready([], 4) } },
       { status: 'empty', nodesHref: undefined },
     ],
-    ['misses an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'missing' }],
+    ['misses an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'noRecord' }],
     [
       'waits to tell an unknown network from one without gateways',
       { netid: 'nowhere', isKnownNetwork: undefined },

@@ -14,6 +14,9 @@ import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { canKeepClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import type { ListActions, ListFrame, ListInput, ListView } from '../../shared/RecordList/listState.ts';
 import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
@@ -43,7 +46,7 @@ export type ExternalClientsInput = ListInput & {
   readonly downloads: ReadonlySet<string>;
 };
 
-export type ExternalClientsView = { readonly status: 'missing'; readonly netid: string } | ListedClients;
+export type ExternalClientsView = NoRecord | ListedClients;
 
 /** Pages are those of the clients that are not hidden. */
 export type ListedClients = ListFrame &
@@ -73,7 +76,13 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
   const failure = failureOf(gateways) ?? failureOf(clients);
   if (failure) return { ...empty, status: 'failed', reason: failureText(failure) };
   if (gateways.status !== 'ready' || clients.status !== 'ready') return { ...empty, status: 'loading' };
-  if (input.isKnownNetwork === false) return { status: 'missing', netid };
+  if (input.isKnownNetwork === false) {
+    return missingNetwork(netid, {
+      heading: messages['network.none'],
+      listHref: links.picker,
+      listLabel: 'Choose a network',
+    });
+  }
   if (!canKeepClients(viewer, netid)) return { ...empty, status: 'empty', isDenied: true };
 
   const ofNetwork = <T extends { readonly network: string }>(all: readonly T[]) =>

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Grid, Page } from '../../../components/Layout/Layout.tsx';
@@ -15,7 +14,7 @@ import { longestNetid, toNetid } from '../../../domain/network/networkRules.ts';
 import { newNetworkText as text, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import { AddressesSection, BehaviourSection } from './AddressesSection.tsx';
 import * as css from './NetworkCreateScreen.css.ts';
 import {
@@ -30,24 +29,8 @@ import {
 export type NetworkCreateScreenProps = { view: NetworkCreateView; on: NetworkCreateActions };
 
 export function NetworkCreateScreen({ view, on }: NetworkCreateScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'denied':
-      return (
-        <EmptyState
-          heading="You may not create networks"
-          text="Networks are created by administrators."
-          primary={
-            <LinkButton href={view.networksHref} size="form">
-              See the networks
-            </LinkButton>
-          }
-        />
-      );
-    case 'ready':
-      return <CreateForm view={view} on={on} />;
-  }
+  if (view.status === 'ready') return <CreateForm view={view} on={on} />;
+  return <AbsentPage view={view} />;
 }
 
 function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateActions }) {

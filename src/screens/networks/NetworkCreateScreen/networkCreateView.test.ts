@@ -24,7 +24,13 @@ function viewOf(
 
 describe('creating a network', () => {
   it('is for administrators, whom alone the server lets', () => {
-    expect(viewOf({ isAdmin: false })).toEqual({ status: 'denied', networksHref: '/networks' });
+    expect(viewOf({ isAdmin: false })).toEqual({
+      status: 'noRecord',
+      heading: 'You may not create networks',
+      text: 'Networks are created by administrators.',
+      listHref: '/networks',
+      listLabel: 'See the networks',
+    });
   });
 
   it('waits for the networks and for the edition', () => {

@@ -1,6 +1,6 @@
 import { isEdited, type Edit } from '../../../domain/edit/edit.ts';
 import { isIPv4Cidr, isIPv6Cidr } from '../../../domain/ip.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { withoutAutofill } from '../../../domain/network/autofill.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { firstAddresses, rangeReport, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
@@ -8,6 +8,7 @@ import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
 import { overlapNote, rangeHint, rangeWarnings, sameZoneText } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
+import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { messages, type Problems } from '../../../domain/text/messages.ts';
 import type { FailedText } from '../../../domain/text/refusalText.ts';
 
@@ -21,42 +22,35 @@ export type NetworkCreateInput = {
   readonly failure: FailedText | undefined;
 };
 
-export type NetworkCreateView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'denied'; readonly networksHref: string }
-  | {
-      readonly status: 'ready';
-      readonly draft: NetworkDraft;
-      /** By field, whether or not it is time to say so. */
-      readonly problems: Problems<keyof NetworkDraft>;
-      /** The name belongs to another network: said at once, there is nothing more to type. */
-      readonly isNameTaken: boolean;
-      readonly nameWarning: string | undefined;
-      readonly range: RangeView;
-      readonly range6: RangeView;
-      readonly isEE: boolean;
-      readonly canUndoAutofill: boolean;
-      readonly preview: NetworkPreview;
-      readonly isSaving: boolean;
-      readonly failure: FailedText | undefined;
-    };
+export type NetworkCreateView = AbsentView | NetworkCreateForm;
 
-export type NetworkCreateForm = Extract<NetworkCreateView, { status: 'ready' }>;
-
-/** The create form; the server lets only administrators create networks. */
+/** The server lets only administrators create networks. */
 export function networkCreateView(input: NetworkCreateInput): NetworkCreateView {
-  const { isAdmin, networks, config, draft, fill, isSaving, failure } = input;
-  if (!isAdmin) return { status: 'denied', networksHref: paths.networks() };
-  if (isPending(networks) || isPending(config)) return { status: 'loading' };
+  if (!input.isAdmin) {
+    return {
+      status: 'noRecord',
+      heading: 'You may not create networks',
+      text: 'Networks are created by administrators.',
+      listHref: paths.networks(),
+      listLabel: 'See the networks',
+    };
+  }
+  // A failed read is an answer, too: the form works without.
+  return isPending(input.networks) || isPending(input.config) ? { status: 'loading' } : formOf(input);
+}
+
+function formOf({ networks, config, draft, fill, isSaving, failure }: NetworkCreateInput) {
   // On its way the network may be in the list already, before its own answer.
   const others = valueOf(networks)?.filter(({ netid }) => !isSaving || netid !== draft.netid);
   const taken = new Set(others?.map((network) => network.netid));
   const range = draft.addressRange.trim();
   const range6 = draft.addressRange6.trim();
   return {
-    status: 'ready',
+    status: 'ready' as const,
     draft,
+    /** By field, whether or not it is time to say so. */
     problems: networkDraftProblems(draft, taken),
+    /** Said at once, there is nothing more to type. */
     isNameTaken: taken.has(draft.netid),
     nameWarning: sameZoneText(draft.netid, taken),
     range: rangeView(isIPv4Cidr(range) ? range : '', others, (network) => network.addressRange),
@@ -68,6 +62,8 @@ export function networkCreateView(input: NetworkCreateInput): NetworkCreateView 
     failure,
   };
 }
+
+export type NetworkCreateForm = ReturnType<typeof formOf>;
 
 /** Without the other networks nothing is said about overlaps. */
 function rangeView(
@@ -86,11 +82,6 @@ function rangeView(
 }
 
 export type RangeView = ReturnType<typeof rangeView>;
-
-/** A failed read is an answer, too: the form works without. */
-function isPending({ status }: Loadable<unknown>): boolean {
-  return status === 'idle' || status === 'loading';
-}
 
 export type NetworkCreateActions = {
   change(changes: Partial<NetworkDraft>): void;

@@ -3,7 +3,6 @@ import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Hint } from '../../../components/Hint/Hint.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Grid, Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
@@ -15,11 +14,8 @@ import { textFromList } from '../../../domain/list.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { networkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
@@ -30,30 +26,8 @@ import type { BehaviourField, Field, RangeUse } from './networkFields.ts';
 export type NetworkDetailsScreenProps = { view: NetworkDetailsView; on: NetworkDetailsActions };
 
 export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'missing':
-      return <RecordNotFoundScreen view={missingNetwork(view.netid)} />;
-    case 'failed':
-      return (
-        <FailedRead heading="The network could not be loaded" reason={view.reason} onRetry={on.refresh} />
-      );
-    case 'denied':
-      return (
-        <EmptyState
-          heading={view.netid}
-          text="The settings of this network are shown to its administrators."
-          primary={
-            <LinkButton href={view.nodesHref} size="form">
-              See its nodes
-            </LinkButton>
-          }
-        />
-      );
-    case 'ready':
-      return <Details view={view} on={on} />;
-  }
+  if (view.status === 'ready') return <Details view={view} on={on} />;
+  return <AbsentPage view={view} onRetry={on.refresh} />;
 }
 
 function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions }) {

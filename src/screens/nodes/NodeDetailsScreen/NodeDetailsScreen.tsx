@@ -3,7 +3,6 @@ import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -11,10 +10,8 @@ import { expiryRemedy } from '../../../domain/node/expiry.ts';
 import { departingNodes, type Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RoleActions } from '../roles/roleControl.ts';
 import type { RoleRowView } from '../roles/roleRows.ts';
@@ -32,25 +29,8 @@ export type NodeDetailsScreenProps = {
 };
 
 export function NodeDetailsScreen({ view, asked, on }: NodeDetailsScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'missing':
-      return (
-        <RecordNotFoundScreen
-          view={{
-            heading: messages['node.notfound'],
-            text: view.text,
-            listHref: view.listHref,
-            listLabel: 'See all nodes',
-          }}
-        />
-      );
-    case 'failed':
-      return <FailedRead heading="The node could not be loaded" reason={view.reason} onRetry={on.refresh} />;
-    case 'ready':
-      return <Details view={view} asked={asked} on={on} />;
-  }
+  if (view.status === 'ready') return <Details view={view} asked={asked} on={on} />;
+  return <AbsentPage view={view} onRetry={on.refresh} />;
 }
 
 type DetailsProps = Omit<NodeDetailsScreenProps, 'view'> & { view: NodeDetails };

@@ -41,17 +41,8 @@ export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
 
 export function NodeListScreen({ view, on }: NodeListScreenProps) {
   switch (view.status) {
-    case 'missing':
-      return (
-        <RecordNotFoundScreen
-          view={{
-            heading: messages['nodes.missing'],
-            text: `There is no network ${view.netid}, or it is not one of yours.`,
-            listHref: view.listHref,
-            listLabel: 'Nodes of all networks',
-          }}
-        />
-      );
+    case 'noRecord':
+      return <RecordNotFoundScreen view={view} />;
     case 'noNetworks':
       return <EmptyState heading={messages['node.none']} text={ownText.noNetwork} />;
     default:

@@ -15,6 +15,9 @@ import {
 import { share } from '../../../domain/sharing.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
+import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { listFrame, pageFound, type ListFrame, type ListInput } from '../../shared/RecordList/listState.ts';
 import { onceFor, rowsByRecord } from '../../shared/rowsByRecord.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
@@ -65,7 +68,7 @@ export type NodeListInput = ListInput & {
 export type NodeListView =
   | { readonly status: 'loading'; readonly frame: NodeListFrame }
   /** No network of this name. */
-  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
+  | NoRecord
   | { readonly status: 'failed'; readonly frame: NodeListFrame; readonly reason: string }
   /** A user without any network. */
   | { readonly status: 'noNetworks' }
@@ -221,7 +224,11 @@ function unknownNetwork(
     return { status: 'failed', frame, reason: failureText(networks.failure) };
   }
   if (viewer.user.isAdmin && networks.status !== 'ready') return { status: 'loading', frame };
-  return { status: 'missing', netid, listHref: places.list() };
+  return missingNetwork(netid, {
+    heading: messages['nodes.missing'],
+    listHref: places.list(),
+    listLabel: 'Nodes of all networks',
+  });
 }
 
 function emptyFrame(input: NodeListInput): NodeListFrame {

@@ -5,10 +5,11 @@ import type { AbsentView } from './absentView.ts';
 
 type AbsentPageProps = {
   view: AbsentView;
-  onRetry: () => void;
+  /** A page that never fails has none. */
+  onRetry?: () => void;
 };
 
-export function AbsentPage({ view, onRetry }: AbsentPageProps) {
+export function AbsentPage({ view, onRetry = () => undefined }: AbsentPageProps) {
   switch (view.status) {
     case 'loading':
       return <LoadingScreen />;

@@ -1,3 +1,4 @@
+import type { RecordNotFoundView } from '../NotFoundScreen/NotFoundScreen.tsx';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 
@@ -6,13 +7,9 @@ export type AbsentView =
   /** `subject` could not be loaded: "The network". */
   | { readonly status: 'failed'; readonly subject: string; readonly reason: string }
   /** There is no such record, or it is not for this viewer; and where to go instead. */
-  | {
-      readonly status: 'noRecord';
-      readonly heading: string;
-      readonly text: string;
-      readonly listHref: string;
-      readonly listLabel: string;
-    };
+  | NoRecord;
+
+export type NoRecord = RecordNotFoundView & { readonly status: 'noRecord' };
 
 export function absentOf(data: Loadable<unknown>, subject: string, missing: AbsentView): AbsentView {
   if (data.status === 'failed') return { status: 'failed', subject, reason: failureText(data.failure) };

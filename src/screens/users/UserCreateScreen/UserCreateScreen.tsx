@@ -17,7 +17,7 @@ import { questionOf } from '../userQuestions.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { UserQuestion } from '../networksView.ts';
 import { NewPasswordFields } from '../UserScreen/PasswordSection.tsx';
-import type { UserCreateView } from './userCreateView.ts';
+import type { UserCreateForm, UserCreateView } from './userCreateView.ts';
 
 export type UserCreateScreenProps = { view: UserCreateView; on: UserCreateActions };
 
@@ -26,7 +26,7 @@ export function UserCreateScreen({ view, on }: UserCreateScreenProps) {
   return <CreateForm view={view} on={on} />;
 }
 
-type CreateFormProps = { view: Extract<UserCreateView, { status: 'ready' }>; on: UserCreateActions };
+type CreateFormProps = { view: UserCreateForm; on: UserCreateActions };
 
 function CreateForm({ view, on }: CreateFormProps) {
   const { form, problems, isNameTaken, isSaving, failure } = view;

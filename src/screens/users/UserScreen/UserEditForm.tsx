@@ -97,7 +97,7 @@ function UserEditNotices({ view, on }: { view: UserEditView; on: EditConflictsAc
   const { failure, kept, meanwhile } = view;
   return (
     <>
-      {failure && <Notice tone="error" {...failure} />}
+      {failure && <Notice tone="error" fact={failure.fact} advice={failure.reason} />}
       {kept !== undefined && (
         <Notice
           tone="warning"

@@ -11,9 +11,8 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { textFromList } from '../../../domain/list.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import { FailedRead, WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import { deleteUserQuestion } from '../userQuestions.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { UserEditForm } from './UserEditForm.tsx';
@@ -24,10 +23,6 @@ export type UserScreenProps = { view: UserView; on: UserActions };
 
 export function UserScreen({ view, on }: UserScreenProps) {
   switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'failed':
-      return <FailedRead heading="The user could not be loaded" reason={view.reason} onRetry={on.refresh} />;
     case 'denied':
       return (
         <ErrorState
@@ -37,12 +32,12 @@ export function UserScreen({ view, on }: UserScreenProps) {
           onRetry={on.refresh}
         />
       );
-    case 'missing':
-      return <RecordNotFoundScreen view={view.notFound} />;
     case 'blank':
       return null;
     case 'ready':
       return <UserPageContent page={view} on={on} />;
+    default:
+      return <AbsentPage view={view} onRetry={on.refresh} />;
   }
 }
 

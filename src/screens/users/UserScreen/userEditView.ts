@@ -1,8 +1,8 @@
-import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
+import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   keptUserText,
@@ -27,18 +27,15 @@ import {
 } from '../../shared/EditConflicts/editConflictsView.ts';
 import { networksView, userQuestion } from '../networksView.ts';
 
-export type UserSaving =
-  | { readonly status: 'idle' | 'underway' }
-  | { readonly status: 'failed'; readonly failure: SaveFailure }
-  /** `kept` is what the server took without storing it; the form shows what it stored. */
-  | { readonly status: 'saved'; readonly kept: readonly UserField[]; readonly stored: UserForm };
-
 export type UserEditInput = {
   readonly user: User;
   readonly networks: Loadable<readonly Network[]>;
   readonly networkUsers: Loadable<NetworkUsers> | undefined;
   readonly edit: Edit<UserForm>;
-  readonly saving: UserSaving;
+  readonly isSaving: boolean;
+  readonly failure: SaveFailure | undefined;
+  /** What the server took without storing it; the form shows what it stored. */
+  readonly kept: readonly KeptValue<UserForm>[] | undefined;
 };
 
 const words: FormWords<UserForm> = {
@@ -49,7 +46,8 @@ const words: FormWords<UserForm> = {
 
 const nothing: MeanwhileView<UserField> = { conflicts: [], news: [] };
 
-export function userEditView({ user, networks, networkUsers, edit, saving }: UserEditInput) {
+export function userEditView(input: UserEditInput) {
+  const { user, networks, networkUsers, edit } = input;
   const current = userForm(user);
   const isLocked = user.isAdmin;
   const form = isLocked ? current : edit.after;
@@ -76,12 +74,9 @@ export function userEditView({ user, networks, networkUsers, edit, saving }: Use
     submitLabel: isLocked ? userText.updateAdmin : userText.update,
     question: userQuestion(form, networks, changeOn),
     meanwhile: isLocked ? nothing : meanwhileView(edit, current, words),
-    isSaving: saving.status === 'underway',
-    failure:
-      saving.status === 'failed'
-        ? { fact: toasts.updateUser(user.username).failure(''), advice: refusalText(saving.failure) }
-        : undefined,
-    kept: saving.status === 'saved' ? keptUserText(saving.kept, saving.stored) : undefined,
+    isSaving: input.isSaving,
+    failure: failedText(toasts.updateUser(user.username), input.failure),
+    kept: input.kept && keptUserText(input.kept),
   };
 }
 

@@ -1,7 +1,5 @@
-import type { Edit } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
+import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
@@ -13,26 +11,23 @@ import type { NetworkUsers } from '../../../domain/user/networkLevels.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import type { RecordNotFoundView } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { userDeletion, type UserDeletion } from '../userDeletion.ts';
-import { userEditView, type UserEditView, type UserSaving } from './userEditView.ts';
+import { absentOf, type AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
+import { userDeletion } from '../userDeletion.ts';
+import { userEditView, type UserEditInput } from './userEditView.ts';
 
-export type UserInput = {
+export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | 'failure' | 'kept'> & {
   readonly username: string;
   readonly viewer: Viewer;
   readonly users: Loadable<readonly User[]>;
-  readonly networks: Loadable<readonly Network[]>;
   readonly networkUsers: Loadable<NetworkUsers>;
-  readonly edit: Edit<UserForm>;
-  readonly saving: UserSaving;
   readonly password: PasswordForm;
   readonly passwordSending: PasswordSending;
 };
 
 export type UserView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' | 'denied'; readonly reason: string }
-  | { readonly status: 'missing'; readonly notFound: RecordNotFoundView }
+  | AbsentView
+  | { readonly status: 'denied'; readonly reason: string }
   /** Somebody else's page, for anybody but an administrator. */
   | { readonly status: 'blank' }
   | UserPage;
@@ -47,31 +42,33 @@ export type UserPage = {
   readonly password: PasswordView | undefined;
 };
 
-export type UserRecord = {
-  readonly groups: { readonly names: readonly string[]; readonly href: string } | undefined;
-  readonly edit: UserEditView;
-  readonly deletion: UserDeletion;
-};
-
 export function userView(input: UserInput): UserView {
   const { username, viewer, users } = input;
   const isSelf = viewer.user.name === username;
-  const { isAdmin } = viewer.user;
-  if (!isAdmin) return isSelf ? { ...ownPage(input), record: undefined } : { status: 'blank' };
-  if (users.status === 'failed') {
-    const isDenied = users.failure.kind === 'unauthorized';
-    return { status: isDenied ? 'denied' : 'failed', reason: failureText(users.failure) };
+  if (!viewer.user.isAdmin) return isSelf ? ownPage(input) : { status: 'blank' };
+  if (users.status === 'failed' && users.failure.kind === 'unauthorized') {
+    return { status: 'denied', reason: failureText(users.failure) };
   }
-  if (users.status !== 'ready' || isPending(input.networks)) return { status: 'loading' };
-  const user = users.value.find((one) => one.username === username);
-  if (!user) return missing(username);
+  const user = valueOf(users)?.find((one) => one.username === username);
+  if (!user) {
+    return absentOf(users, 'The user', {
+      status: 'noRecord',
+      heading: messages['user.notfound'],
+      text: username === '' ? 'The address names no user.' : `There is no user ${username}.`,
+      listHref: paths.users(),
+      listLabel: 'All users',
+    });
+  }
+  // A failed read of the networks is an answer, too: the page works with those that the user has.
+  if (isPending(input.networks)) return { status: 'loading' };
+  const { staleBecause } = freshness(users);
   return {
     status: 'ready',
     username,
     isAdmin: user.isAdmin,
     isSelf,
-    staleBecause: users.staleBecause && failureText(users.staleBecause),
-    record: recordOf(user, users.value, input),
+    staleBecause,
+    record: recordOf(user, input),
     password: isSelf ? passwordView(input.password, viewer, input.passwordSending) : undefined,
   };
 }
@@ -89,35 +86,20 @@ function ownPage({ viewer, password, passwordSending }: UserInput): UserPage {
   };
 }
 
-function recordOf(user: User, users: readonly User[], input: UserInput): UserRecord {
-  const { viewer, networks, edit, saving } = input;
+function recordOf(user: User, input: UserInput) {
+  const { viewer } = input;
   const networkUsers = viewer.isEE ? input.networkUsers : undefined;
-  const adminCount = users.filter(({ isAdmin }) => isAdmin).length;
+  const adminCount = (valueOf(input.users) ?? []).filter(({ isAdmin }) => isAdmin).length;
   return {
     groups: canSeeUserGroups(viewer)
       ? { names: user.groups, href: paths.userGroupsOf(user.username) }
       : undefined,
-    edit: userEditView({ user, networks, networkUsers, edit, saving }),
+    edit: userEditView({ ...input, user, networkUsers }),
     deletion: userDeletion(user, adminCount, viewer),
   };
 }
 
-function missing(username: string): UserView {
-  return {
-    status: 'missing',
-    notFound: {
-      heading: messages['user.notfound'],
-      text: username === '' ? 'The address names no user.' : `There is no user ${username}.`,
-      listHref: paths.users(),
-      listLabel: 'All users',
-    },
-  };
-}
-
-/** A failed read of the networks is an answer, too: the page works with those that the user has. */
-function isPending(networks: Loadable<readonly Network[]>): boolean {
-  return valueOf(networks) === undefined && networks.status !== 'failed';
-}
+type UserRecord = ReturnType<typeof recordOf>;
 
 export type UserActions = {
   refresh(): void;
