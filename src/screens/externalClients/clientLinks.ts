@@ -2,6 +2,7 @@ import { type ExternalClientRef, externalClientText } from '../../domain/externa
 import type { NodeRef } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
 import { levelOn, type Viewer, userAreaSections } from '../../domain/session/permissions.ts';
+import { messages } from '../../domain/text/messages.ts';
 import { ownRights, userAreaCards } from '../../domain/user/userText.ts';
 import { areaNodePlaces } from '../nodes/nodePlaces.ts';
 
@@ -45,6 +46,12 @@ export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
   };
 }
 
-export function missingClientText({ network, clientId }: ExternalClientRef): string {
-  return `${network} has no client ${clientId}, or it is not one of yours. It may have been renamed or deleted.`;
+export function missingClient({ network, clientId }: ExternalClientRef) {
+  return {
+    heading: messages['extclient.notfound'],
+    text: `${network} has no client ${clientId}, or it is not one of yours. It may have been renamed or deleted.`,
+    closeLabel: 'Back to the list',
+  };
 }
+
+export type MissingClient = ReturnType<typeof missingClient>;

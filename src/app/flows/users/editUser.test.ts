@@ -48,9 +48,13 @@ beforeEach(async () => {
 describe('saving a user', () => {
   it('stores the networks, says so, and lists what is stored', async () => {
     const result = await saveUser('alice', edit('alice', { networks: ['p2snet'] }));
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       ok: true,
-      value: { form: { isAdmin: false, networks: ['p2snet'] }, kept: [] },
+      value: {
+        record: { username: 'alice', networks: ['p2snet'] },
+        form: { isAdmin: false, networks: ['p2snet'] },
+        kept: [],
+      },
     });
     expect(account('alice').networks).toEqual(['p2snet']);
     expect(edit('alice', {}).before.networks).toEqual(['p2snet']);
@@ -141,9 +145,10 @@ describe('saving a user', () => {
       }
       return response;
     });
-    expect(await saveUser('alice', edit('alice', { networks: ['p2snet'] }))).toEqual({
+    const typed = edit('alice', { networks: ['p2snet'] });
+    expect(await saveUser('alice', typed)).toEqual({
       ok: true,
-      value: { record: undefined, kept: [] },
+      value: { record: undefined, form: typed.before, kept: [] },
     });
     expect(outcomes()).toEqual([
       'warning | User Updated! : alice | What the server stored could not be read again',

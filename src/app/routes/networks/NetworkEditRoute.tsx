@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -35,6 +35,7 @@ import {
   serverConfigStore,
 } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
+import { useLastKnown } from '../useLastKnown.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
@@ -86,13 +87,6 @@ function startNetworkWatch(): () => void {
     if (liveSession()?.user.isAdmin) void pollNetworks();
   }, watchMs);
   return () => clearInterval(timer);
-}
-
-/** A network that somebody else deletes stays on the page: the form holds what was typed about it. */
-function useLastKnown(found: Network | undefined, netid: string): Network | undefined {
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  return found ?? (last?.netid === netid ? last : undefined);
 }
 
 type NetworkEditFormProps = {

@@ -26,7 +26,7 @@ import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { egressDrafts, relayDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useLastKnown } from './useLastKnown.ts';
+import { useLastKnown } from '../useLastKnown.ts';
 
 type NodeDialogProps = {
   readonly node: Node;
@@ -46,7 +46,7 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const nodes = valueOf(data);
   const node = useLastKnown(
     nodes?.find((one) => isSameNode(one, ref)),
-    ref,
+    nodeKey(ref),
   );
 
   if (!node) return nodes ? <Navigate to={pageUnder(location) + location.search} replace /> : null;

@@ -29,7 +29,7 @@ import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
-import { useLastKnown } from './useLastKnown.ts';
+import { useLastKnown } from '../useLastKnown.ts';
 
 /** `/nodes/{netid}/{nodeId}/edit` */
 export function NodeEditRoute() {
@@ -38,7 +38,7 @@ export function NodeEditRoute() {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const found = nodes.status === 'ready' ? nodes.value.find((one) => isSameNode(one, ref)) : undefined;
-  const node = useLastKnown(found, ref);
+  const node = useLastKnown(found, nodeKey(ref));
 
   if (!viewer) return null;
   const retry = () => void refreshNodes();

@@ -4,10 +4,9 @@ import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkUserFields, networkUserForm, type NetworkUser } from '../../../domain/user/networkUser.ts';
-import {
-  EditPermissionDialog,
-  MissingPermissionDialog,
-} from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
+import { messages } from '../../../domain/text/messages.ts';
+import { MissingDialog } from '../../../screens/shared/MissingDialog/MissingDialog.tsx';
+import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
@@ -58,7 +57,16 @@ export function EditPermissionRoute() {
   const users = valueOf(data);
   if (!users) return null;
   const user = users.get(netid)?.find(({ id }) => id === username);
-  if (!user) return <MissingPermissionDialog view={{ netid, username }} on={{ close }} />;
+  if (!user) {
+    return (
+      <MissingDialog
+        title={messages['user.notfound']}
+        text={`${username} has no rights on ${netid}, or there is no such user.`}
+        closeLabel={`See the users of ${netid}`}
+        onClose={close}
+      />
+    );
+  }
   return <EditPermission key={`${netid}/${username}`} netid={netid} user={user} />;
 }
 

@@ -120,28 +120,3 @@ type AccessKeyDetailsDialogProps = { view: AccessKeyDetailsView; on: AccessKeyDe
 export function AccessKeyDetailsDialog({ view, on }: AccessKeyDetailsDialogProps) {
   return <Dialog {...detailsDialog(view, on)} />;
 }
-
-type AccessKeyMissingDialogProps = {
-  view: { readonly netid: string; readonly name: string };
-  on: { close: () => void };
-};
-
-export function AccessKeyMissingDialog({ view: { netid, name }, on }: AccessKeyMissingDialogProps) {
-  return (
-    <Dialog
-      isOpen
-      title="Access key not found"
-      size="small"
-      onClose={on.close}
-      footer={
-        <Button kind="primary" size="form" onPress={on.close} autoFocus>
-          See the keys of {netid}
-        </Button>
-      }
-    >
-      <Text>
-        {netid} has no key named {name}. A key goes with its last use, or somebody deleted it.
-      </Text>
-    </Dialog>
-  );
-}

@@ -5,7 +5,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { pageFound, type ListState } from '../../shared/RecordList/listState.ts';
 import { rowsByRecord } from '../../shared/rowsByRecord.ts';
 
@@ -16,27 +16,6 @@ export const dnsFilter = addressFilter<{ readonly search: string }>({ search: se
   customTableId,
   defaultTableId,
 ]);
-
-type EntryRow = {
-  readonly key: string;
-  readonly name: string;
-  readonly suffix: string;
-  readonly fullName: string;
-  readonly address: string;
-};
-
-export type CustomRow = EntryRow & {
-  readonly entry: DnsEntry;
-  /** No node and no external client has its address. */
-  readonly isOwnerless: boolean;
-  readonly lockedBecause: string | undefined;
-};
-
-export type DefaultRow = EntryRow & {
-  readonly href: string;
-  readonly health: HealthView;
-  readonly isServed: boolean;
-};
 
 /** One of the two tables; `count` is what it has without the search. */
 export type EntryList<Row> =
@@ -80,19 +59,22 @@ export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>)
   return `${name} ${address}`;
 }
 
-function newCustomRow(entry: DnsEntry, around: Pick<CustomRow, 'isOwnerless'>): CustomRow {
+function newCustomRow(entry: DnsEntry, around: { readonly isOwnerless: boolean }) {
   const problem = addressProblem(entry.name);
   return {
     ...wordsOf(entry),
     key: dnsRowKey(entry),
     entry,
-    ...around,
+    /** No node and no external client has its address. */
+    isOwnerless: around.isOwnerless,
     // Control characters are refused in a new name, but an entry that has them can be deleted.
     lockedBecause: problem && problem !== 'common.validation.control' ? messages[problem] : undefined,
   };
 }
 
-function newDefaultRow(node: Node): DefaultRow {
+export type CustomRow = ReturnType<typeof newCustomRow>;
+
+function newDefaultRow(node: Node) {
   return {
     ...wordsOf(node),
     key: node.id,
@@ -101,6 +83,8 @@ function newDefaultRow(node: Node): DefaultRow {
     isServed: isNodeServed(node),
   };
 }
+
+export type DefaultRow = ReturnType<typeof newDefaultRow>;
 
 function wordsOf(entry: Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>) {
   return {

@@ -1,7 +1,3 @@
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
-import { Stack } from '../../../components/Layout/Layout.tsx';
-import { Heading, Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import {
   clientIdProblem,
@@ -13,7 +9,8 @@ import {
 import { canChangeClient, type Viewer } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { missingClientText } from '../clientLinks.ts';
+import { MissingDialog } from '../../shared/MissingDialog/MissingDialog.tsx';
+import { missingClient } from '../clientLinks.ts';
 
 export type RenameClientProps = {
   client: ExternalClientRef;
@@ -27,7 +24,7 @@ export function RenameClientDialog({ client: ref, clients, viewer, form }: Renam
   const client = clients.find((one) => clientKey(one) === clientKey(ref));
   // While it is renamed, the client of the address is gone before the dialog is.
   if (!client && form.isSaving !== true) {
-    return <MissingClientDialog title={title} text={missingClientText(ref)} onClose={form.cancel} />;
+    return <MissingDialog {...missingClient(ref)} title={title} onClose={form.cancel} />;
   }
   const { clientId } = form.value;
   const problem = clientIdProblem(clientId, ref, clients);
@@ -54,29 +51,5 @@ export function RenameClientDialog({ client: ref, clients, viewer, form }: Renam
         />
       )}
     </FormDialog>
-  );
-}
-
-type MissingClientDialogProps = { title: string; text: string; onClose: () => void };
-
-/** The page is there, but not the client that its address names. */
-export function MissingClientDialog({ title, text, onClose }: MissingClientDialogProps) {
-  return (
-    <Dialog
-      isOpen
-      title={title}
-      size="small"
-      onClose={onClose}
-      footer={
-        <Button kind="primary" size="form" onPress={onClose} autoFocus>
-          Back to the list
-        </Button>
-      }
-    >
-      <Stack gap="medium">
-        <Heading level={3}>{messages['extclient.notfound']}</Heading>
-        <Text tone="secondary">{text}</Text>
-      </Stack>
-    </Dialog>
   );
 }

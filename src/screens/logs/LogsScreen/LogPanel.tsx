@@ -89,28 +89,19 @@ function Marked({ text, search }: { text: string; search: string }) {
   );
 }
 
-type LogRow = {
-  /** `14:06:31`, in the server's time zone; empty for a line of another form. */
-  readonly time: string;
-  readonly isError: boolean;
-  /** A user, or the server where it names none; the level where that matters more. */
-  readonly source: string;
-  /** The user's name that the message begins with; empty without one. */
-  readonly actor: string;
-  readonly text: string;
-  /** `(x12)` when the server saw it more than once. */
-  readonly repeated: string;
-};
-
-export function logRow(line: LogLine, usernames: ReadonlySet<string>): LogRow {
+export function logRow(line: LogLine, usernames: ReadonlySet<string>) {
   const isError = line.level === 'error';
   const actor = actorOf(line, usernames) ?? '';
   return {
+    /** `14:06:31`, in the server's time zone; empty for a line of another form. */
     time: line.timestamp.split(' ')[1] ?? '',
     isError,
+    /** A user, or the server where it names none; the level where that matters more. */
     source: isError ? 'error' : actor || 'server',
+    /** The user's name that the message begins with; empty without one. */
     actor,
     text: line.text.slice(actor.length),
+    /** `(x12)` when the server saw it more than once. */
     repeated: line.count > 1 ? `(x${line.count})` : '',
   };
 }

@@ -21,13 +21,6 @@ export type UserAreaHomeView = { readonly name: string } & (
   | { readonly status: 'ready'; readonly networks: readonly OwnNetwork[] }
 );
 
-type OwnNetwork = {
-  readonly netid: string;
-  readonly href: string;
-  readonly rights: string;
-  readonly facts: string;
-};
-
 export function userAreaHomeView(
   viewer: Viewer,
   data: Loadable<readonly NetworkUserData[]>,
@@ -41,19 +34,21 @@ export function userAreaHomeView(
     status: 'ready',
     networks: data.value
       .toSorted((one, other) => compareNames(one.network, other.network))
-      .map((area) => ({
-        netid: area.network,
-        href: paths.userArea(area.network),
-        rights: rightsOf(viewer, area.network),
-        facts: factsOf(area),
-      })),
+      .map((area) => ownNetwork(area, viewer)),
   };
 }
 
-function rightsOf(viewer: Viewer, netid: string): string {
-  const { role, meaning } = ownRights(viewer, netid);
-  return `${role}. ${meaning}`;
+function ownNetwork(area: NetworkUserData, viewer: Viewer) {
+  const { role, meaning } = ownRights(viewer, area.network);
+  return {
+    netid: area.network,
+    href: paths.userArea(area.network),
+    rights: `${role}. ${meaning}`,
+    facts: factsOf(area),
+  };
 }
+
+type OwnNetwork = ReturnType<typeof ownNetwork>;
 
 /** Below level 0 only what is the person's own is told. */
 function factsOf({ user, nodes, clients }: NetworkUserData): string {

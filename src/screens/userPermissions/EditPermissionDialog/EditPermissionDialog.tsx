@@ -1,12 +1,9 @@
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Grid } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
@@ -105,29 +102,4 @@ function obstacleTo({ changed, meanwhile, notAllowed }: EditPermissionView): str
   return meanwhile.conflicts.length > 0
     ? 'Available when you have chosen between your values and theirs'
     : undefined;
-}
-
-type MissingPermissionDialogProps = {
-  view: { readonly netid: string; readonly username: string };
-  on: { close: () => void };
-};
-
-export function MissingPermissionDialog({ view: { netid, username }, on }: MissingPermissionDialogProps) {
-  return (
-    <Dialog
-      isOpen
-      title={messages['user.notfound']}
-      size="small"
-      onClose={on.close}
-      footer={
-        <Button kind="primary" size="form" onPress={on.close} autoFocus>
-          See the users of {netid}
-        </Button>
-      }
-    >
-      <Text>
-        {username} has no rights on {netid}, or there is no such user.
-      </Text>
-    </Dialog>
-  );
 }

@@ -102,8 +102,6 @@ export const userFilter = addressFilter<UserFilter>({
   isAscending: direction,
 });
 
-export type NetworkLink = { readonly netid: string; readonly href: string };
-
 const shownNetworks = 3;
 
 function userRow(user: User, adminCount: number, viewer: Viewer) {
