@@ -10,7 +10,6 @@ export type BulkBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with the selected rows. Stands behind the table in the document; Escape clears the selection. */
 export function BulkBar({ count, ...rest }: BulkBarProps) {
   return count > 0 && <OpenBar count={count} {...rest} />;
 }

@@ -13,7 +13,6 @@ export type NodePlaces = {
   /** The next three are undefined where there is no such page. */
   readonly network: (netid: string) => string | undefined;
   readonly graph: (netid?: string) => string | undefined;
-  /** Where the keys are that a machine joins with. */
   readonly keys: (netid?: string) => string | undefined;
 };
 

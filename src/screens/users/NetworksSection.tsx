@@ -8,10 +8,8 @@ import { tickedNetworks } from '../../domain/user/userForm.ts';
 import { userText } from '../../domain/user/userText.ts';
 import { WhyUnreached } from '../shared/FailedRead/FailedRead.tsx';
 
-/** The networks of the server, or as many of them as are known. */
 export type NetworksView = {
   readonly items: readonly CheckboxListItem[];
-  /** Why the list may lack some. */
   readonly failure: string | undefined;
   readonly permissionsHref: string | undefined;
 };

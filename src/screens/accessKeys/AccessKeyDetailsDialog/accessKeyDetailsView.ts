@@ -20,7 +20,6 @@ export type AccessKeyDetailsInput = {
   readonly key: AccessKey;
   readonly isNew: boolean;
   readonly username: string;
-  /** The server's address as the console reaches it. */
   readonly backend: string;
   readonly server: Pick<ServerConfig, 'version' | 'showsKeys'> | undefined;
   readonly arrivals: ArrivalsView;
@@ -39,7 +38,6 @@ export type AccessKeyDetailsView = {
   readonly arrivals: ArrivalsView;
 };
 
-/** A key with every way to join; one that was just created may be shown this once only. */
 export function accessKeyDetailsView(input: AccessKeyDetailsInput): AccessKeyDetailsView {
   const { netid, key, isNew, server } = input;
   // As long as the server has not said so, a key that is gone is not promised to come back.

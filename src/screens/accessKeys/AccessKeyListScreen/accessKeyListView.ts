@@ -24,9 +24,7 @@ export type AccessKeyListInput = ListInput & {
   readonly links: AccessKeyLinks;
 };
 
-export type AccessKeyListView =
-  /** No network of this name, or somebody whom its keys are no business of. */
-  NoRecord | ListedKeys;
+export type AccessKeyListView = NoRecord | ListedKeys;
 
 export type ListedKeys = ListView<AccessKeyRow, AccessKeyFilter> & {
   readonly netid: string;

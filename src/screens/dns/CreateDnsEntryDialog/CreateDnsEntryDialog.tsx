@@ -35,9 +35,7 @@ export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEnt
     problems: dnsFormProblems(form, netid, [...entries, ...nodes]),
     /** What nodes will ask for; undefined before there is a name that they can ask for. */
     fullName: entry.name === '' || obstacle ? undefined : fullName(entry),
-    /** Why nodes will not find the name, which the server takes. */
     warning: obstacle && unresolvableTexts[obstacle],
-    /** Nodes whose address the entry can take. */
     addresses,
     chosen: addresses.find(({ address }) => sameIP(address, form.address))?.id ?? null,
   };

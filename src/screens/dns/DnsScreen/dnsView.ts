@@ -56,7 +56,6 @@ export type DnsFrame = {
   readonly netid: string;
   /** Of both kinds, or of the nodes' for whoever is not told of the others; undefined while unknown. */
   readonly count: number | undefined;
-  /** 9 “entries in” meshnet */
   readonly counted: string;
   readonly search: string;
   readonly createHref: string | undefined;
@@ -157,7 +156,6 @@ function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput): Dns
   };
 }
 
-/** More would push the table out of sight. */
 const mostNotes = 3;
 
 function notesOf(

@@ -33,7 +33,6 @@ type MadeClient = {
   readonly viewer: Viewer;
 };
 
-/** Undefined where the client is gone already. */
 export function clientMadeView({ gateway, client, qr, viewer }: MadeClient): ClientMadeView | undefined {
   if (qr.status !== 'shown') return undefined;
   const { clientId, network, address, address6, isEnabled } = client;

@@ -21,7 +21,6 @@ const toneOf = (row: ListRow) => (row.kind === 'gateway' ? 'group' : undefined);
 
 type ClientTableProps = { view: ListedClients; on: AskingActions };
 
-/** Gateways as rows of their own, above those of their clients. */
 export function ClientTable({ view, on }: ClientTableProps) {
   const { collapsed, quota } = view;
   const toggle = useCallback(
@@ -125,7 +124,6 @@ function ClientCard({ row, on }: ClientCardProps) {
 }
 
 type ClientActionsProps = ClientCardProps & {
-  /** Renaming has moved into the menu. */
   isShort?: boolean;
 };
 

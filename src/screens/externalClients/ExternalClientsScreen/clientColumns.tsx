@@ -18,7 +18,6 @@ import type { ClientRow, GatewayRow, ListRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
 import type { AskingActions } from './externalClientsView.ts';
 
-/** Gateways and clients share their columns; the gateway of a client is the row above. */
 export function clientColumns(onToggle: (gatewayId: string) => void): readonly Column<ListRow>[] {
   return [
     {
@@ -104,7 +103,6 @@ export function GatewayName({ row, onToggle }: GatewayNameProps) {
 
 type MenuParts = { readonly on: AskingActions; readonly hasRename: boolean };
 
-/** What can be done with one client. What is not possible stands there with its reason. */
 export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readonly MenuSectionItems[] {
   const reason = row.obstacle;
   const switching = row.isEnabled ? 'disable' : 'enable';

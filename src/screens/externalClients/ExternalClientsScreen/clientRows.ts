@@ -26,7 +26,6 @@ export type RowSurroundings = {
   /** With its question mark, or empty: a dialog leaves the list below it as it is. */
   readonly search: string;
   readonly quota: ClientQuota | undefined;
-  /** By `clientKey`. */
   readonly files: ReadonlyMap<string, ClientFiles>;
   /** By `clientKey`: a change or a download is on its way. */
   readonly held: ReadonlySet<string>;
@@ -90,9 +89,7 @@ export function clientRow(client: ExternalClient, gatewayName: string, around: R
     renameHref: links.rename(ref) + search,
     fileName: files.get(key)?.config ?? '',
     isDownloading: downloads.has(key),
-    /** Who may see what decides about reach; undefined for others. */
     whyHref: canSeeAcls(viewer) ? whyQuery(key) : undefined,
-    /** Why it cannot be changed right now. */
     obstacle: canChangeClient(viewer, client) ? waiting : externalClientText.notOwner,
   };
 }

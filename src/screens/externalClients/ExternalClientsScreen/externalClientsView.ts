@@ -64,11 +64,9 @@ export type ListedClients = ListFrame &
     readonly gatewayPaging?: Paging;
     /** The list is empty as the viewer has no access to this network's clients. */
     readonly isDenied?: true;
-    /** Where a gateway is made, for whoever may. */
     readonly nodesHref?: string | undefined;
   };
 
-/** The gateways of a network with their clients, as far as address and hidden groups let them through. */
 export function externalClientsView(input: ExternalClientsInput): ExternalClientsView {
   const { netid, viewer, lists, links, query, rowsPerPage } = input;
   const { gateways, clients } = lists;

@@ -48,7 +48,6 @@ type LogLineRowProps = {
   usernames: ReadonlySet<string>;
   search: string;
   isWrapping: boolean;
-  /** As the server wrote it, not taken apart. */
   isRaw: boolean;
 };
 

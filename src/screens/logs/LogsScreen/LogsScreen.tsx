@@ -139,7 +139,6 @@ function useMatch(lines: readonly LogLine[], { search, positions }: Found) {
   const place = Math.max(0, found);
   return {
     current: positions[place],
-    /** From 1; 0 when nothing was found. */
     position: positions.length === 0 ? 0 : place + 1,
     step: (by: 1 | -1) => {
       const { length } = positions;

@@ -27,7 +27,6 @@ export type LogsInput = {
   readonly nodes: Loadable<readonly Node[]>;
   readonly filter: LogFilter;
   readonly isFollowing: boolean;
-  /** Of the address: page and page size of the actions. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   /** Unix seconds. */
@@ -100,7 +99,6 @@ function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput) {
     isRefreshing: logs.isLoading,
     isFollowing,
     filter,
-    /** Undefined while there are no lines. */
     errorCount: lines.length > 0 ? errorCount : undefined,
   };
 }

@@ -48,7 +48,6 @@ function formOf({ networks, config, draft, fill, isSaving, failure }: NetworkCre
   return {
     status: 'ready' as const,
     draft,
-    /** By field, whether or not it is time to say so. */
     problems: networkDraftProblems(draft, taken),
     /** Said at once, there is nothing more to type. */
     isNameTaken: taken.has(draft.netid),

@@ -55,7 +55,6 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
   );
 }
 
-/** One row from edge to edge, the main action first; the rest in a menu. */
 function PhoneActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) {
   const { netid, links, deletion } = view;
   return (

@@ -118,7 +118,6 @@ export type NetworkAtInput = {
   readonly viewer: Viewer;
   readonly ownData: Loadable<unknown>;
   readonly networks: Loadable<readonly Network[]>;
-  /** The network of the address, as its own administrators read it. */
   readonly own: Loadable<Network>;
   readonly nodes: Loadable<readonly Node[]>;
 };

@@ -10,11 +10,9 @@ import { behaviourTexts, type NetworkBehaviour } from '../../../domain/network/n
 
 export type Field = {
   readonly label: string;
-  /** Empty: not set. */
   readonly value: string;
   /** What a machine reads: in mono, to be copied. */
   readonly isCode?: boolean;
-  /** Switched off, which is said quietly. */
   readonly isOff?: boolean;
   readonly use?: RangeUse;
 };
@@ -87,7 +85,6 @@ function code(label: string, value: string): Field {
   return { label, value, isCode: true };
 }
 
-/** 0: the server has not been told any. */
 function numberText(value: number): string {
   return value === 0 ? '' : shownNumber(value);
 }

@@ -61,10 +61,8 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly isGone: boolean;
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
-  /** All that are known, this one among them. */
   readonly networks: readonly Network[];
   readonly isEE: boolean;
-  /** Whether the editors of allowed groups and users are open to whoever edits. */
   readonly canEditAllowed: boolean;
   readonly edit: Edit<NetworkForm>;
   readonly isSaving: boolean;
@@ -154,7 +152,6 @@ function rangeNote(field: NetworkField, input: NetworkEditInput, { before, after
   return report && rangeHint(report, otherRanges(field, input.network.netid, input.networks).length);
 }
 
-/** Edited on pages of their own, by administrators. */
 function allowedLists({ network, canEditAllowed }: NetworkEditInput): readonly ReadOnlyState[] {
   const { netid, proSettings = defaultProSettings } = network;
   return [

@@ -43,7 +43,6 @@ const nodes: Column<NetworkRow> = {
   cell: (row) => <NodeCounts row={row} />,
 };
 
-/** Where only the name of a network and its nodes are known. */
 export const nameColumns: readonly Column<NetworkRow>[] = [name, nodes];
 
 export const wideColumns: readonly Column<NetworkRow>[] = [
@@ -109,7 +108,6 @@ function AddressRange({ range, netid }: AddressRangeProps) {
 }
 
 type ModifiedAtProps = {
-  /** Said before the time where nothing else does. */
   what?: 'network' | 'nodes';
   moment: Moment | undefined;
 };

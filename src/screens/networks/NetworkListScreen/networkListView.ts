@@ -34,7 +34,6 @@ export type NetworkListInput = ListInput & {
 };
 
 export type NetworkListView = ListView<NetworkRow, NetworkFilter> & {
-  /** Nothing to choose from where only names are known. */
   readonly typeChoices: readonly Option[];
   /** Of the networks only names and nodes are known: this viewer administers none of them. */
   readonly isByName: boolean;

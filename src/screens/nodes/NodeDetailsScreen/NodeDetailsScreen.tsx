@@ -141,7 +141,6 @@ function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) 
   return press?.opens === 'question' ? press.question : undefined;
 }
 
-/** Whom the rules let the node reach: a tick for each peer, and the same in words. */
 function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | undefined }) {
   return (
     <Panel title="Reach" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>

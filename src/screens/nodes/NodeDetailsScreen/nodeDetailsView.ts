@@ -108,7 +108,6 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
             canDisconnect: canEditNode(viewer, node) && !node.isServer,
           }
         : undefined,
-    /** Why an administrator cannot approve it, and where that is changed. */
     closed:
       viewer.user.isAdmin && node.isPending && network && !network.allowManualSignup
         ? { fact: `${network.netid} takes no nodes without keys`, editHref: paths.editNetwork(network.netid) }
@@ -135,13 +134,11 @@ function attachedClients(node: Node, clients: readonly ExternalClient[]) {
 
 export type AttachedClients = ReturnType<typeof attachedClients>;
 
-/** Which peers the rules of the network let a node reach. */
 export type ReachView =
   /** Nothing is drawn, and `text` says why. */
   | { readonly status: 'loading' | 'unknown'; readonly text: string }
   | {
       readonly status: 'ready';
-      /** One per peer, by name: whether it is reached. */
       readonly peers: readonly boolean[];
       readonly text: string;
     };

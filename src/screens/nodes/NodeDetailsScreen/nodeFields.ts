@@ -12,7 +12,6 @@ import { defaultAclLabel, labels } from '../../../domain/text/labels.ts';
 
 export type Field = {
   readonly label: string;
-  /** Empty: not set. */
   readonly value: string;
   /** What a machine reads: in mono, to be copied, cut at the end of its line. */
   readonly isCode?: boolean;
@@ -92,7 +91,6 @@ export function behaviourFields(node: Node, network: Network | undefined): reado
 
 type TextField = { [Name in NodeField]: string extends NodeForm[Name] ? Name : never }[NodeField];
 
-/** A field of the edit form, under the same label. */
 function own(form: NodeForm, field: TextField): Field {
   return code(texts[field].label, form[field]);
 }

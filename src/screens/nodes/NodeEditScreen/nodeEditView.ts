@@ -52,7 +52,6 @@ import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
 
 export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly network: Network | undefined;
-  /** The field that the address names; undefined where it names none. */
   readonly asked?: string | undefined;
   readonly node: Node;
   readonly isGone: boolean;
@@ -137,7 +136,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
         warning,
         options: () => rules,
       }),
-      readOnly: section.readOnly.map((field) => readOnlyField(field, node, now, timeZone)),
+      readOnly: (section.readOnly ?? []).map((field) => readOnlyField(field, node, now, timeZone)),
     })),
     changes,
     refusal:

@@ -17,7 +17,6 @@ type TableActionsProps = NodeRowActionsProps & {
   isCompact: boolean;
 };
 
-/** Approve where it is wanted; the rest in a menu. */
 export function NodeRowActions({ row, onAsk, isCompact }: TableActionsProps) {
   const approveLabel = `${labels.action.approve} ${row.name}`;
   const approve = () => onAsk(approvalOf(row));
@@ -89,7 +88,6 @@ function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly Me
   return items.length === 0 ? [] : [{ id: 'roles', title: 'Gateway roles', items }];
 }
 
-/** What can be done with one node. What is not possible stands there with its reason. */
 function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems[] {
   const items: readonly MenuItem[] = [
     { id: 'open', label: 'Open', icon: 'arrowRight', href: row.href },

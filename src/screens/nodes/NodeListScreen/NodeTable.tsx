@@ -18,7 +18,6 @@ import type { NodeRow, SelectionView } from './nodeRow.ts';
 import { NodeRowActions, approvalOf, PhoneNodeMenu } from './NodeRowActions.tsx';
 import * as css from './NodeListScreen.css.ts';
 
-/** The view without its frame around it. */
 export type ListedNodes = NodeListFrame &
   ListState<NodeRow> & {
     readonly selection?: SelectionView;
@@ -34,7 +33,6 @@ const nameOf = (row: NodeRow) => row.name;
 const editHref = (row: NodeRow) => row.editing.href;
 const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 
-/** The rows: a table, on phones blocks without selection. */
 export function NodeTable({ view, on }: NodeTableProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { hasFailover, hasHub, sort, filter } = view;

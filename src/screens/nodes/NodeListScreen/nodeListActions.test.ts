@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gatewayRoles } from '../../../domain/node/gateways.ts';
-import {
-  hideableColumns,
-  isNarrowed,
-  noFilter,
-  nodeFilter,
-  type NodeFilter,
-  sortedByColumn,
-} from './nodeListActions.ts';
+import { hideableColumns, noFilter, nodeFilter, type NodeFilter, sortedByColumn } from './nodeListActions.ts';
 
 const everything: NodeFilter = { ...noFilter, hidden: [] };
 
@@ -60,16 +53,6 @@ it('reads what it wrote', () => {
       expect(nodeFilter.read(nodeFilter.write(new URLSearchParams('status=error'), filter))).toEqual(filter);
     }),
   );
-});
-
-it.each<[Partial<NodeFilter>, boolean]>([
-  [{}, false],
-  [{ status: 'error' }, false],
-  [{ search: 'fra' }, true],
-  [{ roles: ['relay'] }, true],
-  [{ networks: ['lab'] }, true],
-])('with %o is narrowed beyond the state: %o', (filter, expected) => {
-  expect(isNarrowed({ ...everything, ...filter })).toBe(expected);
 });
 
 it.each([

@@ -58,9 +58,7 @@ export function exportItems(onExport: (format: ExportFormat) => void): readonly 
 export type NodeState = HealthStatus | 'expired';
 
 export type NodeFilter = ListFilter & {
-  /** undefined: any */
   readonly status: NodeState | undefined;
-  /** Of each list, any of the values; all while it is empty. */
   readonly roles: readonly GatewayRole[];
   readonly versions: readonly string[];
   readonly networks: readonly string[];
@@ -90,11 +88,6 @@ export const nodeFilter = addressFilter<NodeFilter>({
   networks: anyOf('network'),
   hidden: anyOf('hide', hideableColumns),
 });
-
-/** Whether anything but the status narrows the list. */
-export function isNarrowed({ search, roles, versions, networks }: Omit<NodeFilter, 'hidden'>): boolean {
-  return search !== '' || roles.length + versions.length + networks.length > 0;
-}
 
 const names: Readonly<Record<NodeSortField, string>> = {
   address: 'Address',

@@ -10,7 +10,6 @@ import { versionLabel } from '../../../domain/server/version.ts';
 import { onceFor } from '../../shared/rowsByRecord.ts';
 import { nodeFilter, type NodeFilter, type NodeState } from './nodeListActions.ts';
 
-/** A state with its count, as a link that keeps the other filters. */
 export type Facet = {
   readonly id: 'all' | NodeState;
   readonly label: string;
@@ -56,7 +55,6 @@ export function facetsOf(
 export type FilterChoice<Id extends string = string> = {
   readonly id: Id;
   readonly label: string;
-  /** How many nodes of the list are so. */
   readonly count: number;
 };
 

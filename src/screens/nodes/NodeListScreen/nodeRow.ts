@@ -26,13 +26,10 @@ export function nodeRow(node: Node, around: RowSurroundings) {
     href: places.node(node),
     isPending: node.isPending,
     tags: tagsOf(node, around.now),
-    /** IPv4 before IPv6; those there are. */
     addresses: [node.address, node.address6].filter((address) => address !== ''),
     network: node.network,
     networkHref: places.network(node.network),
-    /** Empty when the node did not say. */
     version: versionLabel(node.version),
-    /** Older than the server's. */
     isOlder: isOlderVersion(node.version, serverVersion),
     /** The roles that the list has columns for, held or not; undefined before approval. */
     roles: node.isPending ? undefined : roles.map((role) => roleControl(node, role, around)),

@@ -102,7 +102,6 @@ const verbs = { approve: 'Approve', disconnect: 'Disconnect', delete: 'Delete' }
 
 const mostNamed = 8;
 
-/** Which nodes several are, with their networks where they are of more than one. */
 function Names({ nodes, hasPlaces }: { nodes: readonly NamedNode[]; hasPlaces: boolean }) {
   const others = nodes.length - mostNamed;
   return (

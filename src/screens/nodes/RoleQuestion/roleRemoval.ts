@@ -63,7 +63,6 @@ function commandsGone(node: Node, fate: 'emptied' | 'reset'): Consequences {
   return count === 0 ? [] : [{ label: `Postup and postdown commands ${fate}`, value: count }];
 }
 
-/** The other roles of the node, so that nobody fears for them. */
 function staying(node: Node, others: readonly ('egress' | 'ingress' | 'relay')[]): Consequences {
   const has = { egress: node.isEgressGateway, ingress: node.isIngressGateway, relay: node.isRelay };
   const kept = others.filter((role) => has[role]);
@@ -71,7 +70,6 @@ function staying(node: Node, others: readonly ('egress' | 'ingress' | 'relay')[]
   return kept.length === 0 ? [] : [{ label, value: kept.length === 1 ? 'stays' : 'stay' }];
 }
 
-/** A few by their names, many by their number. */
 function listed(names: readonly string[]): string {
   const parts = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
   return new Intl.ListFormat('en-GB').format(parts);
@@ -80,7 +78,6 @@ function listed(names: readonly string[]): string {
 export type RoleQuestionView = {
   readonly node: NamedNode;
   readonly role: GatewayRole;
-  /** What yes makes of it. */
   readonly switchesOn: boolean;
   readonly title: string;
   /** The question: what stands before the node's name, and after it. */

@@ -32,7 +32,6 @@ export type RoleControl = {
   readonly label: string;
   /** Why it cannot be switched, told to whoever could otherwise. */
   readonly disabledReason: string | undefined;
-  /** undefined: it only shows. */
   readonly press: RolePress | undefined;
 };
 

@@ -5,7 +5,6 @@ import type { AbsentView } from './absentView.ts';
 
 type AbsentPageProps = {
   view: AbsentView;
-  /** A page that never fails has none. */
   onRetry?: () => void;
 };
 

@@ -16,9 +16,7 @@ type CauseListProps<P extends Pair> = {
   nameOf: (id: string) => string;
   /** What is so between a node and all its peers in the list, such as "is disconnected from all 8". */
   nodeText: (cause: NodeCause<P>) => string;
-  /** Why it is so between two that no node explains. */
   pairText: (pair: P) => string;
-  /** Only the first does not reach the other. */
   isOneWay?: (pair: P) => boolean;
   /** Said to readers after the names of two that are in it both ways. */
   bothWays?: string;

@@ -7,7 +7,6 @@ const Dialog = late(async () => (await import('../../../components/Dialog/Dialog
 export type CrashView = {
   readonly cause: Exclude<keyof typeof crashTexts, 'heading'>;
   readonly detail: string;
-  /** To be sent on; without secrets. */
   readonly report: string;
 };
 

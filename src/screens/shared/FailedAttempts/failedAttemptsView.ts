@@ -4,7 +4,6 @@ import { failureText, ended, sentences } from '../../../domain/text/failureText.
 import { messages } from '../../../domain/text/messages.ts';
 
 export type FailedAttemptsView = {
-  /** Nothing more is asked until a person does. */
   readonly isOver: boolean;
   readonly failed: number;
   readonly most: number;

@@ -8,7 +8,6 @@ type FailedReadProps = Pick<ErrorStateProps, 'heading' | 'detail' | 'onRetry'> &
   text?: string;
 };
 
-/** In place of what could not be loaded: the reason, another try, and what lies behind a server that is not reached. */
 export function FailedRead({ reason, text = reason, ...rest }: FailedReadProps) {
   return <ErrorState text={text} secondary={<WhyUnreached reason={reason} />} {...rest} />;
 }

@@ -32,7 +32,6 @@ type FormDialogProps = FormDialogInput & {
   children: (hasTried: boolean) => ReactNode;
 };
 
-/** A short form over the page: why it failed, fields, Cancel, and the button that sends it once. */
 export function FormDialog({ children, ...input }: FormDialogProps) {
   const [hasTried, setHasTried] = useState(false);
   return <Dialog {...formDialog(input, children(hasTried), () => setHasTried(true))} />;

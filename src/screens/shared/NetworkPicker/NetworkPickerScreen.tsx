@@ -15,7 +15,6 @@ import type { NetworkPicker, NetworkPickerView, OpenPicker, PickerRow } from './
 
 type NetworkPickerScreenProps = { view: NetworkPickerView; on: ListActions };
 
-/** A page on which a network is chosen: a search, the names with what is told of each, pages. */
 export function NetworkPickerScreen({ view, on }: NetworkPickerScreenProps) {
   if (view.status !== 'closed') return <RecordList list={list} view={view} on={on} />;
   const { title, heading, text } = view;
@@ -64,7 +63,6 @@ function NetworkTable({ view }: { view: OpenPicker }) {
   return <DataTable {...shownRows(view)} {...parts} label={labels.section.networks} actionsWidth="small" />;
 }
 
-/** The names, and beside them what is told of each network; a phone has it below the name. */
 function tableParts({ columns, create, hrefOf }: NetworkPicker) {
   const name = ({ netid }: PickerRow) => <RowName href={hrefOf(netid)}>{netid}</RowName>;
   const action = ({ netid }: PickerRow) =>

@@ -17,7 +17,6 @@ import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { pageFound, type AnyListView, type ListState } from '../RecordList/listState.ts';
 
-/** What pickers tell of networks, as far as the viewer is told of it. */
 export type PickerData = {
   readonly viewer: Viewer;
   readonly networks: Loadable<readonly Network[]>;
@@ -45,7 +44,6 @@ export type NetworkPicker = {
   readonly factsOf: (data: PickerData) => (netid: string) => NetworkFacts;
   /** Of all that the networks hold. */
   readonly count?: (data: PickerData, netids: readonly string[]) => number;
-  /** What each row's button makes. */
   readonly create?: { readonly label: string; readonly hrefOf: (netid: string) => string };
   /** A way past the choice. */
   readonly all?: { readonly label: string; readonly href: string };

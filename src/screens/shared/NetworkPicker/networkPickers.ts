@@ -90,7 +90,6 @@ export const reachPicker: NetworkPicker = {
   empty: { ...graphPicker.empty, text: 'Nodes reach each other within a network, and there is none yet.' },
 };
 
-/** For administrators. */
 export const metricsPicker: NetworkPicker = {
   title: labels.section.metrics,
   description: 'Choose a network to see how its nodes reach each other.',
@@ -162,7 +161,6 @@ export const clientPicker: NetworkPicker = {
   failureHeading: 'The external clients could not be loaded',
 };
 
-/** For administrators. */
 export const permissionPicker: NetworkPicker = {
   title: labels.section.userPermissions,
   description: `${labels.action.selectNetwork} to see what its users may do there.`,
@@ -208,7 +206,6 @@ function countByNetwork(records: readonly { readonly network: string }[]): Reado
   return counts;
 }
 
-/** "1 network admin, 3 no access" */
 function levelCounts(users: readonly NetworkUser[]): string {
   return accessLevels
     .map(({ level, name }) => ({ name, count: users.filter((user) => user.accessLevel === level).length }))

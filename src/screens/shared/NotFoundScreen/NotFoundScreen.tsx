@@ -28,11 +28,9 @@ export function NotFoundScreen({ view }: { view: NotFoundView }) {
 }
 
 export type RecordNotFoundView = {
-  /** From the catalogue: "Not Found". */
   readonly heading: string;
   readonly text: string;
   readonly listHref: string;
-  /** What the list is of: "All nodes". */
   readonly listLabel: string;
 };
 

@@ -8,7 +8,6 @@ import {
   type MeanwhileView,
 } from '../EditConflicts/editConflictsView.ts';
 
-/** What a field is drawn as, and how it is written. */
 export type FieldPlan<Field extends string> = {
   readonly field: Field;
   /** The words beside the label: how the value is written. */
@@ -27,14 +26,12 @@ export type FieldState<Field extends string> = {
   readonly unit?: string;
   readonly lockedReason: string | undefined;
   readonly problem: string | undefined;
-  /** The part of the value that the problem is about. */
   readonly problemDetail?: string | undefined;
   /** The server would refuse what is stored, so the field says so before anything is typed. */
   readonly isRefused?: boolean | undefined;
   /** What to think about before it is sent, though the server takes it. */
   readonly warning?: string | undefined;
   readonly isChanged: boolean;
-  /** What is stored, in words; empty when nothing is. */
   readonly was: string;
 } & (
   | { readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime'; readonly value: string }
@@ -42,7 +39,6 @@ export type FieldState<Field extends string> = {
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly ChoiceOption[] }
 );
 
-/** What is only read: what the record reports of itself, or what another page edits. */
 export type ReadOnlyState = {
   readonly label: string;
   readonly value: string;
@@ -77,9 +73,7 @@ export type EditorView<Field extends string> = {
   readonly warnings: readonly { readonly label: string; readonly text: string }[];
   readonly consents: readonly Consent[];
   readonly isSaving: boolean;
-  /** Somebody else has deleted the record: "Somebody else has deleted this node." */
   readonly gone: string | undefined;
-  /** Why the last attempt to save failed: the catalogue's words, and the reason. */
   readonly failure: FailedText | undefined;
   readonly kept: readonly string[];
 };

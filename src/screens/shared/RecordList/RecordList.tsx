@@ -23,7 +23,6 @@ type RecordListProps<View extends AnyListView, On extends ListActions> = {
   on: On;
 };
 
-/** A page that is one list of records: title, tools, the rows or what stands in their place, pages. */
 export function RecordList<View extends AnyListView, On extends ListActions>(
   props: RecordListProps<View, On>,
 ) {
@@ -189,7 +188,6 @@ function ListContent<View extends AnyListView, On extends ListActions>(props: Re
   }
 }
 
-/** Says what was looked for, and takes it away. */
 function NoMatch<View extends AnyListView, On extends ListActions>({
   list,
   view,

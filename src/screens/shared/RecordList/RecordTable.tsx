@@ -16,7 +16,6 @@ export type TableDefinition<Row> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowKey' | 'editHref' | 'actionsWidth' | 'density' | 'skeletonRows'
 > & {
-  /** At the end of each row, with the button that deletes it. */
   readonly rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
   readonly card: (row: Row, actions: ReactNode) => ReactNode;
   readonly deletion: Deletion<Row>;
@@ -28,7 +27,6 @@ type RecordTableProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'isMain'> & {
   onDelete: (row: Row) => void;
 };
 
-/** The rows of a list, each with the button that deletes it, and the question that follows. */
 export function RecordTable<Row extends object>({ table, view, onDelete, ...rest }: RecordTableProps<Row>) {
   const { rowActions: ownActions, card, deletion, ...looks } = table;
   const { ask, question } = useQuestion<Row>(

@@ -6,7 +6,6 @@ import * as css from './RowParts.css.ts';
 
 type RowNameProps = {
   children: string;
-  /** The record's page, where it has one for whoever looks. */
   href: string | undefined;
 };
 
@@ -65,7 +64,6 @@ type RowCardProps = {
   children?: ReactNode;
 };
 
-/** A row on a phone: its name and what can be done, what else there is to know below. */
 export function RowCard({ name, beside, actions, children }: RowCardProps) {
   return (
     <div className={css.card}>

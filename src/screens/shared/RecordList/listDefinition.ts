@@ -22,7 +22,6 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   /** On phones the head is the search, with everything else in a menu. */
   readonly phone?: (view: View, on: On) => PhoneHead;
   readonly tabs?: (view: View) => ReactNode;
-  /** Names the fields that are searched. */
   readonly placeholder: string | ((view: View) => string);
   readonly filters?: (view: View, on: On) => readonly FilterChipProps[];
   readonly tools?: (view: View, on: On) => ReactNode;

@@ -9,7 +9,6 @@ export type ListInput = {
   readonly isRefreshing: boolean;
   /** Of the address: filter, page and page size. */
   readonly query: URLSearchParams;
-  /** Where the address names no page size. */
   readonly rowsPerPage: RowsPerPage;
   readonly timeZone?: string;
   /** The key of a row that was just made, until it has been seen. */
@@ -90,7 +89,6 @@ export function listView<Item, Row, Filter extends ListFilter>(
 }
 
 type PageOptions<Found> = {
-  /** Tells the tables of one page apart. */
   readonly tableId?: string;
   readonly keyOf?: ((item: Found) => string) | undefined;
 };

@@ -13,7 +13,6 @@ type ServerDiagnosisProps = {
   view: {
     /** The backend's, as it is asked. */
     readonly address: string;
-    /** Where the page itself came from. */
     readonly origin: string;
     /** The call that failed was closed without a response, while the server answered others. */
     readonly isClosed: boolean;

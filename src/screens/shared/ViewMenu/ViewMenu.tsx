@@ -16,7 +16,6 @@ import { ListViewsContext, type ListViews } from './listViews.ts';
 import * as css from './ViewMenu.css.ts';
 
 export type ViewMenuInput = {
-  /** What is listed, such as "user groups". */
   what: string;
   /** What the list shows by the reader's own choice, as the query of an address says it. */
   choices?: Readonly<Record<string, string>> | undefined;
@@ -36,7 +35,6 @@ export function ViewMenu(props: ViewMenuInput) {
   );
 }
 
-/** The same as sections of another menu. */
 export function useViewMenu({ what, choices = {}, place = {} }: ViewMenuInput) {
   const views = use(ListViewsContext);
   const [asked, setAsked] = useState<'save' | 'manage'>();

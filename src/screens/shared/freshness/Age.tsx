@@ -3,7 +3,6 @@ import { ageAt, type Moment } from './freshness.ts';
 
 type AgeProps = {
   moment: Moment;
-  /** What was then: "Updated". */
   what?: string;
 };
 

@@ -6,7 +6,6 @@ import { failureText } from '../../../domain/text/failureText.ts';
 export type Moment = { readonly at: number; readonly exact: string };
 
 export type Freshness = {
-  /** When what is shown was read. */
   readonly updated: Moment | undefined;
   readonly staleBecause: string | undefined;
 };
@@ -19,7 +18,6 @@ export function freshness(data: Loadable<unknown>, timeZone?: string): Freshness
   };
 }
 
-/** Undefined for never. */
 export function momentOf(seconds: number, timeZone?: string): Moment | undefined {
   const exact = formatExact(seconds, timeZone);
   return exact === undefined ? undefined : { at: seconds, exact };

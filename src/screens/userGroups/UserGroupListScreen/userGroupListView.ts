@@ -40,10 +40,8 @@ const keptRows = rowsByRecord(
   (names: readonly string[], { users, networks }: Pick<UserGroupListInput, 'users' | 'networks'>) =>
     names.map((name) => ({
       name,
-      /** What the group stands for, where its name does not say it. */
       meaning: name === wildcardGroup ? 'Everybody, in any group' : undefined,
       members: users.filter((user) => user.groups.includes(name)).length,
-      /** Networks that name the group among those they allow. */
       networks: networks.filter((network) => network.proSettings?.allowedGroups.includes(name)).length,
       protectedBecause:
         name === wildcardGroup ? 'This group stands for everybody and always exists' : undefined,

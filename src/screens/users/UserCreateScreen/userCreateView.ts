@@ -30,7 +30,6 @@ function formOf({ users, networks, isEE, form, isSaving, failure }: UserCreateIn
   return {
     status: 'ready' as const,
     form,
-    /** By field, whether or not it is time to say so. */
     problems: newUserProblems(form, takenNames),
     /** Said at once, there is nothing more to type. */
     isNameTaken: takenNames.has(form.username),

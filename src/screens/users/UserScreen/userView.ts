@@ -118,7 +118,6 @@ export type PasswordSending =
 function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSending) {
   return {
     form,
-    /** By field, whether or not it is time to say so. */
     problems: passwordFormProblems(form),
     /** This version of the server refuses everybody but administrators. */
     needsAdmin: !user.isAdmin,
