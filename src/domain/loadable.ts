@@ -31,6 +31,10 @@ export function valueOf<T>(loadable: Loadable<T>): T | undefined {
   return loadable.status === 'ready' ? loadable.value : undefined;
 }
 
+export function isPending({ status }: Loadable<unknown>): boolean {
+  return status === 'idle' || status === 'loading';
+}
+
 /** §9: after so many failed requests in a row nothing more is asked. */
 export const mostAttempts = 10;
 

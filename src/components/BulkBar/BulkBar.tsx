@@ -5,14 +5,11 @@ import { grouped } from '../Text/Text.tsx';
 import * as css from './BulkBar.css.ts';
 
 export type BulkBarProps = {
-  /** How many rows are selected; with none there is no bar. */
   count: number;
-  /** Ghost buttons. */
   children: ReactNode;
   onClear: () => void;
 };
 
-/** What can be done with the selected rows. Stands behind the table in the document; Escape clears the selection. */
 export function BulkBar({ count, ...rest }: BulkBarProps) {
   return count > 0 && <OpenBar count={count} {...rest} />;
 }
@@ -37,7 +34,6 @@ function OpenBar({ count, children, onClear }: BulkBarProps) {
   );
 }
 
-/** Before what cannot be taken back. */
 export function BulkDivider() {
   return <span aria-hidden className={css.divider} />;
 }

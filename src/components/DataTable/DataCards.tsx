@@ -62,7 +62,6 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
   );
 }
 
-/** As high as the blocks that are left out. */
 function Spacer({ height }: { height: number }) {
   return height > 0 && <li aria-hidden style={{ height }} />;
 }
@@ -87,7 +86,6 @@ type DataCardProps<Row> = {
   index: number;
   tone: RowTone | undefined;
   isNew: boolean;
-  /** Name of the checkbox; a list without selection has none. */
   selectLabel: string | undefined;
   isSelected: boolean;
   lockedReason: string | undefined;

@@ -8,7 +8,6 @@ import type { Column } from './column.ts';
 import * as css from './DataTable.css.ts';
 
 export type TableSort = {
-  /** The id of the column that orders the rows. */
   column: string;
   isAscending: boolean;
   onSort: (columnId: string) => void;
@@ -94,7 +93,6 @@ type SortButtonProps = {
   children: string;
   /** How the column is sorted, if it is. */
   direction: 'ascending' | 'descending' | undefined;
-  /** Its column is right-aligned. */
   isAtEnd: boolean;
   onSort: () => void;
 };

@@ -10,7 +10,6 @@ export type RowTone = 'pending' | 'group';
 export type TableRowProps<Row> = {
   row: Row;
   rowKey: string;
-  /** Its place among the rows shown, from 0. */
   index: number;
   columns: readonly Column<Row>[];
   density: keyof typeof css.height;
@@ -19,7 +18,6 @@ export type TableRowProps<Row> = {
   isNew: boolean;
   /** Not all rows are in the document: this one says which it is. */
   isNumbered: boolean;
-  /** Name of the checkbox; a table without selection has none. */
   selectLabel: string | undefined;
   isSelected: boolean;
   lockedReason: string | undefined;

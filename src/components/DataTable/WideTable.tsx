@@ -12,7 +12,6 @@ import { useRowsPlace, useVirtualRows } from './useVirtualRows.ts';
 import * as css from './DataTable.css.ts';
 
 export type WideTableProps<Row> = {
-  /** Accessible name. */
   label: string;
   /** The same array in every render, or every row renders anew. */
   columns: readonly Column<Row>[];
@@ -32,11 +31,9 @@ export type WideTableProps<Row> = {
   /** `compact`: a table beside more important things. @default 'normal' */
   density?: keyof typeof css.height | undefined;
   isLoading?: boolean | undefined;
-  /** @default 12 */
   skeletonRows?: number | undefined;
 };
 
-/** Heights of rows in px, as in the styles. */
 const rowHeight = { normal: 44, compact: 36 } as const;
 
 /**
@@ -145,7 +142,6 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
   );
 }
 
-/** As high as the rows that are left out. */
 function Spacer({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height }} />;
 }
@@ -161,7 +157,6 @@ type SkeletonRowsProps<Row> = {
 /** The bars of a column differ in length, as words do. */
 const lengths = ['62%', '48%', '70%', '55%'];
 
-/** Rows of the height that the real ones will have. */
 function SkeletonRows<Row>(props: SkeletonRowsProps<Row>) {
   const { columns, count, density, hasSelection, hasActions } = props;
   return Array.from({ length: count }, (_, index) => (

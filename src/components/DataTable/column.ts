@@ -5,20 +5,16 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Stands in the cell while rows load; without it, a bar. */
   skeleton?: ReactNode;
-  /** Right-aligned, digits of one width. */
   isNumeric?: boolean;
   isSortable?: boolean;
   /** A CSS length. Columns without one share what is left. */
   width?: string;
   /** Names its row to a screen reader: the column with the row's link. */
   isRowHeader?: boolean;
-  /** Left out where the window is narrower. */
   hiddenBelow?: 'wide' | 'phone';
 };
 
-/** The widths at which a column is left out. */
 const hiddenAt = {
   wide: ['rail', 'phone'],
   phone: ['phone'],

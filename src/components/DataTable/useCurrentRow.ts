@@ -20,7 +20,6 @@ export function useCurrentRow(keys: readonly string[]) {
   return { current, setCurrent, followFocus };
 }
 
-/** The row of the table that something is in. */
 export function rowAround(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
 }
@@ -41,7 +40,6 @@ export const NewRowContext = createContext<NewRow | undefined>(undefined);
 
 type Rows = {
   readonly keys: readonly string[];
-  /** Holds the rows. */
   readonly body: HTMLElement | undefined;
   readonly setCurrent: (index: number) => void;
 };
@@ -49,7 +47,6 @@ type Rows = {
 /** As long as a dialog gives the focus back to what opened it, in frames. */
 const framesOfADialog = 4;
 
-/** The key of the new row, if it is one of these. */
 export function useNewRow({ keys, body, setCurrent }: Rows): string | undefined {
   const newRow = useContext(NewRowContext);
   const index = newRow ? keys.indexOf(newRow.key) : -1;

@@ -5,7 +5,6 @@ import { rowAround, rowAt, type useCurrentRow } from './useCurrentRow.ts';
 
 type RowFocusOptions = ReturnType<typeof useCurrentRow> & {
   keys: readonly string[];
-  /** Holds the rows. */
   body: HTMLElement | undefined;
   /** An element behind the table, from where Tab goes on. */
   after: RefObject<HTMLElement | null>;
@@ -114,14 +113,12 @@ const none = {};
 
 const candidates = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** What Tab stops at inside an element, in order. */
 function tabbableIn(element: Element): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(candidates)].filter(
     (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
   );
 }
 
-/** Where a key takes the focus in a list of `count` rows; undefined for keys that do not move it. */
 export function movedFocus(
   key: string,
   { from, count, perPage }: { from: number; count: number; perPage: number },

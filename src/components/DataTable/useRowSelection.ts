@@ -6,7 +6,6 @@ export type RowSelection<Row> = {
   onChange: (selected: Selected) => void;
   /** Or the reason why not. */
   isSelectable?: (row: Row) => true | string;
-  /** Names the row in "Select …". */
   labelOf: (row: Row) => string;
 };
 
@@ -34,7 +33,6 @@ export function useRowSelection<Row>(
     now.selection.onChange(toggled(now.selection.selected, key));
   }, []);
 
-  /** `start` is where the range begins if none is open. */
   const extendTo = useCallback((key: string, start: string) => {
     const now = latest.current;
     if (!now.selection) return;
@@ -49,7 +47,6 @@ export function useRowSelection<Row>(
     );
   }, []);
 
-  /** The next range begins anew. */
   const endRange = useCallback(() => {
     range.current = undefined;
   }, []);
@@ -65,7 +62,6 @@ export function useRowSelection<Row>(
     extendTo,
     endRange,
     toggleAll,
-    /** How much of what can be selected is. */
     share: selection ? shareSelected(selection.selected, [...selectable]) : ('none' as const),
     canSelectAny: selectable.size > 0,
   };
@@ -106,14 +102,12 @@ export function extended(
   return next;
 }
 
-/** How much of the shown rows is selected. */
 export function shareSelected(selected: Selected, shown: readonly string[]): 'none' | 'some' | 'all' {
   const count = shown.filter((key) => selected.has(key)).length;
   if (count === 0) return 'none';
   return count === shown.length ? 'all' : 'some';
 }
 
-/** Selects all shown rows, or deselects them when they are already. */
 export function allToggled(selected: Selected, shown: readonly string[]): Selected {
   const next = new Set(selected);
   const isSelecting = shareSelected(selected, shown) !== 'all';

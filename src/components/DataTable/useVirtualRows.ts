@@ -14,15 +14,12 @@ const mostPlainRows = 60;
 
 export type PlacedRow = {
   index: number;
-  /** Height of the rows left out before this one, px. */
   gap: number;
 };
 
 type VirtualRowsOptions = {
   keys: readonly string[];
-  /** Where the rows are: see `useRowsPlace`. */
   place: RowsPlace | null;
-  /** Height of a row before it is measured, px. */
   rowHeight: number;
   /** Most rows have that height: the browser is not asked before it has laid them out, which would make it do so twice. */
   isEven?: boolean;
@@ -76,7 +73,6 @@ function measureLaidOut(
 }
 
 export type RowsPlace = {
-  /** Holds the rows. */
   body: HTMLElement;
   /** Null when nothing around the rows scrolls. */
   scroller: HTMLElement | null;

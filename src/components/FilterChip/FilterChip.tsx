@@ -13,7 +13,6 @@ export type FilterChipProps = {
   options: readonly Option[];
   selected: readonly string[];
   onChange: (ids: string[]) => void;
-  /** @default nothing is chosen */
   onClear?: () => void;
 };
 

@@ -10,7 +10,6 @@ import * as css from './FindField.css.ts';
 export type FindFieldProps = {
   /** Read aloud; the icon says it to the eye. */
   label: string;
-  /** What is searched. @default that of `label` */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
@@ -18,7 +17,6 @@ export type FindFieldProps = {
   found: { position: number; count: number };
   /** To the next one, or with -1 to the one before, for a text: `value` may still be on its way to it. */
   onStep: (by: 1 | -1, text: string) => void;
-  /** A key that moves the focus here. */
   shortcut?: '/';
 };
 

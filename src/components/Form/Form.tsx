@@ -28,7 +28,6 @@ export type FormSectionProps = {
   /** For links within the page: makes the section a place that can take the focus. */
   id?: string;
   title: string;
-  /** What its fields have in common. */
   description?: string;
   /** Fields, two beside each other; a `FormWide` takes the whole row. */
   children: ReactNode;

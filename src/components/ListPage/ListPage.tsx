@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import * as css from './ListPage.css.ts';
 
 type ListPageProps = {
-  /** A `PageHeader`, and what concerns all of the list, such as a `Notice`. */
   header: ReactNode;
-  /** Between the two: what the list is divided into. */
   tabs?: ReactNode;
-  /** Search and filters. */
   toolbar?: ReactNode;
   /** The rows, from edge to edge, or what stands in their place. */
   children: ReactNode;
@@ -14,7 +11,6 @@ type ListPageProps = {
   footer?: ReactNode;
 };
 
-/** The parts of a page that is one list. */
 export function ListPage({ header, tabs, toolbar, children, footer }: ListPageProps) {
   return (
     <div className={css.page}>

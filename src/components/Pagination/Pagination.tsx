@@ -9,9 +9,7 @@ import { grouped } from '../Text/Text.tsx';
 import * as css from './Pagination.css.ts';
 
 export type PaginationProps<Size extends number> = PageSizeProps<Size> & {
-  /** Names the list, for a page with several. */
   label: string;
-  /** From 0. */
   page: number;
   pageCount: number;
   /** The first and the last row shown, from 1. */
@@ -27,7 +25,6 @@ export type PaginationProps<Size extends number> = PageSizeProps<Size> & {
   phoneControl?: ReactNode;
 };
 
-/** Where one is in a long list, and the ways to the rest of it. */
 export function Pagination<Size extends number>(props: PaginationProps<Size>) {
   const { label, page, pageCount, from, to, total, onPageChange, phoneControl } = props;
   const { subject, place = 'page' } = props;
@@ -92,7 +89,6 @@ function PageSizeMenu<Size extends number>(props: PageSizeProps<Size> & { range:
 }
 
 type PageButtonsProps = {
-  /** From 0. */
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
@@ -100,7 +96,6 @@ type PageButtonsProps = {
   isShort: boolean;
 };
 
-/** Leads to other pages of a list. */
 function PageButtons({ page, pageCount, onPageChange, isShort }: PageButtonsProps) {
   const step = (name: 'Previous page' | 'Next page', to: number) => (
     <li>
@@ -141,7 +136,6 @@ function PageButtons({ page, pageCount, onPageChange, isShort }: PageButtonsProp
   );
 }
 
-/** How many pages can all be named. */
 const mostNamed = 7;
 
 /**

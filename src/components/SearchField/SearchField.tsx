@@ -11,13 +11,10 @@ import * as css from './SearchField.css.ts';
 export type SearchFieldProps = {
   /** Read aloud; the icon says it to the eye. */
   label: string;
-  /** What is searched. @default that of `label` */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** A key that moves the focus here. */
   shortcut?: '/';
-  /** 280 px, or all there is. @default 'normal' */
   width?: keyof typeof css.width;
 };
 
@@ -38,7 +35,6 @@ function PlainSearchField({
   );
 }
 
-/** Narrows what is shown, while it is typed. Escape clears it. */
 export const SearchField = memo(PlainSearchField);
 
 function ShortcutCap({ children }: { children: string }) {
@@ -64,7 +60,6 @@ type SearchBoxProps = Pick<InputProps, 'aria-describedby' | 'onKeyDown'> & {
   onType: (text: string) => void;
   shortcut: '/' | undefined;
   className: string;
-  /** At its end, within its border. */
   children: ReactNode;
 };
 

@@ -7,14 +7,12 @@ import * as css from './SortControl.css.ts';
 
 export type SortControlProps = {
   fields: readonly { id: string; label: string }[];
-  /** The id of the field that orders the list. */
   field: string;
   isAscending: boolean;
   onFieldChange: (id: string) => void;
   onDirectionChange: (isAscending: boolean) => void;
 };
 
-/** By which field a list is ordered, and in which direction. */
 export function SortControl({
   fields,
   field,

@@ -5,19 +5,20 @@ it('writes the role as True or False', () => {
   expect([adminText(true), adminText(false)]).toEqual(['True', 'False']);
 });
 
+const isAdmin = { field: 'isAdmin', asked: true, kept: false } as const;
+const networks = { field: 'networks', asked: [], kept: ['lab', 'office'] } as const;
+
 it.each([
-  [['isAdmin'], 'The server kept False for Is admin'],
-  [['networks'], 'The server kept lab, office for Networks'],
-  [['isAdmin', 'networks'], 'The server kept False for Is admin and lab, office for Networks'],
+  [[isAdmin], 'The server kept False for Is admin'],
+  [[networks], 'The server kept lab, office for Networks'],
+  [[isAdmin, networks], 'The server kept False for Is admin and lab, office for Networks'],
   [[], undefined],
-] as const)('tells of the kept fields %o: %s', (fields, text) => {
-  expect(keptUserText(fields, { isAdmin: false, networks: ['lab', 'office'] })).toBe(text);
+] as const)('tells of the kept values %o: %s', (values, text) => {
+  expect(keptUserText(values)).toBe(text);
 });
 
 it('writes no networks as None', () => {
-  expect(keptUserText(['networks'], { isAdmin: false, networks: [] })).toBe(
-    'The server kept None for Networks',
-  );
+  expect(keptUserText([{ ...networks, kept: [] }])).toBe('The server kept None for Networks');
 });
 
 it.each([

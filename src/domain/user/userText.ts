@@ -57,10 +57,10 @@ export function userFieldValue(value: UserForm[UserField]): string {
 }
 
 /** Said after saving, of the fields that the server did not store as asked; nothing of none. */
-export function keptUserText(fields: readonly UserField[], stored: UserForm): string | undefined {
-  if (fields.length === 0) return undefined;
-  const values = fields.map((field) => `${userFieldValue(stored[field])} for ${userFieldLabels[field]}`);
-  return `The server kept ${values.join(' and ')}`;
+export function keptUserText(values: readonly KeptValue<UserForm>[]): string | undefined {
+  if (values.length === 0) return undefined;
+  const texts = values.map(({ field, kept }) => `${userFieldValue(kept)} for ${userFieldLabels[field]}`);
+  return `The server kept ${texts.join(' and ')}`;
 }
 
 /** What a change of the ticks does, in words; nothing without one. */

@@ -2,14 +2,16 @@ import { type ExternalClientRef, externalClientText } from '../../domain/externa
 import type { NodeRef } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
 import { levelOn, type Viewer, userAreaSections } from '../../domain/session/permissions.ts';
+import { messages } from '../../domain/text/messages.ts';
 import { ownRights, userAreaCards } from '../../domain/user/userText.ts';
 import { areaNodePlaces } from '../nodes/nodePlaces.ts';
 
 /** Where the pages of clients are: they stand in the console and, for enterprise users, in the user area. */
 export type ClientLinks = {
   readonly title: string;
-  /** What the person may do here. */
   readonly note?: string;
+  /** The choice of a network. */
+  readonly picker: string;
   readonly list: (netid: string) => string;
   readonly qr: (client: ExternalClientRef) => string;
   readonly rename: (client: ExternalClientRef) => string;
@@ -20,6 +22,7 @@ export type ClientLinks = {
 
 export const consoleClientLinks: ClientLinks = {
   title: externalClientText.title,
+  picker: paths.externalClients(),
   list: paths.externalClients,
   qr: ({ network, clientId }) => paths.externalClientQr(network, clientId),
   rename: ({ network, clientId }) => paths.editExternalClient(network, clientId),
@@ -34,6 +37,7 @@ export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
   return {
     title: userAreaCards.vpnview.title,
     note: ownRights(viewer, netid).text,
+    picker: paths.userArea(),
     list: paths.userAreaClients,
     qr: ({ network, clientId }) => paths.userAreaClientQr(network, clientId),
     rename: ({ network, clientId }) => paths.userAreaEditClient(network, clientId),
@@ -42,7 +46,12 @@ export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
   };
 }
 
-/** Of an address that names a client nobody knows. */
-export function missingClientText({ network, clientId }: ExternalClientRef): string {
-  return `${network} has no client ${clientId}, or it is not one of yours. It may have been renamed or deleted.`;
+export function missingClient({ network, clientId }: ExternalClientRef) {
+  return {
+    heading: messages['extclient.notfound'],
+    text: `${network} has no client ${clientId}, or it is not one of yours. It may have been renamed or deleted.`,
+    closeLabel: 'Back to the list',
+  };
 }
+
+export type MissingClient = ReturnType<typeof missingClient>;

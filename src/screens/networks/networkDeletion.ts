@@ -5,7 +5,6 @@ import type { Node } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
 import { networkText } from '../../domain/network/networkText.ts';
 
-/** What deleting a network takes along, in counts, or why it is not possible. */
 export type NetworkDeletion =
   | { readonly isPossible: true; readonly reason?: undefined; readonly consequences: readonly Consequence[] }
   | {
@@ -16,7 +15,6 @@ export type NetworkDeletion =
     };
 
 export type NetworkHoldings = {
-  /** undefined while they are not known. */
   readonly nodes: readonly Node[] | undefined;
   /** undefined: this viewer is not told of them. */
   readonly clientCount: number | undefined;

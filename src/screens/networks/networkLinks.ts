@@ -30,7 +30,6 @@ export function networkEditHref(netid: string, viewer: Viewer): string | undefin
   return isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;
 }
 
-/** Where one can go from a network, as entries of a menu. */
 export function placeItems(links: NetworkLinks): readonly MenuItem[] {
   const places = [
     { id: 'nodes', label: labels.section.nodes, icon: 'nodes', href: links.nodes },

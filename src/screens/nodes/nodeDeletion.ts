@@ -3,7 +3,6 @@ import { type GatewayPeer, rolesOf, relayedBy } from '../../domain/node/gateways
 import type { Node } from '../../domain/node/node.ts';
 import { canDeleteNode, type Viewer } from '../../domain/session/permissions.ts';
 
-/** What deleting takes along, in counts, or why it is not possible. */
 export type NodeDeletion =
   | {
       readonly isPossible: true;
@@ -15,7 +14,6 @@ export type NodeDeletion =
 
 export type Consequence = { readonly label: string; readonly value: number | string };
 
-/** What tells what goes along. */
 export type DeletionContext = {
   readonly viewer: Viewer;
   /** All nodes: those that a deleted relay relays are among them. */
@@ -73,7 +71,6 @@ function refusal(node: Node): string {
     : `Available to administrators of ${node.network}`;
 }
 
-/** Nothing for plain nodes. */
 function consequencesOf(
   deleted: readonly Node[],
   { nodes, clients }: DeletionContext,

@@ -13,7 +13,6 @@ export type NodePlaces = {
   /** The next three are undefined where there is no such page. */
   readonly network: (netid: string) => string | undefined;
   readonly graph: (netid?: string) => string | undefined;
-  /** Where the keys are that a machine joins with. */
   readonly keys: (netid?: string) => string | undefined;
 };
 
@@ -28,7 +27,7 @@ export const nodePlaces: NodePlaces = {
   keys: paths.accessKeys,
 };
 
-/** §2 "User area": level 0 goes from the list straight to the form, others to a page to be read. */
+/** Level 0 goes from the list straight to the form, others to a page to be read. */
 export function areaNodePlaces(level: AccessLevel): NodePlaces {
   return {
     list: (netid) => (netid === undefined ? paths.userArea() : paths.userAreaNodes(netid)),
@@ -42,12 +41,11 @@ export function areaNodePlaces(level: AccessLevel): NodePlaces {
   };
 }
 
-/** Where something is, or why one cannot go there. */
 export type LinkOrReason =
   | { readonly href: string; readonly disabledReason?: undefined }
   | { readonly href?: undefined; readonly disabledReason: string };
 
-/** A node's ACLs, for those who may see any; the server's own node has none to edit (§6). */
+/** A node's ACLs, for those who may see any; the server's own node has none to edit. */
 export function aclLink(node: Node, viewer: Viewer): LinkOrReason | undefined {
   if (!canSeeAcls(viewer)) return undefined;
   return canSeeNodeAcls(viewer, node)

@@ -2,7 +2,6 @@ import { copyText } from '../../components/CopyButton/CopyButton.tsx';
 import type { MenuItem } from '../../components/Menu/MenuList.tsx';
 import { labels } from '../../domain/text/labels.ts';
 
-/** Copies an address, where there is one. */
 export function copyAddressItems(address: string | undefined): readonly MenuItem[] {
   if (address === undefined) return [];
   return [{ id: 'copy', label: 'Copy address', icon: 'copy', onAction: () => void copyText(address) }];
@@ -11,12 +10,10 @@ export function copyAddressItems(address: string | undefined): readonly MenuItem
 type Deletion = {
   /** Left out where the menu's own name says it. */
   name?: string;
-  /** Why it is not possible. */
   reason: string | undefined;
   onAction: () => void;
 };
 
-/** Asks whether to delete it. */
 export function deleteItem({ name = '', reason, onAction }: Deletion): MenuItem {
   return {
     id: 'delete',

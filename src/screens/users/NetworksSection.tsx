@@ -8,12 +8,9 @@ import { tickedNetworks } from '../../domain/user/userForm.ts';
 import { userText } from '../../domain/user/userText.ts';
 import { WhyUnreached } from '../shared/FailedRead/FailedRead.tsx';
 
-/** The networks of the server, or as many of them as are known. */
 export type NetworksView = {
   readonly items: readonly CheckboxListItem[];
-  /** Why the list may lack some. */
   readonly failure: string | undefined;
-  /** Where levels are changed; enterprise only. */
   readonly permissionsHref: string | undefined;
 };
 
@@ -25,11 +22,9 @@ type NetworksSectionProps = {
   hint?: string | undefined;
   isChanged?: boolean;
   lockedReason?: string | undefined;
-  /** What the server will not do of it. */
   warning?: { readonly fact: string; readonly advice: string } | undefined;
 };
 
-/** The checklist of all networks by netid (§2 "Users"). */
 export function NetworksSection(props: NetworksSectionProps) {
   const { view, selected, onChange, onRetry, warning, ...field } = props;
   return (

@@ -49,7 +49,6 @@ function itemOf(
 export type UserQuestion =
   { readonly kind: 'admin' } | { readonly kind: 'networkAdmin'; readonly netids: readonly string[] };
 
-/** What is asked before a form is sent. */
 export function userQuestion(
   { isAdmin, networks: listed }: UserForm,
   networks: Loadable<readonly Network[]>,

@@ -3,7 +3,6 @@ import { canDeleteUser, type Viewer } from '../../domain/session/permissions.ts'
 import { userText } from '../../domain/user/userText.ts';
 import type { User } from '../../domain/user/userWire.ts';
 
-/** What deleting a user takes along, or why it is not possible. */
 export type UserDeletion =
   | {
       readonly isPossible: true;

@@ -53,7 +53,6 @@ function networkAdminQuestion(username: string, netids: readonly string[]): Ques
   };
 }
 
-/** `users.delete`, and the question `users.deleteTitle` as its title (§2). */
 export function deleteUserQuestion(
   username: string,
   { consequences, typeToConfirm }: Extract<UserDeletion, { isPossible: true }>,

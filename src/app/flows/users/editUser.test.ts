@@ -48,9 +48,13 @@ beforeEach(async () => {
 describe('saving a user', () => {
   it('stores the networks, says so, and lists what is stored', async () => {
     const result = await saveUser('alice', edit('alice', { networks: ['p2snet'] }));
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       ok: true,
-      value: { stored: { isAdmin: false, networks: ['p2snet'] }, kept: [] },
+      value: {
+        record: { username: 'alice', networks: ['p2snet'] },
+        form: { isAdmin: false, networks: ['p2snet'] },
+        kept: [],
+      },
     });
     expect(account('alice').networks).toEqual(['p2snet']);
     expect(edit('alice', {}).before.networks).toEqual(['p2snet']);
@@ -70,14 +74,14 @@ describe('saving a user', () => {
 
   it('says that the server kept the role when a promotion is not stored', async () => {
     const result = await saveUser('alice', edit('alice', { isAdmin: true }));
-    expect(result).toMatchObject({ ok: true, value: { kept: ['isAdmin'] } });
+    expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'isAdmin' }] } });
     expect(outcomes()).toEqual(['warning | User Updated! : alice | The server kept False for Is admin']);
     expect(edit('alice', {}).before.isAdmin).toBe(false);
   });
 
   it('says that the server kept the networks when the last one is taken away', async () => {
     const result = await saveUser('bob', edit('bob', { networks: [] }));
-    expect(result).toMatchObject({ ok: true, value: { kept: ['networks'] } });
+    expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'networks' }] } });
     expect(outcomes()).toEqual(['warning | User Updated! : bob | The server kept p2snet for Networks']);
   });
 
@@ -141,9 +145,10 @@ describe('saving a user', () => {
       }
       return response;
     });
-    expect(await saveUser('alice', edit('alice', { networks: ['p2snet'] }))).toEqual({
+    const typed = edit('alice', { networks: ['p2snet'] });
+    expect(await saveUser('alice', typed)).toEqual({
       ok: true,
-      value: { stored: undefined, kept: [] },
+      value: { record: undefined, form: typed.before, kept: [] },
     });
     expect(outcomes()).toEqual([
       'warning | User Updated! : alice | What the server stored could not be read again',
@@ -154,7 +159,7 @@ describe('saving a user', () => {
     const saved = saveUser('alice', edit('alice', { networks: ['p2snet'] }));
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     await refreshUsers();
-    expect(await saved).toMatchObject({ ok: true, value: { stored: { networks: ['p2snet'] } } });
+    expect(await saved).toMatchObject({ ok: true, value: { form: { networks: ['p2snet'] } } });
   });
 });
 

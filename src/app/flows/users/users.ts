@@ -1,5 +1,5 @@
 import { refuse } from '../../../api/transport/failure.ts';
-import { changedFields, keptValues, type Edit } from '../../../domain/edit/edit.ts';
+import { changedFields, keptValues, type Edit, type Saved } from '../../../domain/edit/edit.ts';
 import { succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -12,7 +12,6 @@ import {
   userGroupsForm,
   withGroups,
   withUserChanges,
-  type UserField,
   type UserForm,
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
@@ -80,12 +79,8 @@ export async function refreshUsers(): Promise<Result<readonly User[], Failure>> 
   return users;
 }
 
-/** After an update. `stored` is undefined when the list could not be read again. */
-type SavedUser = {
-  readonly stored: UserForm | undefined;
-  /** What the server took without storing it. */
-  readonly kept: readonly UserField[];
-};
+/** Without a record the list could not be read again; the form begins anew with what it had. */
+type SavedUser = Saved<UserForm> & { readonly record: User | undefined };
 
 /** §4: the list is read again this long after an update, ms. */
 const reloadDelay = 100;
@@ -126,7 +121,7 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
   });
   if (!saved.ok) return saved;
   const { record, form, kept } = saved.value;
-  return succeed({ stored: record && form, kept: kept.map(({ field }) => field) });
+  return succeed({ record, form: record ? form : edit.before, kept });
 }
 
 /** The user as the server has it now; undefined when that cannot be told. */
@@ -138,8 +133,8 @@ async function readAgain(username: string): Promise<User | undefined> {
   return user.ok ? user.value : undefined;
 }
 
-function outcome({ stored, kept }: SavedUser) {
-  const text = stored ? keptUserText(kept, stored) : userText.notReadAgain;
+function outcome({ record, kept }: SavedUser) {
+  const text = record ? keptUserText(kept) : userText.notReadAgain;
   return keptOutcome(text === undefined ? [] : [text]);
 }
 

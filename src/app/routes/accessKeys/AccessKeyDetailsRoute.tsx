@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
-import {
-  AccessKeyDetailsDialog,
-  AccessKeyMissingDialog,
-} from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
+import { MissingDialog } from '../../../screens/shared/MissingDialog/MissingDialog.tsx';
+import { AccessKeyDetailsDialog } from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import { approveNode } from '../../flows/nodes.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { timeNow } from '../../stores/clock.ts';
+import { useLastKnown } from '../useLastKnown.ts';
 import { useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
 /** `/access-keys/{netid}/details/{keyname}` */
@@ -21,19 +19,22 @@ function Details({ netid, name }: { netid: string; name: string }) {
   const [since] = useState(timeNow);
   const keys = useShownKeys();
   const isLoaded = keys.status === 'ready';
-  const key = useLastKnown(isLoaded ? keys.value.find((one) => one.name === name) : undefined);
+  // A key goes with its last use: while somebody waits for the node that spends it, it stays on the page.
+  const key = useLastKnown(isLoaded ? keys.value.find((one) => one.name === name) : undefined, name);
   const details = useKeyDetails(key && { netid, key, isNew: false, since });
   if (details) {
     return (
       <AccessKeyDetailsDialog view={details} on={{ approve: (node) => void approveNode(node), close }} />
     );
   }
-  return isLoaded && <AccessKeyMissingDialog view={{ netid, name }} on={{ close }} />;
-}
-
-/** A key goes with its last use: while somebody waits for the node that spends it, it stays on the page. */
-function useLastKnown(found: AccessKey | undefined): AccessKey | undefined {
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  return found ?? last;
+  return (
+    isLoaded && (
+      <MissingDialog
+        title="Access key not found"
+        text={`${netid} has no key named ${name}. A key goes with its last use, or somebody deleted it.`}
+        closeLabel={`See the keys of ${netid}`}
+        onClose={close}
+      />
+    )
+  );
 }

@@ -31,7 +31,7 @@ export function AccessKeyListRoute() {
         })}
         on={{
           refresh: () => void refreshAccessKeys(netid),
-          narrow: filter,
+          filter,
           turnTo,
           remove: (name) => void removeAccessKey(netid, name),
         }}

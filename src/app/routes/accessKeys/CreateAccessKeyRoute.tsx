@@ -4,10 +4,8 @@ import { useSnapshot } from 'valtio';
 import { newAccessKeyForm, newAccessKeyOf } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import {
-  AccessKeyCreateDialog,
-  accessKeyFormView,
-} from '../../../screens/accessKeys/AccessKeyCreateDialog/AccessKeyCreateDialog.tsx';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { AccessKeyCreateDialog } from '../../../screens/accessKeys/AccessKeyCreateDialog/AccessKeyCreateDialog.tsx';
 import { createAccessKey } from '../../flows/accessKeys.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
@@ -20,7 +18,7 @@ import { usersStore } from '../../stores/records.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useIsUserArea, useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
-/** `/access-keys/{netid}/create`: the form, then once the key that came of it (§4). */
+/** `/access-keys/{netid}/create`: the form, then once the key that came of it. */
 export function CreateAccessKeyRoute() {
   const { netid = '' } = useParams();
   return <CreateAccessKey key={netid} netid={netid} />;
@@ -30,7 +28,8 @@ function CreateAccessKey({ netid }: { netid: string }) {
   const close = useCloseDialog();
   const keys = useShownKeys();
   const isUserArea = useIsUserArea();
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.createAccessKey,
     drafts: accessKeyDrafts,
     about: netid,
     initial: newAccessKeyForm,
@@ -58,21 +57,17 @@ function CreateAccessKey({ netid }: { netid: string }) {
   };
 
   return (
-    <LeaveGuard form={form}>
+    <LeaveGuard form={guard.form}>
       <AccessKeyCreateDialog
-        view={
-          details
-            ? { status: 'created', details }
-            : accessKeyFormView({ netid, edit: form.edit, taken, isSaving, failure })
-        }
+        netid={netid}
+        form={form}
+        taken={taken}
+        details={details}
         on={{
-          change,
-          create: submit,
-          cancel,
           approve: (node) => void approveNode(node),
           close: () => {
             if (details) showNewRow(details.name);
-            cancel();
+            form.cancel();
           },
         }}
       />

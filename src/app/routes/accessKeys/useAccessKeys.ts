@@ -34,7 +34,6 @@ export type NetworkAccessKeys = {
   readonly isAllowed: boolean;
 };
 
-/** The keys of a network: an administrator has them with the networks, others who may see them ask for them. */
 export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
   const viewer = useViewer();
   const networks = useSnapshot(networksStore);
@@ -89,7 +88,6 @@ export function useIsUserArea(): boolean {
   return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
 }
 
-/** For the dialogs over the table: the keys that it shows. */
 export function useShownKeys(): NetworkAccessKeys['keys'] {
   return useOutletContext<NetworkAccessKeys['keys']>();
 }
@@ -102,7 +100,6 @@ type ShownKey = {
   readonly since: number;
 };
 
-/** What the details show of a key; undefined as long as there is none to show. */
 export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView | undefined {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
@@ -161,7 +158,7 @@ function useNodesBefore(
   return before;
 }
 
-/** As often as the session check reads an administrator's nodes (§9). */
+/** As often as the session check reads an administrator's nodes. */
 const watchMs = 7_500;
 
 /** While somebody waits for a node: nodes are read at once, and for those to whom the session check reads none, again. */

@@ -2,6 +2,7 @@ import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { dnsEntryOf } from '../../../domain/dns/dnsRules.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
 import {
   CreateDnsEntryDialog,
   createDnsEntryView,
@@ -68,7 +69,8 @@ export function CreateDnsEntryRoute() {
   const close = useCloseDialog();
   const { data: entries } = useSnapshot(dnsStore);
   const { data: nodes } = useNodes();
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.createDnsEntry,
     drafts: dnsDrafts,
     about: netid,
     initial: { name: '', address: '' },
@@ -81,17 +83,15 @@ export function CreateDnsEntryRoute() {
   });
 
   return (
-    <LeaveGuard form={form} isSaving={isSaving}>
+    <LeaveGuard {...guard}>
       <CreateDnsEntryDialog
+        form={form}
         view={createDnsEntryView({
           netid,
           form: form.value,
           entries: valueOf(entries) ?? [],
           nodes: valueOf(nodes) ?? [],
-          isSaving,
-          failure,
         })}
-        on={{ change, create: submit, cancel }}
       />
     </LeaveGuard>
   );

@@ -5,15 +5,13 @@ import { clientKey, type ExternalClientRef } from '../../../domain/externalClien
 import { succeed } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
 import {
   ClientQrDialog,
   clientQrView,
   type ClientQrView,
 } from '../../../screens/externalClients/ClientQrDialog/ClientQrDialog.tsx';
-import {
-  RenameClientDialog,
-  renameClientView,
-} from '../../../screens/externalClients/RenameClientDialog/RenameClientDialog.tsx';
+import { RenameClientDialog } from '../../../screens/externalClients/RenameClientDialog/RenameClientDialog.tsx';
 import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig.ts';
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
@@ -45,7 +43,6 @@ function Qr({ viewer, netid, clientId }: QrProps) {
   );
 }
 
-/** The code of a client, asked for once the client is known, and forgotten with the dialog. */
 export function useClientQr(viewer: Viewer, ref: ExternalClientRef): ClientQrView;
 export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined;
 export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined): ClientQrView | undefined {
@@ -84,7 +81,8 @@ function Rename({ viewer, netid, clientId }: RenameProps) {
   const close = useCloseDialog();
   const clients = valueOf(useClientLists(viewer).lists.clients);
   const ref = { network: netid, clientId };
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.updateExternalClient,
     drafts: clientDrafts,
     about: clientKey(ref),
     initial: { clientId },
@@ -98,11 +96,8 @@ function Rename({ viewer, netid, clientId }: RenameProps) {
   if (!clients) return null;
 
   return (
-    <LeaveGuard form={form} isSaving={isSaving}>
-      <RenameClientDialog
-        view={renameClientView({ ref, clientId: form.value.clientId, clients, viewer, isSaving, failure })}
-        on={{ type: (text) => change({ clientId: text }), rename: submit, cancel }}
-      />
+    <LeaveGuard {...guard}>
+      <RenameClientDialog client={ref} clients={clients} viewer={viewer} form={form} />
     </LeaveGuard>
   );
 }

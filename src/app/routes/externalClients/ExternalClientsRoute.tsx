@@ -4,11 +4,10 @@ import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
-import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
 import {
   AddClientDialog,
-  addClientView,
   clientMadeView,
 } from '../../../screens/externalClients/AddClientDialog/AddClientDialog.tsx';
 import {
@@ -37,9 +36,8 @@ import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
 
-type ClientsOfNetworkProps = { links: ClientLinks; pickerHref: string };
+type ClientsOfNetworkProps = { links: ClientLinks };
 
-/** The gateways and clients of the network in the address; the dialogs in its outlet get the links. */
 export function ClientsOfNetwork(props: ClientsOfNetworkProps) {
   const viewer = useViewer();
   const { netid = '' } = useParams();
@@ -51,7 +49,7 @@ type PageProps = ClientsOfNetworkProps & { netid: string; viewer: Viewer };
 
 const none: ReadonlySet<string> = new Set();
 
-function Page({ links, pickerHref, netid, viewer }: PageProps) {
+function Page({ links, netid, viewer }: PageProps) {
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(clientFilter);
   const [collapsed, setCollapsed] = useState(none);
   const [adding, setAdding] = useState<NamedNode>();
@@ -71,7 +69,6 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
     rowsPerPage,
     newRow,
     collapsed,
-
     held: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
   });
@@ -85,12 +82,11 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
     <>
       <ExternalClientsScreen
         view={view}
-        pickerHref={pickerHref}
         on={{
           refresh: () => void refreshNodes(),
           filter,
           turnGateways: (request) => turnTo(request, gatewayTableId),
-          turnClients: (request) => turnTo(request, clientTableId),
+          turnTo: (request) => turnTo(request, clientTableId),
           collapse: (ids) => setCollapsed(new Set(ids)),
           add,
           setEnabled: (client, isEnabled) => void setClientEnabled(client, isEnabled),
@@ -108,14 +104,14 @@ function Page({ links, pickerHref, netid, viewer }: PageProps) {
           onClose={() => setAdding(undefined)}
         />
       )}
-      {view.status !== 'missing' && view.status !== 'denied' && <Outlet context={links} />}
+      {view.status !== 'noRecord' && view.isDenied !== true && <Outlet context={links} />}
     </>
   );
 }
 
 /** `/ext-clients/{netid}`, which stays under the dialogs of its clients. */
 export function ExternalClientsRoute() {
-  return <ClientsOfNetwork links={consoleClientLinks} pickerHref={paths.externalClients()} />;
+  return <ClientsOfNetwork links={consoleClientLinks} />;
 }
 
 /** `/prouser/{netid}/vpnview`, which stays under the dialogs of its clients. */
@@ -124,7 +120,7 @@ export function AreaClientsRoute() {
   const viewer = useViewer();
   return (
     <RequireLevel section="vpnview">
-      {viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} pickerHref={paths.userArea()} />}
+      {viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} />}
     </RequireLevel>
   );
 }
@@ -136,12 +132,12 @@ type AddClientProps = {
   onClose: () => void;
 };
 
-/** Over the list: the name of a new client of a gateway, then its QR code. */
 function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
   const { lists } = useClientLists(viewer);
   const [made, setMade] = useState<ExternalClient>();
   const qr = useClientQr(viewer, made);
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.createExternalClient,
     drafts: clientDrafts,
     about: `new on ${nodeKey(gateway)}`,
     initial: { clientId: '' },
@@ -169,24 +165,16 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
   }, [isGone, onClose]);
   if (isGone) return null;
   return (
-    <LeaveGuard form={form}>
+    <LeaveGuard form={guard.form}>
       <AddClientDialog
-        view={
-          madeView ??
-          addClientView({
-            gateway,
-            clientId: form.value.clientId,
-            clients: valueOf(lists.clients) ?? [],
-            isSaving,
-            failure,
-          })
-        }
+        gateway={gateway}
+        clients={valueOf(lists.clients) ?? []}
+        form={form}
+        made={madeView}
         on={{
-          type: (clientId) => change({ clientId }),
-          add: submit,
           retry: () => made && void openQr(made),
           download: () => made && void downloadConfig(made),
-          close: cancel,
+          close: form.cancel,
         }}
       />
     </LeaveGuard>

@@ -1,25 +1,11 @@
 import { useSnapshot } from 'valtio';
-import {
-  clientLists,
-  quotaOf,
-  type ClientLists,
-  type ClientQuota,
-} from '../../../domain/externalClient/clientLists.ts';
+import { clientLists, quotaOf } from '../../../domain/externalClient/clientLists.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
 import { useNodes } from '../../stores/reading.ts';
 import { externalClientsStore, networksStore, userDataStore } from '../../stores/records.ts';
 
-/** Gateways and clients as this viewer may know them, and the networks that they can be on. */
-export type KnownClients = {
-  readonly lists: ClientLists;
-  readonly isRefreshing: boolean;
-  /** Undefined while not known. */
-  readonly netids: readonly string[] | undefined;
-  readonly quotaOn: (netid: string) => ClientQuota | undefined;
-};
-
-export function useClientLists(viewer: Viewer): KnownClients {
+export function useClientLists(viewer: Viewer) {
   const nodes = useNodes();
   const clients = useSnapshot(externalClientsStore);
   const networks = useSnapshot(networksStore);
@@ -29,10 +15,11 @@ export function useClientLists(viewer: Viewer): KnownClients {
   return {
     lists: clientLists(viewer, { nodes: nodes.data, clients: clients.data, userData: userData.data }),
     isRefreshing: clients.isLoading || nodes.isLoading || userData.isLoading,
+    /** Undefined while not known. */
     netids:
       source.status === 'ready'
         ? networkChoices(viewer, valueOf(networks.data) ?? [], valueOf(nodes.data) ?? [])
         : undefined,
-    quotaOn: (netid) => quotaOf(viewer, own, netid),
+    quotaOn: (netid: string) => quotaOf(viewer, own, netid),
   };
 }

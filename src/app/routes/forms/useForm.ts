@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { editFromStored, editOf, isEdited, type Edit } from '../../../domain/edit/edit.ts';
 import type { Failure, Result } from '../../../domain/failure.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
+import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import { keepDraft } from '../../stores/drafts/drafts.ts';
 import { discardDraft, storedDraft } from '../../stores/drafts/draftStorage.ts';
 import type { Drafts } from '../../stores/drafts/formDrafts.ts';
@@ -76,6 +78,8 @@ export function recallDraft<Form extends object>(drafts: Drafts<Form>, about: st
 }
 
 type FormSubmit<Form> = {
+  /** What its failure is called. */
+  readonly toast: (form: Form) => ToastTexts;
   readonly drafts: Drafts<Form>;
   /** Tells the forms of one kind apart. */
   readonly about: string;
@@ -102,17 +106,23 @@ export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
   }
 
   return {
-    form,
-    isSaving: isUnderway,
-    failure,
-    change: (changes: Partial<Form>) => {
-      setFailure(undefined);
-      form.change(changes);
+    form: {
+      value: form.value,
+      edit: form.edit,
+      isDirty: isEdited(form.edit),
+      isSaving: isUnderway,
+      failure: failedText(plan.toast(form.value), failure),
+      change: (changes: Partial<Form>) => {
+        setFailure(undefined);
+        form.change(changes);
+      },
+      submit: () => void after(send),
+      cancel: () => {
+        form.discard();
+        plan.leave();
+      },
     },
-    submit: () => void after(send),
-    cancel: () => {
-      form.discard();
-      plan.leave();
-    },
+    /** For `LeaveGuard`. */
+    guard: { form, isSaving: isUnderway },
   };
 }

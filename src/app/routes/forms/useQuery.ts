@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { searchFilter, type AddressFilter } from '../../../domain/listFilter.ts';
+import type { AddressFilter } from '../../../domain/listFilter.ts';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../../domain/paging.ts';
 import { useRouter } from '../../shell/history.ts';
 import { newRowStore } from '../../stores/newRow.ts';
@@ -87,10 +87,4 @@ export function useListQuery<Filter extends object>(list: AddressFilter<Filter>,
     },
     turnTo: (request: PageRequest, ofTable = tableId) => turnTo(request, ofTable),
   };
-}
-
-/** The same of a list that can only be searched. */
-export function useSearchQuery() {
-  const { filter, ...list } = useListQuery(searchFilter);
-  return { ...list, search: (search: string) => filter({ search }) };
 }

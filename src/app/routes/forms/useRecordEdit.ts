@@ -75,5 +75,6 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
   };
 
   const { failure, kept, unfinished } = outcome;
-  return { form, edit: form.edit, isSaving, failure, kept, unfinished, on };
+  const change = (changes: Partial<Form>) => changeAfter((after) => ({ ...after, ...changes }));
+  return { form, change, edit: form.edit, isSaving, failure, kept, unfinished, on };
 }

@@ -36,7 +36,7 @@ function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 
-  const missing = { status: 'noRecord', ...missingNetwork(netid) } as const;
+  const missing = missingNetwork(netid);
   return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={() => void loadNetworks()} />;
 }
 
@@ -45,7 +45,7 @@ type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: rea
 function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
   const { netid } = network;
   const navigate = useNavigate();
-  const { form, on, ...state } = useRecordEdit({
+  const { form, change, on, ...state } = useRecordEdit({
     drafts: networkAllowedDrafts,
     about: `${kind} ${netid}`,
     current: allowedForm(network, kind),
@@ -67,7 +67,7 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
         view={networkAllowedView({ ...state, network, kind, known })}
         on={{
           ...on,
-          choose: (allowed) => form.change({ allowed }),
+          choose: (allowed) => change({ allowed }),
           save: () => void on.save(),
         }}
       />

@@ -27,7 +27,8 @@ export function NetworkCreateRoute() {
   const { data: networks } = useSnapshot(networksStore);
   const { data: config } = useSnapshot(serverConfigStore);
   const fill = useForm(newNetworkDrafts, 'autofill', newNetworkDraft);
-  const { form, isSaving, failure, change, submit } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: ({ netid }) => toasts.createNetwork(netid),
     drafts: newNetworkDrafts,
     about: 'network',
     initial: newNetworkDraft,
@@ -41,7 +42,7 @@ export function NetworkCreateRoute() {
   });
   const discard = () => {
     fill.discard();
-    form.discard();
+    guard.form.discard();
   };
 
   const view = networkCreateView({
@@ -50,25 +51,25 @@ export function NetworkCreateRoute() {
     config,
     draft: form.value,
     fill: fill.edit,
-    isSaving,
-    failure,
+    isSaving: form.isSaving,
+    failure: form.failure,
   });
 
   return (
-    <LeaveGuard form={{ ...form, discard }} isSaving={isSaving}>
+    <LeaveGuard form={{ ...guard.form, discard }} isSaving={form.isSaving}>
       <NetworkCreateScreen
         view={view}
         on={{
-          change,
+          change: form.change,
           // What it did is a draft, too: it can be taken back after a new session, and a second one to where the first began.
           autofill: () => {
             const before = withoutAutofill(form.value, fill.edit);
             const after = autofilled(before, valueOf(networksStore.data) ?? [], Math.random);
             fill.update(() => ({ before, after }));
-            change(after);
+            form.change(after);
           },
-          undoAutofill: () => change(withoutAutofill(form.value, fill.edit)),
-          create: submit,
+          undoAutofill: () => form.change(withoutAutofill(form.value, fill.edit)),
+          create: form.submit,
           cancel: goBack,
         }}
       />

@@ -61,19 +61,31 @@ it('keeps a network that a node joined since, and says how many there are', asyn
 
 describe('a network', () => {
   it.each([
-    ['is not found for an administrator when it does not exist', 'admin', 'nowhere', 'missing', []],
+    [
+      'is not found for an administrator when it does not exist',
+      'admin',
+      'nowhere',
+      { status: 'noRecord', listHref: '/networks' },
+      [],
+    ],
     [
       'is read alone for its own administrator',
       'lvl0-admin',
       'meshnet',
-      'ready',
+      { status: 'ready' },
       ['GET /networks/meshnet 200'],
     ],
-    ['is not read for a node user, who can’t see its settings', 'lvl1-node', 'meshnet', 'denied', []],
-  ])('%s', async (_, username, netid, status, calls) => {
+    [
+      'is not read for a node user, who can’t see its settings',
+      'lvl1-node',
+      'meshnet',
+      { status: 'noRecord', listHref: '/nodes/meshnet' },
+      [],
+    ],
+  ])('%s', async (_, username, netid, view, calls) => {
     const asked = await enter(world, username);
     await open(`/networks/${netid}`);
-    await vi.waitFor(() => expect(page().view.status).toBe(status));
+    await vi.waitFor(() => expect(page().view).toMatchObject(view));
     expect(asked).toEqual(calls);
   });
 });
@@ -106,6 +118,6 @@ describe('the legacy page of access keys', () => {
   it('is not found for an unknown network', async () => {
     await enter(world);
     await openLegacy('/networks/nowhere/accesskeys');
-    expect(legacy().view).toEqual({ status: 'missing', netid: 'nowhere' });
+    expect(legacy().view).toMatchObject({ status: 'noRecord', listHref: '/networks' });
   });
 });

@@ -11,7 +11,6 @@ import { NetworkDetailsScreen } from '../../../screens/networks/NetworkDetailsSc
 import {
   networkAt,
   networkDetailsView,
-  type NetworkAt,
 } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
@@ -53,14 +52,8 @@ function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
 }
 
-type FoundNetwork = {
-  readonly found: NetworkAt;
-  readonly isRefreshing: boolean;
-  readonly refresh: () => void;
-};
-
 /** The network of an address. Whoever administers it but cannot list networks reads it alone, on entering. */
-export function useNetworkAt(netid: string, viewer: Viewer): FoundNetwork {
+export function useNetworkAt(netid: string, viewer: Viewer) {
   const { data: ownData } = useSnapshot(userDataStore);
   const networks = useSnapshot(networksStore);
   const { data: nodes } = useNodes();
@@ -94,7 +87,7 @@ export function LegacyAccessKeysRoute() {
   return viewer ? <LegacyPage netid={netid} viewer={viewer} /> : null;
 }
 
-/** §2: its add and delete buttons only write to the browser's console. */
+/** Its add and delete buttons only write to the browser's console. */
 function LegacyPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { found, refresh } = useNetworkAt(netid, viewer);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -15,19 +15,11 @@ import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
 import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
 import { missingNetwork } from '../../../screens/shared/NotFoundScreen/missingNetwork.ts';
-import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
-import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import {
-  useIsViewerKnown,
-  useKnownClients,
-  useNetworks,
-  useNodes,
-  useViewer,
-} from '../../stores/reading.ts';
+import { useIsViewerKnown, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import {
   loadNetworks,
@@ -38,6 +30,7 @@ import {
   serverConfigStore,
 } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
+import { useLastKnown } from '../useLastKnown.ts';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
@@ -61,7 +54,7 @@ export function NetworkEditRoute() {
     return <AbsentPage view={isViewerKnown ? networkEditDenied : { status: 'loading' }} onRetry={retry} />;
   }
   if (!network) {
-    const missing = { status: 'noRecord', ...missingNetwork(netid) } as const;
+    const missing = missingNetwork(netid);
     return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={retry} />;
   }
   return (
@@ -91,13 +84,6 @@ function startNetworkWatch(): () => void {
   return () => clearInterval(timer);
 }
 
-/** A network that somebody else deletes stays on the page: the form holds what was typed about it. */
-function useLastKnown(found: Network | undefined, netid: string): Network | undefined {
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  return found ?? (last?.netid === netid ? last : undefined);
-}
-
 type NetworkEditFormProps = {
   network: Network;
   isGone: boolean;
@@ -105,7 +91,6 @@ type NetworkEditFormProps = {
   backHref: string;
 };
 
-/** The form of a network that is there, or was when the form was opened. */
 export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
   const { netid } = network;
   const { data: nodes } = useNodes();
@@ -161,21 +146,16 @@ export function AreaEditNetworkRoute() {
 /** The network by its own call: the own data has the access keys in clear also where the server hides them. */
 function EditNetwork({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { found, refresh } = useNetworkAt(netid, viewer);
-  switch (found.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'failed':
-      return <NetworkAreaScreen view={found} on={{ retry: refresh }} />;
-    case 'ready':
-      return (
-        <NetworkEditForm
-          network={found.network}
-          isGone={false}
-          canEditAllowed={false}
-          backHref={paths.userArea(netid)}
-        />
-      );
-    default:
-      return <AbsentPage view={{ status: 'noRecord', ...missingNetwork(netid) }} onRetry={refresh} />;
+  if (found.status === 'ready') {
+    return (
+      <NetworkEditForm
+        network={found.network}
+        isGone={false}
+        canEditAllowed={false}
+        backHref={paths.userArea(netid)}
+      />
+    );
   }
+  const isAbsent = found.status === 'missing' || found.status === 'denied';
+  return <AbsentPage view={isAbsent ? missingNetwork(netid) : found} onRetry={refresh} />;
 }

@@ -35,7 +35,7 @@ const form = () => {
   return props;
 };
 const question = () => vi.mocked(leaveQuestion.LeaveQuestion).mock.lastCall?.[0];
-const typeRanges = (ranges: string) => act(async () => form().on.change({ ranges, interfaceName: 'eth0' }));
+const typeRanges = (ranges: string) => act(async () => form().form.change({ ranges, interfaceName: 'eth0' }));
 
 beforeEach(async () => {
   vi.spyOn(egressDialog, 'CreateEgressDialog').mockImplementation(NoScreen);
@@ -49,17 +49,17 @@ describe('the form of a new egress gateway', () => {
     const { address } = await open(refOf('win-desktop'));
     const before = address();
     await typeRanges('172.16.9.0/24, fd99::/64');
-    await act(async () => form().on.create());
+    await act(async () => form().form.submit());
     await vi.waitFor(() =>
-      expect(form().view).toMatchObject({
+      expect(form().form).toMatchObject({
         isSaving: false,
         failure: { reason: 'windows is unsupported for egress gateways' },
-        form: { ranges: '172.16.9.0/24, fd99::/64' },
+        value: { ranges: '172.16.9.0/24, fd99::/64' },
       }),
     );
     expect(address()).toBe(before);
     await typeRanges('10.9.0.0/16');
-    expect(form().view.failure).toBeUndefined();
+    expect(form().form.failure).toBeUndefined();
   });
 
   it('asks before a user leaves it with something typed', async () => {
@@ -69,7 +69,7 @@ describe('the form of a new egress gateway', () => {
     await goTo('/networks');
     expect(address()).toBe(before);
     await act(async () => question()?.onStay());
-    expect(form().view.form.ranges).toBe('172.16.9.0/24');
+    expect(form().form.value.ranges).toBe('172.16.9.0/24');
     await goTo('/networks');
     await act(async () => question()?.onLeave());
     expect(address()).toBe('/networks');
@@ -81,12 +81,12 @@ describe('the form of a new egress gateway', () => {
     await act(async () => closeSession('expired'));
     await act(async () => beginSession(sessionOf(world, 'admin')));
     await act(() => loadEverything());
-    expect(form().view.form.ranges).toBe('172.16.9.0/24');
+    expect(form().form.value.ranges).toBe('172.16.9.0/24');
   });
 
   it('leads to its node when it was opened by its address and is cancelled', async () => {
     const { address } = await open();
-    await act(async () => form().on.cancel());
+    await act(async () => form().form.cancel());
     expect(address()).toBe(`${paths.node(owned)}?rowsPerPage=25`);
   });
 

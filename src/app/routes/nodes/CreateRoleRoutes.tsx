@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { isEdited } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import {
@@ -10,6 +9,7 @@ import {
   relayCandidates,
   relayedNodes,
 } from '../../../domain/node/roleForms.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
 import {
   CreateEgressDialog,
   createEgressView,
@@ -26,9 +26,8 @@ import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { egressDrafts, relayDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useLastKnown } from './useLastKnown.ts';
+import { useLastKnown } from '../useLastKnown.ts';
 
-/** What a dialog about a node is told. */
 type NodeDialogProps = {
   readonly node: Node;
   readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { nodes: readonly Node[] };
@@ -47,7 +46,7 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const nodes = valueOf(data);
   const node = useLastKnown(
     nodes?.find((one) => isSameNode(one, ref)),
-    ref,
+    nodeKey(ref),
   );
 
   if (!node) return nodes ? <Navigate to={pageUnder(location) + location.search} replace /> : null;
@@ -66,7 +65,8 @@ export function CreateEgressRoute() {
 }
 
 function EgressForm({ node, around, onClose }: NodeDialogProps) {
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.createEgress,
     drafts: egressDrafts,
     about: nodeKey(node),
     initial: newEgressForm,
@@ -74,13 +74,10 @@ function EgressForm({ node, around, onClose }: NodeDialogProps) {
     sent: onClose,
     leave: onClose,
   });
-  const isDirty = isEdited(form.edit);
+  const view = createEgressView({ node, around, form: form.value, isSaving: guard.isSaving });
   return (
-    <LeaveGuard form={form} isSaving={isSaving}>
-      <CreateEgressDialog
-        view={createEgressView({ node, around, form: form.value, isDirty, isSaving, failure })}
-        on={{ change, create: submit, cancel }}
-      />
+    <LeaveGuard {...guard}>
+      <CreateEgressDialog form={form} view={view} />
     </LeaveGuard>
   );
 }
@@ -91,7 +88,8 @@ export function CreateRelayRoute() {
 }
 
 function RelayForm({ node, around, onClose }: NodeDialogProps) {
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.createRelay,
     drafts: relayDrafts,
     about: nodeKey(node),
     initial: newRelayForm,
@@ -99,13 +97,10 @@ function RelayForm({ node, around, onClose }: NodeDialogProps) {
     sent: onClose,
     leave: onClose,
   });
-  const isDirty = isEdited(form.edit);
+  const view = createRelayView({ node, around, form: form.value, isSaving: guard.isSaving });
   return (
-    <LeaveGuard form={form} isSaving={isSaving}>
-      <CreateRelayDialog
-        view={createRelayView({ node, around, form: form.value, isDirty, isSaving, failure })}
-        on={{ change, create: submit, cancel }}
-      />
+    <LeaveGuard {...guard}>
+      <CreateRelayDialog form={form} view={view} />
     </LeaveGuard>
   );
 }

@@ -55,5 +55,5 @@ it('shows a node without a role and the role’s clients once it is removed', as
 
 it('says that there is no node with an unknown ID', async () => {
   await open({ network: 'meshnet', id: uuidFor('nobody') });
-  expect(page().view).toMatchObject({ status: 'missing', listHref: '/nodes/meshnet' });
+  expect(page().view).toMatchObject({ status: 'noRecord', listHref: '/nodes/meshnet' });
 });

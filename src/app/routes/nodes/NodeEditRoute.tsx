@@ -29,7 +29,7 @@ import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 import { RequireLevel } from '../userArea/RequireLevel.tsx';
-import { useLastKnown } from './useLastKnown.ts';
+import { useLastKnown } from '../useLastKnown.ts';
 
 /** `/nodes/{netid}/{nodeId}/edit` */
 export function NodeEditRoute() {
@@ -38,7 +38,7 @@ export function NodeEditRoute() {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const found = nodes.status === 'ready' ? nodes.value.find((one) => isSameNode(one, ref)) : undefined;
-  const node = useLastKnown(found, ref);
+  const node = useLastKnown(found, nodeKey(ref));
 
   if (!viewer) return null;
   const retry = () => void refreshNodes();
@@ -59,7 +59,6 @@ export function NodeEditRoute() {
 
 type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
-/** The form of a node that is there, or was when the form was opened. */
 export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const [query] = useSearchParams();
   const network = useNetwork(node.network);
@@ -113,7 +112,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   );
 }
 
-/** `/prouser/{netid}/nodeview/edit/{nodeId}`: only for level 0, which is the one that may edit its network (§2). */
+/** `/prouser/{netid}/nodeview/edit/{nodeId}`: only for level 0, which is the one that may edit its network. */
 export function AreaEditNodeRoute() {
   return (
     <RequireLevel section="proedit">

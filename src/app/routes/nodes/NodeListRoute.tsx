@@ -30,7 +30,6 @@ import { useCreateRole } from './useCreateRole.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The list from its beginning; what narrows it stays. */
 function onFirstPage(query: URLSearchParams): URLSearchParams {
   const first = new URLSearchParams(query);
   first.delete('page');
@@ -123,7 +122,6 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   );
 }
 
-/** Nodes as a file. */
 export async function exportNodes(
   nodes: readonly Node[],
   format: 'csv' | 'json',

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import type { Failure } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import { userAreaSections, levelOn, type UserAreaSection } from '../../../domain/session/permissions.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
-import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { NetworkAreaScreen } from '../../../screens/userArea/NetworkAreaScreen/NetworkAreaScreen.tsx';
+import { AbsentPage } from '../../../screens/shared/AbsentPage/AbsentPage.tsx';
+import { absentOf } from '../../../screens/shared/AbsentPage/absentView.ts';
 import { refreshUserData } from '../../flows/refresh.ts';
 import { useViewer } from '../../stores/reading.ts';
 import { userDataStore } from '../../stores/records.ts';
@@ -17,37 +13,21 @@ import { NotFoundRoute } from '../NotFoundRoute.tsx';
 /** A page of the user area that the user's level on the network opens; for anybody else there is no such page. */
 export function RequireLevel({ section, children }: { section: UserAreaSection; children: ReactNode }) {
   const { netid = '' } = useParams();
-  const { isLoading, failure, area, level } = useUserArea(netid);
-  if (isLoading) return <LoadingScreen />;
-  if (failure) {
-    return (
-      <NetworkAreaScreen
-        view={{ status: 'failed', reason: failureText(failure) }}
-        on={{ retry: () => void refreshUserData() }}
-      />
-    );
+  const { data } = useSnapshot(userDataStore);
+  const { area, level } = useUserArea(netid);
+  if (data.status !== 'ready') {
+    const absent = absentOf(data, 'Your network', { status: 'loading' });
+    return <AbsentPage view={absent} onRetry={() => void refreshUserData()} />;
   }
-  const mayEnter = area !== undefined && userAreaSections(level).includes(section);
-  return mayEnter ? children : <NotFoundRoute />;
+  return area && userAreaSections(level).includes(section) ? children : <NotFoundRoute />;
 }
 
-/** What is known of the signed-in user on one network. */
-type UserArea = {
-  /** Nothing is known yet: pages wait. */
-  readonly isLoading: boolean;
-  readonly failure: Failure | undefined;
-  /** undefined while loading, and where the user has nothing. */
-  readonly area: NetworkUserData | undefined;
-  readonly level: AccessLevel;
-};
-
-export function useUserArea(netid: string): UserArea {
+/** What is known of the signed-in user on one network; no area while that is nothing. */
+export function useUserArea(netid: string) {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);
   return {
-    isLoading: data.status === 'idle' || data.status === 'loading',
-    failure: data.status === 'failed' ? data.failure : undefined,
     area: valueOf(data)?.find(({ network }) => network === netid),
-    level: viewer ? levelOn(viewer, netid) : 3,
+    level: viewer ? levelOn(viewer, netid) : (3 as const),
   };
 }

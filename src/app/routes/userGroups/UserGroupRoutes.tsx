@@ -1,10 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { messages } from '../../../domain/text/messages.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { groupNameProblem } from '../../../domain/user/userGroup.ts';
 import {
   CreateUserGroupDialog,
   UserGroupListScreen,
@@ -13,7 +11,7 @@ import { userGroupListView } from '../../../screens/userGroups/UserGroupListScre
 import { refreshUserGroups, removeUserGroup, createUserGroup } from '../../flows/users/userGroups.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useSearchQuery } from '../forms/useQuery.ts';
+import { useListQuery } from '../forms/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
@@ -21,7 +19,7 @@ import { networksStore, userGroupsStore, usersStore } from '../../stores/records
 
 /** `/usergroups`, which stays under the dialog of `/usergroups/create`. */
 export function UserGroupListRoute() {
-  const { query, rowsPerPage, newRow, search, turnTo } = useSearchQuery();
+  const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(searchFilter);
   const groups = useSnapshot(userGroupsStore);
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
@@ -40,7 +38,7 @@ export function UserGroupListRoute() {
         })}
         on={{
           refresh: () => void refreshUserGroups(),
-          search,
+          filter,
           turnTo,
           remove: (name) => void removeUserGroup(name),
         }}
@@ -54,7 +52,8 @@ export function UserGroupListRoute() {
 export function CreateUserGroupRoute() {
   const close = useCloseDialog();
   const { data: groups } = useSnapshot(userGroupsStore);
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: toasts.createUserGroup,
     drafts: userGroupDrafts,
     about: 'create',
     initial: { name: '' },
@@ -65,21 +64,9 @@ export function CreateUserGroupRoute() {
     },
     leave: close,
   });
-  const { name } = form.value;
-  const problem = groupNameProblem(name, valueOf(groups) ?? []);
-
   return (
-    <LeaveGuard form={form} isSaving={isSaving}>
-      <CreateUserGroupDialog
-        view={{
-          name,
-          problem: problem && messages[problem],
-          isDirty: name !== '',
-          isSaving,
-          failure: failedText(toasts.createUserGroup(), failure),
-        }}
-        on={{ type: (text) => change({ name: text }), create: submit, cancel }}
-      />
+    <LeaveGuard {...guard}>
+      <CreateUserGroupDialog form={form} groups={valueOf(groups) ?? []} />
     </LeaveGuard>
   );
 }

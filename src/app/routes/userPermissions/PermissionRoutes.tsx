@@ -1,19 +1,19 @@
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkUserFields, networkUserForm, type NetworkUser } from '../../../domain/user/networkUser.ts';
-import {
-  EditPermissionDialog,
-  MissingPermissionDialog,
-} from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
+import { messages } from '../../../domain/text/messages.ts';
+import { MissingDialog } from '../../../screens/shared/MissingDialog/MissingDialog.tsx';
+import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
 import { removePermission, savePermission } from '../../flows/users/permissions.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useSearchQuery } from '../forms/useQuery.ts';
+import { useListQuery } from '../forms/useQuery.ts';
 import { useNetwork } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -22,7 +22,7 @@ import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../
 /** `/user-permissions/{netid}`, which stays under the dialog of one user. */
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
-  const { query, rowsPerPage, search, turnTo } = useSearchQuery();
+  const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
   const users = useSnapshot(networkUsersStore);
   const { data: nodes } = useSnapshot(nodesStore);
 
@@ -39,7 +39,7 @@ export function PermissionListRoute() {
         })}
         on={{
           refresh: () => void loadNetworkUsers(),
-          search,
+          filter,
           turnTo,
           remove: (username) => void removePermission(netid, username),
         }}
@@ -57,7 +57,16 @@ export function EditPermissionRoute() {
   const users = valueOf(data);
   if (!users) return null;
   const user = users.get(netid)?.find(({ id }) => id === username);
-  if (!user) return <MissingPermissionDialog view={{ netid, username }} on={{ close }} />;
+  if (!user) {
+    return (
+      <MissingDialog
+        title={messages['user.notfound']}
+        text={`${username} has no rights on ${netid}, or there is no such user.`}
+        closeLabel={`See the users of ${netid}`}
+        onClose={close}
+      />
+    );
+  }
   return <EditPermission key={`${netid}/${username}`} netid={netid} user={user} />;
 }
 
@@ -65,7 +74,7 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
   const close = useCloseDialog();
   const network = useNetwork(netid);
   const { data: users } = useSnapshot(usersStore);
-  const { form, on, ...state } = useRecordEdit({
+  const { form, change, on, ...state } = useRecordEdit({
     drafts: permissionDrafts,
     about: `${netid}/${user.id}`,
     current: networkUserForm(user),
@@ -90,7 +99,7 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
         })}
         on={{
           ...on,
-          change: form.change,
+          change,
           save: () => void on.save(),
           cancel: () => {
             form.discard();

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
 import { emptyNewUser, newUserOf } from '../../../domain/user/userForm.ts';
 import { UserCreateScreen } from '../../../screens/users/UserCreateScreen/UserCreateScreen.tsx';
 import { userCreateView } from '../../../screens/users/UserCreateScreen/userCreateView.ts';
@@ -20,7 +21,8 @@ export function UserCreateRoute() {
   const viewer = useViewer();
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
-  const { form, isSaving, failure, change, submit, cancel } = useFormSubmit({
+  const { form, guard } = useFormSubmit({
+    toast: ({ username }) => toasts.createUser(username),
     drafts: newUserDrafts,
     about: 'new',
     initial: emptyNewUser,
@@ -33,17 +35,22 @@ export function UserCreateRoute() {
   });
 
   return (
-    <LeaveGuard form={form} isSaving={isSaving}>
+    <LeaveGuard {...guard}>
       <UserCreateScreen
         view={userCreateView({
           users,
           networks,
           isEE: viewer?.isEE ?? false,
           form: form.value,
-          isSaving,
-          failure,
+          isSaving: form.isSaving,
+          failure: form.failure,
         })}
-        on={{ change, create: submit, cancel, reloadNetworks: () => void loadNetworks() }}
+        on={{
+          change: form.change,
+          create: form.submit,
+          cancel: form.cancel,
+          reloadNetworks: () => void loadNetworks(),
+        }}
       />
     </LeaveGuard>
   );

@@ -35,7 +35,7 @@ export function UserGroupsRoute() {
 function UserGroupsForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const { data: groups } = useSnapshot(userGroupsStore);
-  const { form, on, ...state } = useRecordEdit({
+  const { form, change, on, ...state } = useRecordEdit({
     drafts: userGroupsDrafts,
     about: user.username,
     current: userGroupsForm(user),
@@ -53,7 +53,7 @@ function UserGroupsForm({ user }: { user: User }) {
         view={userGroupsView({ ...state, user, known: valueOf(groups) ?? [] })}
         on={{
           ...on,
-          choose: (chosen) => form.change({ groups: chosen }),
+          choose: (chosen) => change({ groups: chosen }),
           save: () => void on.save(),
         }}
       />

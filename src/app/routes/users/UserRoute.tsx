@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { catchUp, keepMine, takeTheirs, type Edit } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { userFields, userForm, type UserForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import type { UserSaving } from '../../../screens/users/UserScreen/userEditView.ts';
 import { UserScreen } from '../../../screens/users/UserScreen/UserScreen.tsx';
-import {
-  userView,
-  type PasswordSending,
-  type UserActions,
-} from '../../../screens/users/UserScreen/userView.ts';
+import { userView, type PasswordSending } from '../../../screens/users/UserScreen/userView.ts';
 import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/users/users.ts';
 import { LeaveGuard, useDeparture } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
+import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useViewer } from '../../stores/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, networkUsersStore, usersStore } from '../../stores/records.ts';
@@ -29,13 +24,19 @@ type UserPageRouteProps = {
   viewer: Viewer;
 };
 
-/** The page of one user, with its two forms. */
 export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
   const navigate = useNavigate();
   const { data: users } = useSnapshot(usersStore);
   const { data: networks } = useSnapshot(networksStore);
   const { data: networkUsers } = useSnapshot(networkUsersStore);
-  const { form, saving, on } = useUserForm(username, user);
+  const { form, change, on, isSaving, failure, kept } = useRecordEdit({
+    drafts: userDrafts,
+    about: username,
+    current: user ? userForm(user) : nobody,
+    fields: userFields,
+    backHref: paths.users(),
+    save: (edit) => saveUser(username, edit),
+  });
   const password = usePasswordForm(username);
 
   const forms = {
@@ -61,12 +62,17 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
           networks,
           networkUsers,
           edit: form.edit,
-          saving,
+          isSaving,
+          failure,
+          kept,
           password: password.form.value,
           passwordSending: password.sending,
         })}
         on={{
-          ...on,
+          change,
+          save: () => void on.save(),
+          discard: on.discard,
+          meanwhile: on,
           refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
           changePasswordForm: password.form.change,
           changePassword: () => void password.send(),
@@ -97,51 +103,6 @@ function usePasswordForm(username: string) {
 }
 
 const nobody: UserForm = { isAdmin: false, networks: [] };
-
-type EditActions = Pick<UserActions, 'change' | 'save' | 'discard' | 'meanwhile'>;
-
-/** Role and networks of a user while they are edited; `user` is the record as it was last read. */
-function useUserForm(username: string, user: User | undefined) {
-  const current = user ? userForm(user) : nobody;
-  const form = useForm(userDrafts, username, current);
-  const [saving, setSaving] = useState<UserSaving>({ status: 'idle' });
-
-  /** What was said of the last attempt is no longer about the form as it stands now. */
-  function update(change: (edit: Edit<UserForm>) => Edit<UserForm>) {
-    setSaving({ status: 'idle' });
-    form.update(change);
-  }
-
-  async function save() {
-    setSaving({ status: 'underway' });
-    const result = await saveUser(username, form.edit);
-    if (!result.ok) {
-      setSaving({ status: 'failed', failure: result.error });
-      return;
-    }
-    const { stored, kept } = result.value;
-    form.discard(stored);
-    setSaving(stored ? { status: 'saved', kept, stored } : { status: 'idle' });
-  }
-
-  const on: EditActions = {
-    change: (changes) => {
-      if (saving.status === 'saved') setSaving({ status: 'idle' });
-      form.change(changes);
-    },
-    save: () => void save(),
-    discard: () => {
-      setSaving({ status: 'idle' });
-      form.discard(current);
-    },
-    meanwhile: {
-      keepMine: (field) => update((edit) => keepMine(edit, current, field)),
-      takeTheirs: (field) => update((edit) => takeTheirs(edit, current, field)),
-      catchUp: () => update((edit) => catchUp(edit, current, userFields)),
-    },
-  };
-  return { form, saving, on };
-}
 
 /** `/users/{username}`, with a form that begins when the user is known, and anew for another one. */
 export function UserRoute() {

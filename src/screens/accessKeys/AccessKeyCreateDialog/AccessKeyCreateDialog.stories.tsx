@@ -3,65 +3,70 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { newAccessKeyForm, type AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
+import type { FailedText } from '../../../domain/text/refusalText.ts';
 import { accessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
-import {
-  AccessKeyCreateDialog,
-  accessKeyFormView,
-  type AccessKeyFormInput,
-} from './AccessKeyCreateDialog.tsx';
+import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { AccessKeyCreateDialog } from './AccessKeyCreateDialog.tsx';
 
-const of = (after: Partial<AccessKeyForm> = {}, changes: Partial<AccessKeyFormInput> = {}) =>
-  accessKeyFormView({
-    netid: 'prod-eu',
-    edit: { before: newAccessKeyForm, after: { ...newAccessKeyForm, ...after } },
-    taken: { keys: ['ci-runners'], users: ['mira'] },
-    isSaving: false,
-    failure: undefined,
-    ...changes,
-  });
+const details = accessKeyDetailsView({
+  netid: 'prod-eu',
+  key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
+  isNew: true,
+  username: 'mira',
+  backend: 'https://api.nm.example.com',
+  server: { version: 'v0.16.1', showsKeys: false },
+  arrivals: { netid: 'prod-eu', rows: [], problem: undefined },
+});
 
-const created = {
-  status: 'created',
-  details: accessKeyDetailsView({
-    netid: 'prod-eu',
-    key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
-    isNew: true,
-    username: 'mira',
-    backend: 'https://api.nm.example.com',
-    server: { version: 'v0.16.1', showsKeys: false },
-    arrivals: { netid: 'prod-eu', rows: [], problem: undefined },
-  }),
-} as const;
+type StageProps = {
+  initial?: Partial<AccessKeyForm>;
+  isSaving?: boolean;
+  failure?: FailedText;
+  isCreated?: boolean;
+  on: { create: () => void; cancel: () => void; approve: () => void; close: () => void };
+};
+
+function Stage({ initial, isSaving = false, failure, isCreated = false, on }: StageProps) {
+  const form = useStagedForm(
+    { ...newAccessKeyForm, ...initial },
+    { isSaving, failure, submit: on.create, cancel: on.cancel },
+  );
+  return (
+    <AccessKeyCreateDialog
+      netid="prod-eu"
+      form={{ ...form, isDirty: form.isDirty || initial !== undefined }}
+      taken={{ keys: ['ci-runners'], users: ['mira'] }}
+      details={isCreated ? details : undefined}
+      on={on}
+    />
+  );
+}
 
 const meta = {
   title: 'Screens/Access keys/AccessKeyCreate',
-  component: AccessKeyCreateDialog,
-  args: {
-    view: of(),
-    on: { change: fn(), create: fn(), cancel: fn(), approve: fn(), close: fn() },
-  },
-} satisfies Meta<typeof AccessKeyCreateDialog>;
+  component: Stage,
+  subcomponents: { AccessKeyCreateDialog },
+  args: { on: { create: fn(), cancel: fn(), approve: fn(), close: fn() } },
+} satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AsItOpens: Story = {};
 
-export const Filled: Story = { args: { view: of({ name: 'fra-rack-2', uses: '6' }) } };
+export const Filled: Story = { args: { initial: { name: 'fra-rack-2', uses: '6' } } };
 
-export const Saving: Story = { args: { view: of({ name: 'fra-rack-2', uses: '6' }, { isSaving: true }) } };
+export const Saving: Story = { args: { initial: { name: 'fra-rack-2', uses: '6' }, isSaving: true } };
 
 export const Refused: Story = {
   args: {
-    view: of(
-      { name: 'mira', uses: '6' },
-      { failure: { kind: 'rejected', status: 400, message: 'cannot create access key with user name' } },
-    ),
+    initial: { name: 'mira', uses: '6' },
+    failure: { fact: 'Failed to create access key.', reason: 'The name of a user cannot be that of a key' },
   },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-const wrong: Story = { args: { view: of({ name: 'a/b', uses: '' }) } };
+const wrong: Story = { args: { initial: { name: 'a/b', uses: '' } } };
 
 export const SaysWhatIsWrongAndGoesThere: Story = {
   ...wrong,
@@ -100,12 +105,7 @@ export const SendsNothingTwice: Story = {
 export const TurnsIntoTheKey: Story = {
   render: function Creating(args) {
     const [isCreated, setCreated] = useState(false);
-    return (
-      <AccessKeyCreateDialog
-        view={isCreated ? created : args.view}
-        on={{ ...args.on, create: () => setCreated(true) }}
-      />
-    );
+    return <Stage on={{ ...args.on, create: () => setCreated(true) }} isCreated={isCreated} />;
   },
   play: async ({ userEvent }) => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus());

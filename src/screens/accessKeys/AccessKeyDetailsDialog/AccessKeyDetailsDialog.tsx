@@ -60,7 +60,6 @@ function Closing({ closing }: Pick<AccessKeyDetailsView, 'closing'>) {
   );
 }
 
-/** The key and its token, or why they cannot be had. */
 function KeySecret({ secret }: Pick<AccessKeyDetailsView, 'secret'>) {
   switch (secret.status) {
     case 'shown':
@@ -89,7 +88,6 @@ function KeySecret({ secret }: Pick<AccessKeyDetailsView, 'secret'>) {
   }
 }
 
-/** One command at a time, and how to get the program it calls. */
 function JoinCommands({ commands }: { commands: readonly JoinCommandView[] }) {
   return (
     <Tabs
@@ -119,33 +117,6 @@ function JoinCommands({ commands }: { commands: readonly JoinCommandView[] }) {
 
 type AccessKeyDetailsDialogProps = { view: AccessKeyDetailsView; on: AccessKeyDetailsActions };
 
-/** §2: key, token and every way to join, over the table; and the nodes that join meanwhile. */
 export function AccessKeyDetailsDialog({ view, on }: AccessKeyDetailsDialogProps) {
   return <Dialog {...detailsDialog(view, on)} />;
-}
-
-type AccessKeyMissingDialogProps = {
-  view: { readonly netid: string; readonly name: string };
-  on: { close: () => void };
-};
-
-/** §2 "Access keys screens": the address names a key that the network does not have. */
-export function AccessKeyMissingDialog({ view: { netid, name }, on }: AccessKeyMissingDialogProps) {
-  return (
-    <Dialog
-      isOpen
-      title="Access key not found"
-      size="small"
-      onClose={on.close}
-      footer={
-        <Button kind="primary" size="form" onPress={on.close} autoFocus>
-          See the keys of {netid}
-        </Button>
-      }
-    >
-      <Text>
-        {netid} has no key named {name}. A key goes with its last use, or somebody deleted it.
-      </Text>
-    </Dialog>
-  );
 }

@@ -13,7 +13,6 @@ import * as css from './Arrivals.css.ts';
 
 export type ArrivalsActions = { approve: (node: NamedNode) => void };
 
-/** Fills while it is looked at. */
 export function Arrivals({ view, on }: { view: ArrivalsView; on: ArrivalsActions }) {
   const { netid, rows, problem } = view;
   const { ask, question } = useQuestion<NamedNode>(

@@ -7,34 +7,22 @@ import {
 import { counted } from '../../../domain/format/count.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { NamedNode, Node } from '../../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type AccessKeyDetailsInput = {
   readonly netid: string;
   readonly key: AccessKey;
-  /** It was created just now. */
   readonly isNew: boolean;
   readonly username: string;
-  /** The server's address as the console reaches it. */
   readonly backend: string;
-  /** undefined while it is not known. */
   readonly server: Pick<ServerConfig, 'version' | 'showsKeys'> | undefined;
   readonly arrivals: ArrivalsView;
-};
-
-export type JoinCommandView = {
-  readonly way: JoinWay;
-  readonly tab: string;
-  readonly label: string;
-  readonly text: string;
-  /** Where it is to be run. */
-  readonly note: string;
 };
 
 export type AccessKeyDetailsView = {
@@ -50,7 +38,6 @@ export type AccessKeyDetailsView = {
   readonly arrivals: ArrivalsView;
 };
 
-/** §2: a key with every way to join; one that was just created may be shown this once only. */
 export function accessKeyDetailsView(input: AccessKeyDetailsInput): AccessKeyDetailsView {
   const { netid, key, isNew, server } = input;
   // As long as the server has not said so, a key that is gone is not promised to come back.
@@ -80,9 +67,11 @@ function commandsOf({ key, netid, username, backend, server }: AccessKeyDetailsI
     sso: `${asRoot} It opens the sign-in of your identity provider and needs no key.`,
   };
   return joinCommands({ secret: key.secret, netid, username, backend, serverVersion }).map(
-    ({ way, text }): JoinCommandView => ({ way, text, note: notes[way], ...joinWayLabels[way] }),
+    ({ way, text }) => ({ way, text, note: notes[way], ...joinWayLabels[way] }),
   );
 }
+
+export type JoinCommandView = ReturnType<typeof commandsOf>[number];
 
 export type ArrivalsInput = {
   readonly netid: string;
@@ -91,27 +80,11 @@ export type ArrivalsInput = {
   readonly before: ReadonlySet<string> | undefined;
   readonly network: Pick<Network, 'allowManualSignup'> | undefined;
   readonly viewer: Viewer;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
-export type ArrivalRow = {
-  readonly node: NamedNode;
-  readonly address: string;
-  readonly health: HealthView;
-  readonly href: string;
-  readonly canApprove: boolean;
-};
-
-export type ArrivalsView = {
-  readonly netid: string;
-  readonly rows: readonly ArrivalRow[];
-  /** Why nobody can be seen to arrive. */
-  readonly problem: string | undefined;
-};
-
 /** The nodes of a network that were not there before. With which key they joined the server does not tell. */
-export function arrivalsView(input: ArrivalsInput): ArrivalsView {
+export function arrivalsView(input: ArrivalsInput) {
   const { netid, nodes, before } = input;
   const arrived =
     nodes.status === 'ready' && before
@@ -120,7 +93,9 @@ export function arrivalsView(input: ArrivalsInput): ArrivalsView {
   return { netid, rows: arrived.map((node) => rowOf(node, input)), problem: problemWith(nodes) };
 }
 
-function rowOf(node: Node, { viewer, network, timeZone }: ArrivalsInput): ArrivalRow {
+export type ArrivalsView = ReturnType<typeof arrivalsView>;
+
+function rowOf(node: Node, { viewer, network, timeZone }: ArrivalsInput) {
   return {
     node: { id: node.id, network: node.network, name: node.name },
     address: node.address || node.address6,
@@ -129,6 +104,8 @@ function rowOf(node: Node, { viewer, network, timeZone }: ArrivalsInput): Arriva
     canApprove: canApprove(viewer, node, network),
   };
 }
+
+export type ArrivalRow = ReturnType<typeof rowOf>;
 
 function problemWith(nodes: Loadable<unknown>): string | undefined {
   if (nodes.status === 'failed') return failureText(nodes.failure);

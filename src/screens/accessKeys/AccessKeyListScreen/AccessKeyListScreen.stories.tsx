@@ -36,7 +36,7 @@ const meta = {
   title: 'Screens/Access keys/AccessKeyList',
   component: AccessKeyListScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: of(), on: { refresh: fn(), narrow: fn(), turnTo: fn(), remove: fn() } },
+  args: { view: of(), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
 } satisfies Meta<typeof AccessKeyListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -123,8 +123,8 @@ export const ColumnNamesOrder: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Uses left/ }));
-    await expect(args.on.narrow).toHaveBeenLastCalledWith({ sort: { field: 'uses', isAscending: true } });
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ sort: { field: 'uses', isAscending: true } });
     await userEvent.click(canvas.getByRole('button', { name: /^Access key/ }));
-    await expect(args.on.narrow).toHaveBeenLastCalledWith({ sort: { field: 'name', isAscending: false } });
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ sort: { field: 'name', isAscending: false } });
   },
 };

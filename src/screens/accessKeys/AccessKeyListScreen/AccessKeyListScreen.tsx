@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import type { Column } from '../../../components/DataTable/column.ts';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
@@ -9,98 +6,96 @@ import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
-import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
+import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import {
   sortAfter,
   type AccessKeyListActions,
   type AccessKeyListView,
   type AccessKeyRow,
+  type ListedKeys,
 } from './accessKeyListView.ts';
 
 type AccessKeyListScreenProps = { view: AccessKeyListView; on: AccessKeyListActions };
 
-/** §2 "Access keys screens": with what machines join one network. */
 export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
-  if ('pickerHref' in view) return <NoKeys view={view} />;
-  const { netid, sort, createHref } = view;
-  return (
-    <RecordList
-      what="access keys"
-      header={{
-        title: labels.section.accessKeys,
-        facts: (
-          <Text as="span" tone="secondary">
-            in <Identifier>{netid}</Identifier>
-          </Text>
-        ),
-      }}
-      notices={
-        view.isHiding && (
-          <Notice
-            tone="info"
-            fact={accessKeyText.hidden}
-            advice="A key and its token are shown once, when the key is created."
-          />
-        )
-      }
-      create={{ label: accessKeyText.create, href: createHref }}
-      frame={view}
-      state={view}
-      search={view.search}
-      placeholder="Search name"
-      empty={{
-        heading: messages['accesskey.none'],
-        text: 'With a key a machine joins the network without waiting for approval.',
-        primary: (
-          <LinkButton kind="primary" size="form" icon="key" href={createHref}>
-            {accessKeyText.create}
-          </LinkButton>
-        ),
-      }}
-      noMatch={{ heading: messages['accesskey.none'], text: `No key’s name contains “${view.search}”.` }}
-      on={{ ...on, search: (search) => on.narrow({ search }) }}
-    >
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
+  return <RecordList list={list} view={view} on={on} />;
+}
+
+const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
+  what: 'access keys',
+  title: labels.section.accessKeys,
+  header: ({ netid }) => ({
+    facts: (
+      <Text as="span" tone="secondary">
+        in <Identifier>{netid}</Identifier>
+      </Text>
+    ),
+  }),
+  notices: ({ isHiding }) =>
+    isHiding && (
+      <Notice
+        tone="info"
+        fact={accessKeyText.hidden}
+        advice="A key and its token are shown once, when the key is created."
+      />
+    ),
+  create: { label: accessKeyText.create, href: ({ createHref }) => createHref },
+  placeholder: 'Search name',
+  empty: ({ createHref }) => ({
+    heading: messages['accesskey.none'],
+    text: 'With a key a machine joins the network without waiting for approval.',
+    primary: (
+      <LinkButton kind="primary" size="form" icon="key" href={createHref}>
+        {accessKeyText.create}
+      </LinkButton>
+    ),
+  }),
+  noMatchHeading: messages['accesskey.none'],
+  noMatch: ({ filter }) => `No key’s name contains “${filter.search}”.`,
+  rows: (view, on) => {
+    const { sort } = view.filter;
+    return (
       <RecordTable
-        {...table}
-        state={view}
+        table={table}
+        view={view}
         sort={{
           column: sort.field,
           isAscending: sort.isAscending,
-          onSort: (column) => on.narrow({ sort: sortAfter(sort, column) }),
+          onSort: (column) => on.filter({ sort: sortAfter(sort, column) }),
         }}
-        deletion={deletion}
         onDelete={({ name }) => on.remove(name)}
       />
-    </RecordList>
-  );
-}
-
-const columns: readonly Column<AccessKeyRow>[] = [
-  {
-    id: 'name',
-    header: accessKeyText.key,
-    isRowHeader: true,
-    isSortable: true,
-    cell: (row) => <RowName href={row.href}>{row.name}</RowName>,
+    );
   },
-  {
-    id: 'uses',
-    header: accessKeyText.uses,
-    width: '20%',
-    isSortable: true,
-    cell: (row) => row.uses,
-  },
-  { id: 'state', header: 'State', width: '40%', cell: (row) => <KeyState row={row} /> },
-];
+};
 
-const table = {
+const table: TableDefinition<AccessKeyRow> = {
   label: 'Access keys',
-  columns,
-  rowKey: (row: AccessKeyRow) => row.name,
+  columns: [
+    {
+      id: 'name',
+      header: accessKeyText.key,
+      isRowHeader: true,
+      isSortable: true,
+      cell: (row) => <RowName href={row.href}>{row.name}</RowName>,
+    },
+    {
+      id: 'uses',
+      header: accessKeyText.uses,
+      width: '20%',
+      isSortable: true,
+      cell: (row) => row.uses,
+    },
+    { id: 'state', header: 'State', width: '40%', cell: (row) => <KeyState row={row} /> },
+  ],
+  rowKey: (row) => row.name,
   actionsWidth: 'small',
-  card: (row: AccessKeyRow, actions: ReactNode) => (
+  card: (row, actions) => (
     <Inline justify="between">
       <Stack gap="xsmall">
         <RowName href={row.href}>{row.name}</RowName>
@@ -114,54 +109,29 @@ const table = {
       {actions}
     </Inline>
   ),
-} as const;
-
-const deletion: Deletion<AccessKeyRow> = {
-  label: ({ name }) => `Delete key ${name}`,
-  obstacle: ({ isStuck }) =>
-    isStuck ? 'The server cannot address a key of this name. It goes when its uses are spent' : undefined,
-  question: ({ name, netid, uses }) => ({
-    title: `Delete ${name}`,
-    message: (
-      <>
-        Delete the access key{' '}
-        <strong>
-          <Identifier>{name}</Identifier>
-        </strong>{' '}
-        of <Identifier>{netid}</Identifier>? Nobody can join with it afterwards. Nodes that joined with it
-        stay.
-      </>
-    ),
-    consequences: [{ label: 'Uses that are lost', value: uses }],
-    confirmLabel: 'Delete key',
-  }),
+  deletion: {
+    label: ({ name }) => `Delete key ${name}`,
+    obstacle: ({ isStuck }) =>
+      isStuck ? 'The server cannot address a key of this name. It goes when its uses are spent' : undefined,
+    question: ({ name, netid, uses }) => ({
+      title: `Delete ${name}`,
+      message: (
+        <>
+          Delete the access key{' '}
+          <strong>
+            <Identifier>{name}</Identifier>
+          </strong>{' '}
+          of <Identifier>{netid}</Identifier>? Nobody can join with it afterwards. Nodes that joined with it
+          stay.
+        </>
+      ),
+      consequences: [{ label: 'Uses that are lost', value: uses }],
+      confirmLabel: 'Delete key',
+    }),
+  },
 };
 
 /** The server drops a key with its last use, so one that is listed without uses is on its way out. */
 function KeyState({ row: { uses } }: { row: AccessKeyRow }) {
   return uses > 0 ? <StateBadge tone="healthy" word="Usable" /> : <StateBadge tone="off" word="Used up" />;
-}
-
-type NoKeysView = Extract<AccessKeyListView, { status: 'unknown' | 'denied' }>;
-
-function NoKeys({ view: { status, netid, pickerHref } }: { view: NoKeysView }) {
-  return (
-    <EmptyState
-      heading={
-        status === 'unknown'
-          ? `${netid}, ${messages['network.none']}`
-          : `The access keys of ${netid} are locked`
-      }
-      text={
-        status === 'unknown'
-          ? 'There is no network of this name, or it is not one of yours.'
-          : 'Only an administrator of the network sees its access keys.'
-      }
-      primary={
-        <LinkButton href={pickerHref} size="form">
-          {labels.action.selectNetwork}
-        </LinkButton>
-      }
-    />
-  );
 }

@@ -70,11 +70,11 @@ describe('the keys of a network', () => {
     ['are waited for', { keys: { status: 'loading' } }, 'loading'],
     ['may be none', { keys: ready() }, 'empty'],
     ['may not come', { keys: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
-    ['are no business of others', { isAllowed: false }, 'denied'],
+    ['are no business of others', { isAllowed: false }, 'noRecord'],
     [
       'of an unknown network are not waited for',
       { isNetworkKnown: false, keys: { status: 'idle' } },
-      'unknown',
+      'noRecord',
     ],
   ])('%s', (_, changes, status) => {
     expect(viewOf(changes).status).toBe(status);

@@ -3,14 +3,16 @@ import { isAddressable } from '../../../domain/fieldRules.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
 import {
-  listFrame,
-  listState,
-  type ListFrame,
+  listView,
+  type ListActions,
+  type ListFilter,
   type ListInput,
-  type ListState,
+  type ListView,
 } from '../../shared/RecordList/listState.ts';
+import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
 
 export type AccessKeyListInput = ListInput & {
   readonly netid: string;
@@ -21,52 +23,50 @@ export type AccessKeyListInput = ListInput & {
   readonly links: AccessKeyLinks;
 };
 
-export type AccessKeyRow = {
+export type AccessKeyListView = NoRecord | ListedKeys;
+
+export type ListedKeys = ListView<AccessKeyRow, AccessKeyFilter> & {
   readonly netid: string;
-  readonly name: string;
-  readonly href: string;
-  readonly uses: number;
-  /** The server cannot be asked to delete a key of this name. */
-  readonly isStuck: boolean;
+  readonly createHref: string;
+  /** The server sends placeholders instead of keys. */
+  readonly isHiding: boolean;
 };
 
-export type AccessKeyListView =
-  /** No network of this name, or somebody whom its keys are no business of. */
-  | { readonly status: 'unknown' | 'denied'; readonly netid: string; readonly pickerHref: string }
-  | (ListFrame &
-      ListState<AccessKeyRow> &
-      AccessKeyFilter & {
-        readonly netid: string;
-        readonly createHref: string;
-        /** The server sends placeholders instead of keys. */
-        readonly isHiding: boolean;
-      });
-
-/** §2 "Access keys screens": the keys of one network. */
 export function accessKeyListView(input: AccessKeyListInput): AccessKeyListView {
   const { netid, keys, links } = input;
-  if (!input.isNetworkKnown) return { status: 'unknown', netid, pickerHref: links.picker };
-  if (!input.isAllowed) return { status: 'denied', netid, pickerHref: links.picker };
-
-  const filter = accessKeyFilter.read(input.query);
-  const find = (all: readonly AccessKey[]) =>
-    sorted(
-      filterByText(all, filter.search, ({ name }) => [name]),
-      filter.sort,
-    );
+  const toPicker = {
+    status: 'noRecord',
+    listHref: links.picker,
+    listLabel: labels.action.selectNetwork,
+  } as const;
+  if (!input.isNetworkKnown) {
+    return {
+      ...toPicker,
+      heading: `${netid}, ${messages['network.none']}`,
+      text: 'There is no network of this name, or it is not one of yours.',
+    };
+  }
+  if (!input.isAllowed) {
+    return {
+      ...toPicker,
+      heading: `The access keys of ${netid} are locked`,
+      text: 'Only an administrator of the network sees its access keys.',
+    };
+  }
   return {
     netid,
-    ...listFrame(keys, input),
-    ...filter,
     createHref: links.create,
     isHiding: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
-    ...listState(
-      keys,
-      input,
-      find,
-      (key) => keyRow(key, input),
-      ({ name }) => name,
-    ),
+    ...listView(keys, input, {
+      filter: accessKeyFilter,
+      find: (all, { search, sort }) =>
+        sorted(
+          filterByText(all, search, ({ name }) => [name]),
+          sort,
+        ),
+      rowOf: (key) => keyRow(key, { netid, links }),
+      keyOf: ({ name }) => name,
+    }),
   };
 }
 
@@ -79,28 +79,25 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
   });
 }
 
-function keyRow({ name, uses }: AccessKey, { netid, links }: AccessKeyListInput): AccessKeyRow {
-  return { netid, name, href: links.details(name), uses, isStuck: !isAddressable(name) };
+function keyRow({ name, uses }: AccessKey, { netid, links }: Pick<AccessKeyListInput, 'netid' | 'links'>) {
+  return {
+    netid,
+    name,
+    href: links.details(name),
+    uses,
+    /** The server cannot be asked to delete a key of this name. */
+    isStuck: !isAddressable(name),
+  };
 }
 
-/** What can be asked for on the list of keys. The question before a deletion was answered already. */
-export type AccessKeyListActions = {
-  refresh: () => void;
-  /** Goes to the list narrowed or ordered so, on its first page. */
-  narrow: (changes: Partial<AccessKeyFilter>) => void;
-  turnTo: (request: PageRequest) => void;
-  remove: (name: string) => void;
-};
+export type AccessKeyRow = ReturnType<typeof keyRow>;
+
+export type AccessKeyListActions = ListActions<AccessKeyFilter> & { remove(name: string): void };
 
 export type AccessKeySort = { readonly field: 'name' | 'uses'; readonly isAscending: boolean };
 
-type AccessKeyFilter = {
-  /** Trimmed. */
-  readonly search: string;
-  readonly sort: AccessKeySort;
-};
+type AccessKeyFilter = ListFilter & { readonly sort: AccessKeySort };
 
-/** What the address does not name is by name, ascending. */
 export const accessKeyFilter = addressFilter<AccessKeyFilter>({
   search: searched,
   sort: {
@@ -123,7 +120,6 @@ export function sortAfter({ field, isAscending }: AccessKeySort, pressed: string
 
 /** Where the screens of one network's keys lead: they stand in the administration and in the user area. */
 export type AccessKeyLinks = {
-  /** The choice of a network. */
   readonly picker: string;
   readonly create: string;
   readonly details: (name: string) => string;

@@ -1,47 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import {
-  CreateDnsEntryDialog,
-  createDnsEntryView,
-  type CreateDnsEntryActions,
-} from './CreateDnsEntryDialog.tsx';
+import { failedText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { CreateDnsEntryDialog, createDnsEntryView } from './CreateDnsEntryDialog.tsx';
 
 type StageProps = {
-  form: DnsForm;
+  initial: DnsForm;
   isSaving?: boolean;
   failure?: Failure;
-  on: Pick<CreateDnsEntryActions, 'create' | 'cancel'>;
+  on: { create: () => void; cancel: () => void };
 };
 
 /** The dialog with a form that can be filled in. */
-function Stage({ form: initial, isSaving = false, failure, on }: StageProps) {
-  const [form, setForm] = useState(initial);
+function Stage({ initial, isSaving = false, failure, on }: StageProps) {
+  const form = useStagedForm(initial, {
+    isSaving,
+    failure: failedText(toasts.createDnsEntry(), failure),
+    submit: on.create,
+    cancel: on.cancel,
+  });
   const view = createDnsEntryView({
     netid: 'prod-eu',
-    form,
+    form: form.value,
     entries: [aDnsEntry({ name: 'wiki' })],
     nodes: fleetNodes,
-    isSaving,
-    failure,
   });
-  return (
-    <CreateDnsEntryDialog
-      view={view}
-      on={{ ...on, change: (changes) => setForm((before) => ({ ...before, ...changes })) }}
-    />
-  );
+  return <CreateDnsEntryDialog form={form} view={view} />;
 }
 
 const meta = {
   title: 'Screens/DNS/CreateDnsEntry',
   component: Stage,
   subcomponents: { CreateDnsEntryDialog },
-  args: { form: { name: '', address: '' }, on: { create: fn(), cancel: fn() } },
+  args: { initial: { name: '', address: '' }, on: { create: fn(), cancel: fn() } },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,12 +47,12 @@ const nameField = () => screen.findByRole('textbox', { name: 'DNS name' });
 const addressField = () => screen.findByRole('textbox', { name: 'IP address' });
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { form: filled } };
-export const OnAPhone: Story = { args: { form: filled }, globals: { viewport: { value: 'phone' } } };
-export const Saving: Story = { args: { form: filled, isSaving: true } };
+export const Filled: Story = { args: { initial: filled } };
+export const OnAPhone: Story = { args: { initial: filled }, globals: { viewport: { value: 'phone' } } };
+export const Saving: Story = { args: { initial: filled, isSaving: true } };
 export const Refused: Story = {
   args: {
-    form: filled,
+    initial: filled,
     failure: {
       kind: 'rejected',
       status: 400,
@@ -77,7 +73,7 @@ export const SaysWhatIsMissing: Story = {
 };
 
 export const ATakenNameIsToldBeforeSending: Story = {
-  args: { form: { name: 'wiki.prod-eu', address: '10.20.4.5' } },
+  args: { initial: { name: 'wiki.prod-eu', address: '10.20.4.5' } },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await addressField(), '{Enter}');
     await expect(
@@ -97,7 +93,7 @@ export const TheSuffixIsNotTakenTwice: Story = {
 
 /** The server takes any text. */
 export const ANameThatNoNodeFindsIsToldAndTaken: Story = {
-  args: { form: { name: 'Sp ace!', address: '10.20.4.5' } },
+  args: { initial: { name: 'Sp ace!', address: '10.20.4.5' } },
   play: async ({ args, userEvent }) => {
     await expect(await nameField()).toHaveAccessibleDescription(/Nodes may not find this name\./);
     await expect(screen.queryByText(/^Answers as/)).toBeNull();

@@ -14,8 +14,6 @@ const input: CreateDnsEntryInput = {
     aNode({ name: 'grafana', network: 'lab' }),
     aNode({ name: 'nowhere', address: '', address6: '' }),
   ],
-  isSaving: false,
-  failure: undefined,
 };
 const viewOf = (changes: Partial<CreateDnsEntryInput> = {}) => createDnsEntryView({ ...input, ...changes });
 
@@ -54,14 +52,6 @@ it.each([
 ])('of the address %o knows the node %o', (address, name) => {
   const view = viewOf({ form: { name: '', address } });
   expect(view.addresses.find(({ id }) => id === view.chosen)?.label).toBe(name);
-});
-
-it('says why the server refused', () => {
-  const message = "Key: 'DNSEntry.Name' Error:Field validation for 'Name' failed on the 'name_unique' tag";
-  expect(viewOf({ failure: { kind: 'rejected', status: 400, message } }).failure).toEqual({
-    fact: 'Failed to create the DNS Entry.',
-    reason: 'Name is taken',
-  });
 });
 
 it.each([

@@ -8,27 +8,42 @@ import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userText.ts';
+import { shownRows } from '../../shared/RecordList/listState.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { DefaultRow, EntryList } from './entryList.ts';
-import { DnsName, EntryHint, EntryNote, EntrySection } from './EntrySection.tsx';
+import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
 import * as css from './DnsScreen.css.ts';
 
 type DefaultSectionProps = {
   list: EntryList<DefaultRow>;
   isOwnOnly: boolean;
-  /** What is odd about the entries in sight. */
   note: string | undefined;
   search: string;
   onSearch: (text: string) => void;
 };
 
-/** Entries of the nodes. The search at its head narrows both kinds. */
+/** Entries of the nodes, which live as long as the nodes. The search at its head narrows both kinds. */
 export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: DefaultSectionProps) {
   return (
     <EntrySection
-      below={note !== undefined && <EntryHint text={note} />}
       title={dnsText.defaults}
-      count={list.count}
+      list={list}
+      instead={{
+        noMatch: {
+          heading: messages['error.noresults'],
+          text: `No node’s name or address contains “${search}”.`,
+          action: (
+            <Button size="small" onPress={() => onSearch('')}>
+              Clear search
+            </Button>
+          ),
+        },
+        empty: {
+          heading: messages['dns.none'],
+          text: isOwnOnly ? ownText.ownNodesOnly : 'No machine has joined this network yet.',
+        },
+      }}
+      below={note !== undefined && <EntryHint text={note} />}
       note={isOwnOnly ? 'one per node of yours' : 'one per node'}
       tool={
         <SearchField
@@ -40,37 +55,20 @@ export function DefaultSection({ list, isOwnOnly, note, search, onSearch }: Defa
         />
       }
     >
-      <Content {...{ list, isOwnOnly, search, onSearch }} />
+      {(state) => (
+        <DataTable
+          {...shownRows(state)}
+          isMain={false}
+          label={dnsText.defaults}
+          columns={columns}
+          rowKey={keyOf}
+          renderCard={card}
+          density="compact"
+          skeletonRows={10}
+        />
+      )}
     </EntrySection>
   );
-}
-
-function Content({ list, isOwnOnly, search, onSearch }: Omit<DefaultSectionProps, 'note'>) {
-  switch (list.status) {
-    case 'ready':
-      return <DefaultTable rows={list.rows} />;
-    case 'noMatch':
-      return (
-        <EntryNote
-          heading={messages['error.noresults']}
-          text={`No node’s name or address contains “${search}”.`}
-          action={
-            <Button size="small" onPress={() => onSearch('')}>
-              Clear search
-            </Button>
-          }
-        />
-      );
-    case 'empty':
-      return (
-        <EntryNote
-          heading={messages['dns.none']}
-          text={isOwnOnly ? ownText.ownNodesOnly : 'No machine has joined this network yet.'}
-        />
-      );
-    default:
-      return <DefaultTable rows={[]} isLoading />;
-  }
 }
 
 const keyOf = (row: DefaultRow) => row.key;
@@ -85,22 +83,6 @@ const columns: readonly Column<DefaultRow>[] = [
   { id: 'address', header: labels.node.address, width: '30%', cell: (row) => <Address row={row} /> },
   { id: 'node', header: 'Node', width: '120px', cell: (row) => <State row={row} /> },
 ];
-
-/** One entry for each node of the network, which lives as long as the node. */
-function DefaultTable({ rows, isLoading }: { rows: readonly DefaultRow[]; isLoading?: boolean }) {
-  return (
-    <DataTable
-      label={dnsText.defaults}
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      renderCard={card}
-      density="compact"
-      isLoading={isLoading}
-      skeletonRows={10}
-    />
-  );
-}
 
 function card(row: DefaultRow) {
   return (

@@ -20,21 +20,9 @@ import * as css from './DnsScreen.css.ts';
 
 type DnsScreenProps = { view: DnsView; on: DnsActions };
 
-/** §2 `/dns/{netid}`: custom entries at the left, those of the nodes at the right. */
 export function DnsScreen({ view, on }: DnsScreenProps) {
   if (view.status === 'disabled') return <DnsDisabled />;
-  if (view.status === 'missing') {
-    return (
-      <RecordNotFoundScreen
-        view={{
-          heading: 'Not Found',
-          text: `There is no network ${view.netid}, or it is not one of yours.`,
-          listHref: view.listHref,
-          listLabel: 'DNS of all networks',
-        }}
-      />
-    );
-  }
+  if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   const { frame } = view;
   return (
     <ListPage
@@ -79,7 +67,6 @@ type DnsContentProps = {
 
 const unknown: EntryList<never> = { status: 'loading', count: undefined };
 
-/** Both tables, or what stands in their place. */
 function DnsContent({ view, on }: DnsContentProps) {
   const { search, createHref } = view.frame;
   switch (view.status) {
@@ -120,7 +107,6 @@ function DnsContent({ view, on }: DnsContentProps) {
   }
 }
 
-/** §2: in place of every DNS page while the server's DNS mode is off. */
 function DnsDisabled() {
   return (
     <Page>

@@ -5,22 +5,25 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { type } from '../../../components/theme/type.css.ts';
 import { grouped } from '../../../domain/format/count.ts';
+import type { ListState } from '../../shared/RecordList/listState.ts';
+import type { EntryList } from './entryList.ts';
 import * as css from './DnsScreen.css.ts';
 
-type EntrySectionProps = {
+type Note = { heading: string; text: string; action?: ReactNode };
+
+type EntrySectionProps<Row> = {
   title: string;
-  count: number | undefined;
-  /** Beside the count. */
+  list: EntryList<Row>;
+  instead: Partial<Record<Exclude<EntryList<Row>['status'], 'loading' | 'ready'>, Note>>;
   note?: string;
-  /** At the right end of the heading. */
   tool?: ReactNode;
-  /** A table, or what stands in its place. */
-  children: ReactNode;
   below?: ReactNode;
+  children: (state: ListState<Row>) => ReactNode;
 };
 
-/** One kind of entries under its heading. */
-export function EntrySection({ title, count, note, tool, children, below }: EntrySectionProps) {
+export function EntrySection<Row>(props: EntrySectionProps<Row>) {
+  const { title, list, instead, note, tool, below, children } = props;
+  const { count } = list;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={css.section}>
@@ -40,13 +43,30 @@ export function EntrySection({ title, count, note, tool, children, below }: Entr
         )}
         {tool && <div className={css.tool}>{tool}</div>}
       </header>
-      <div className={css.frame}>{children}</div>
+      <div className={css.frame}>{contentOf(list, instead, children)}</div>
       {below}
     </section>
   );
 }
 
-/** A line below the rows. */
+function contentOf<Row>(
+  list: EntryList<Row>,
+  instead: EntrySectionProps<Row>['instead'],
+  table: EntrySectionProps<Row>['children'],
+): ReactNode {
+  if (list.status === 'ready' || list.status === 'loading') return table(list);
+  const note = instead[list.status];
+  return (
+    note && (
+      <div className={css.note}>
+        <Text variant="strong">{note.heading}</Text>
+        <Text tone="secondary">{note.text}</Text>
+        {note.action}
+      </div>
+    )
+  );
+}
+
 export function EntryHint({ text }: { text: string }) {
   return (
     <p className={css.hint}>
@@ -56,26 +76,11 @@ export function EntryHint({ text }: { text: string }) {
   );
 }
 
-type EntryNoteProps = { heading: string; text?: string; action?: ReactNode };
-
-/** In place of the rows of one kind. */
-export function EntryNote({ heading, text, action }: EntryNoteProps) {
-  return (
-    <div className={css.note}>
-      <Text variant="strong">{heading}</Text>
-      {text && <Text tone="secondary">{text}</Text>}
-      {action}
-    </div>
-  );
-}
-
 type DnsNameProps = {
   row: { readonly name: string; readonly suffix: string; readonly fullName: string };
-  /** Of the node that has the name. */
   href?: string;
 };
 
-/** The name of an entry with the quieter suffix of its network; copied whole. */
 export function DnsName({ row: { name, suffix, fullName }, href }: DnsNameProps) {
   return (
     <CopyableText value={fullName} label={fullName}>

@@ -63,14 +63,14 @@ describe('the DNS page of a network', () => {
     ['goes on when the config cannot be had', { config: failed }, 'ready'],
     ['waits for the nodes', { nodes: loading }, 'loading'],
     ['fails with the nodes', { nodes: failed }, 'failed'],
-    ['does not know other networks', { netid: 'nowhere' }, 'missing'],
+    ['does not know other networks', { netid: 'nowhere' }, 'noRecord'],
     ['waits for the networks before it says so', { netid: 'nowhere', networks: loading }, 'loading'],
     ['fails with the networks when they would tell', { netid: 'nowhere', networks: failed }, 'failed'],
     ['needs no networks where there are nodes', { networks: failed }, 'ready'],
     ['is empty without nodes and entries', { nodes: ready([]), entries: ready([]) }, 'empty'],
     ['is not empty with an entry alone', { nodes: ready([]) }, 'ready'],
     ['is of a normal user’s own networks', { viewer: netAdmin, networks: failed }, 'ready'],
-    ['is not of others', { viewer: netAdmin, netid: 'lab' }, 'missing'],
+    ['is not of others', { viewer: netAdmin, netid: 'lab' }, 'noRecord'],
   ])('%s', (_, changes, status) => {
     expect(viewOf(changes).status).toBe(status);
   });

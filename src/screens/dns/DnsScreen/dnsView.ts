@@ -23,6 +23,8 @@ import {
 } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import {
   customRow,
@@ -45,10 +47,8 @@ export type DnsInput = {
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
   readonly viewer: Viewer;
   readonly isRefreshing: boolean;
-  /** Of the address: search, and page and page size of both tables. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
-  /** The key of a custom row that was just made, until it has been seen. */
   readonly newRow?: string | undefined;
 };
 
@@ -56,10 +56,8 @@ export type DnsFrame = {
   readonly netid: string;
   /** Of both kinds, or of the nodes' for whoever is not told of the others; undefined while unknown. */
   readonly count: number | undefined;
-  /** 9 “entries in” meshnet */
   readonly counted: string;
   readonly search: string;
-  /** Undefined for whoever may not create entries here. */
   readonly createHref: string | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
@@ -67,7 +65,7 @@ export type DnsFrame = {
 
 export type DnsView =
   | { readonly status: 'disabled' }
-  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
+  | NoRecord
   | { readonly status: 'failed'; readonly frame: DnsFrame; readonly reason: string }
   | { readonly status: 'loading' | 'empty'; readonly frame: DnsFrame }
   | {
@@ -75,15 +73,12 @@ export type DnsView =
       readonly frame: DnsFrame;
       readonly custom: EntryList<CustomRow>;
       readonly defaults: EntryList<DefaultRow>;
-      /** The default entries are those of the viewer's own nodes. */
       readonly isOwnOnly: boolean;
-      /** What is odd about the custom entries in sight. */
       readonly notes: readonly string[];
-      /** Which nodes in sight are not found by name. */
       readonly defaultsNote: string | undefined;
     };
 
-/** §2 "DNS": the entries of one network. The default ones are its nodes, whether or not the DNS call lists them. */
+/** The entries of one network. The default ones are its nodes, whether or not the DNS call lists them. */
 export function dnsView(input: DnsInput): DnsView {
   const { netid, nodes, entries, networks, viewer, query } = input;
   const frame = frameOf(input);
@@ -100,7 +95,11 @@ export function dnsView(input: DnsInput): DnsView {
       return { status: 'failed', frame, reason: failureText(networks.failure) };
     }
     if (mayArrive) return { status: 'loading', frame };
-    return { status: 'missing', netid, listHref: paths.dns() };
+    return missingNetwork(netid, {
+      heading: 'Not Found',
+      listHref: paths.dns(),
+      listLabel: 'DNS of all networks',
+    });
   }
 
   const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };
@@ -137,7 +136,6 @@ function withCount(frame: DnsFrame, custom: EntryList<CustomRow>, defaults: numb
   return { ...frame, count, counted: plural(count, 'entry in', 'entries in') };
 }
 
-/** What stands in place of the custom entries while they are not known. */
 function customPart({ netid, viewer, entries }: DnsInput): EntryList<CustomRow> | undefined {
   if (entries.status === 'failed') {
     return { status: 'failed', count: undefined, reason: failureText(entries.failure) };
@@ -158,7 +156,6 @@ function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput): Dns
   };
 }
 
-/** More would push the table out of sight. */
 const mostNotes = 3;
 
 function notesOf(

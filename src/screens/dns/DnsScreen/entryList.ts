@@ -5,42 +5,16 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { pageFound, type ListState } from '../../shared/RecordList/listState.ts';
 
-/** The suffixes of the two tables' page parameters. */
 export const customTableId = '_custom';
 export const defaultTableId = '_default';
 
-/** One search narrows both. */
 export const dnsFilter = addressFilter<{ readonly search: string }>({ search: searched }, [
   customTableId,
   defaultTableId,
 ]);
-
-type EntryRow = {
-  readonly key: string;
-  readonly name: string;
-  /** `.prod-eu` */
-  readonly suffix: string;
-  readonly fullName: string;
-  readonly address: string;
-};
-
-export type CustomRow = EntryRow & {
-  readonly entry: DnsEntry;
-  /** No node and no external client has its address. */
-  readonly isOwnerless: boolean;
-  /** Why it cannot be deleted. */
-  readonly lockedBecause: string | undefined;
-};
-
-export type DefaultRow = EntryRow & {
-  readonly href: string;
-  readonly health: HealthView;
-  /** Whether it is found by its name. */
-  readonly isServed: boolean;
-};
 
 /** One of the two tables; `count` is what it has without the search. */
 export type EntryList<Row> =
@@ -55,7 +29,6 @@ type ListRequest = {
   readonly newRow?: string | undefined;
 };
 
-/** The page of entries that the address asks for; rows are built for that page only. */
 export function entryList<Entry extends Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>, Row>(
   entries: readonly Entry[],
   request: ListRequest,
@@ -76,19 +49,22 @@ export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>)
   return `${name} ${address}`;
 }
 
-export function customRow(entry: DnsEntry, ownerless: ReadonlySet<DnsEntry>): CustomRow {
+export function customRow(entry: DnsEntry, ownerless: ReadonlySet<DnsEntry>) {
   const problem = addressProblem(entry.name);
   return {
     ...wordsOf(entry),
     key: dnsRowKey(entry),
     entry,
+    /** No node and no external client has its address. */
     isOwnerless: ownerless.has(entry),
     // Control characters are refused in a new name, but an entry that has them can be deleted.
     lockedBecause: problem && problem !== 'common.validation.control' ? messages[problem] : undefined,
   };
 }
 
-export function defaultRow(node: Node): DefaultRow {
+export type CustomRow = ReturnType<typeof customRow>;
+
+export function defaultRow(node: Node) {
   return {
     ...wordsOf(node),
     key: node.id,
@@ -97,6 +73,8 @@ export function defaultRow(node: Node): DefaultRow {
     isServed: isNodeServed(node),
   };
 }
+
+export type DefaultRow = ReturnType<typeof defaultRow>;
 
 function wordsOf(entry: Pick<DnsEntry, 'name' | 'network' | 'address' | 'address6'>) {
   return {

@@ -6,21 +6,26 @@ import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { clientQrView } from '../ClientQrDialog/ClientQrDialog.tsx';
-import { AddClientDialog, addClientView, clientMadeView, type AddClientView } from './AddClientDialog.tsx';
+import type { FailedText } from '../../../domain/text/refusalText.ts';
+import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { AddClientDialog, clientMadeView, type ClientMadeView } from './AddClientDialog.tsx';
 
 const client = anExternalClient({ clientId: 'mira-phone', ingressGatewayId: fraGw01.id });
 
-const form = (changes: Partial<Parameters<typeof addClientView>[0]> = {}): AddClientView =>
-  addClientView({
-    gateway: fraGw01,
-    clientId: '',
-    clients: [client],
-    isSaving: false,
-    failure: undefined,
-    ...changes,
-  });
+type StageProps = {
+  clientId?: string;
+  isSaving?: boolean;
+  failure?: FailedText;
+  made?: ClientMadeView;
+  on: { add: () => void; retry: () => void; download: () => void; close: () => void };
+};
 
-const made = ({ isEnabled = true, isAdmin = true, isLoading = false } = {}): AddClientView => {
+function Stage({ clientId = '', isSaving = false, failure, made: madeView, on }: StageProps) {
+  const form = useStagedForm({ clientId }, { isSaving, failure, submit: on.add, cancel: on.close });
+  return <AddClientDialog gateway={fraGw01} clients={[client]} form={form} made={madeView} on={on} />;
+}
+
+const made = ({ isEnabled = true, isAdmin = true, isLoading = false } = {}): ClientMadeView => {
   const view = clientMadeView({
     gateway: fraGw01,
     client: { ...client, isEnabled },
@@ -38,25 +43,21 @@ const made = ({ isEnabled = true, isAdmin = true, isLoading = false } = {}): Add
 
 const meta = {
   title: 'Screens/External clients/AddClient',
-  component: AddClientDialog,
-  args: {
-    view: form(),
-    on: { type: fn(), add: fn(), retry: fn(), download: fn(), close: fn() },
-  },
-} satisfies Meta<typeof AddClientDialog>;
+  component: Stage,
+  subcomponents: { AddClientDialog },
+  args: { on: { add: fn(), retry: fn(), download: fn(), close: fn() } },
+} satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const Name: Story = {};
-export const Adding: Story = { args: { view: form({ clientId: 'mira-tablet', isSaving: true }) } };
+export const Adding: Story = { args: { clientId: 'mira-tablet', isSaving: true } };
 export const Refused: Story = {
   args: {
-    view: form({
-      clientId: 'mira-tablet',
-      failure: { kind: 'rejected', status: 500, message: 'ingress does not exist' },
-    }),
+    clientId: 'mira-tablet',
+    failure: { fact: 'Ext Client creation failed!', reason: 'ingress does not exist' },
   },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -65,15 +66,15 @@ export const Refused: Story = {
     await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('mira-tablet');
   },
 };
-export const Made: Story = { args: { view: made() } };
+export const Made: Story = { args: { made: made() } };
 export const MadeOnAPhone: Story = { ...Made, globals: { viewport: { value: 'phone' } } };
-export const MadeDisabled: Story = { args: { view: made({ isEnabled: false }) } };
-export const MadeByAUser: Story = { args: { view: made({ isAdmin: false }) } };
-export const WaitingForTheCode: Story = { args: { view: made({ isLoading: true }) } };
+export const MadeDisabled: Story = { args: { made: made({ isEnabled: false }) } };
+export const MadeByAUser: Story = { args: { made: made({ isAdmin: false }) } };
+export const WaitingForTheCode: Story = { args: { made: made({ isLoading: true }) } };
 
 export const ANameThatIsTakenIsNotSent: Story = {
   parameters: isBehaviour,
-  args: { view: form({ clientId: 'mira-phone' }) },
+  args: { clientId: 'mira-phone' },
   play: async ({ args, userEvent }) => {
     const name = await screen.findByRole('textbox', { name: /Name/ });
     await waitFor(() => expect(name).toHaveFocus());

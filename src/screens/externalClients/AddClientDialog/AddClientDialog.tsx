@@ -9,62 +9,22 @@ import {
   newClientIdProblem,
   type ExternalClient,
 } from '../../../domain/externalClient/externalClient.ts';
-import type { Failure } from '../../../domain/failure.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
-import { toasts } from '../../../domain/text/toasts.ts';
-import { FormDialog, type FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
+import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import { QrPicture, type ClientQrActions, type ClientQrView } from '../ClientQrDialog/ClientQrDialog.tsx';
 import * as css from './AddClientDialog.css.ts';
 
-export type AddClientView =
-  | (FormDialogState & {
-      readonly status: 'form';
-      readonly title: string;
-      readonly lead: string;
-      readonly clientId: string;
-      readonly problem: string | undefined;
-    })
-  | ClientMadeView;
-
-type ClientMadeView = {
-  readonly status: 'made';
+export type ClientMadeView = {
   readonly title: string;
   readonly lead: string;
   readonly qr: Extract<ClientQrView, { status: 'shown' }>;
-  /** For whoever may see what it reaches. */
   readonly reach: { readonly gateway: string; readonly href: string } | undefined;
   /** A network that denies by default takes new clients in without letting them through. */
   readonly isDisabled: boolean;
 };
-
-type NewClient = {
-  readonly gateway: NamedNode;
-  /** As typed. */
-  readonly clientId: string;
-  readonly clients: readonly ExternalClient[];
-  readonly isSaving: boolean;
-  /** Of the last attempt. */
-  readonly failure: Failure | undefined;
-};
-
-export function addClientView({ gateway, clientId, clients, isSaving, failure }: NewClient): AddClientView {
-  const { name, network } = gateway;
-  const problem = newClientIdProblem({ clientId, network }, clients);
-  return {
-    status: 'form',
-    title: externalClientText.add,
-    lead: `A phone or computer without netclient, behind ${name} in ${network}.`,
-    clientId,
-    problem: problem && messages[problem],
-    isDirty: clientId !== '',
-    isSaving,
-    failure: failedText(toasts.createExternalClient(), failure),
-  };
-}
 
 type MadeClient = {
   readonly gateway: NamedNode;
@@ -73,12 +33,10 @@ type MadeClient = {
   readonly viewer: Viewer;
 };
 
-/** Undefined where the client is gone already. */
 export function clientMadeView({ gateway, client, qr, viewer }: MadeClient): ClientMadeView | undefined {
   if (qr.status !== 'shown') return undefined;
   const { clientId, network, address, address6, isEnabled } = client;
   return {
-    status: 'made',
     title: `${clientId} is ready`,
     lead: `Behind ${gateway.name} in ${network}, with the address ${address || address6}.`,
     qr,
@@ -87,35 +45,35 @@ export function clientMadeView({ gateway, client, qr, viewer }: MadeClient): Cli
   };
 }
 
-export type AddClientActions = ClientQrActions & {
-  type: (clientId: string) => void;
-  add: () => void;
+type AddClientDialogProps = {
+  gateway: NamedNode;
+  clients: readonly ExternalClient[];
+  form: DialogForm<{ readonly clientId: string }>;
+  made: ClientMadeView | undefined;
+  on: ClientQrActions;
 };
 
-type AddClientDialogProps = { view: AddClientView; on: AddClientActions };
+export function AddClientDialog({ gateway, clients, form, made, on }: AddClientDialogProps) {
+  if (made) return <ClientMade view={made} on={on} />;
 
-/** §2 "Ext clients": asks what the client is to be called; the same dialog then holds its QR code and file. */
-export function AddClientDialog({ view, on }: AddClientDialogProps) {
-  if (view.status === 'made') return <ClientMade view={view} on={on} />;
-
-  const { title, lead, clientId, problem } = view;
+  const { name, network } = gateway;
+  const { clientId } = form.value;
+  const problem = newClientIdProblem({ clientId, network }, clients);
   return (
     <FormDialog
-      title={title}
-      lead={lead}
+      title={externalClientText.add}
+      lead={`A phone or computer without netclient, behind ${name} in ${network}.`}
       submitLabel={externalClientText.add}
-      state={view}
+      form={form}
       isValid={problem === undefined}
-      onSubmit={on.add}
-      onCancel={on.close}
     >
       {(hasTried) => (
         <TextField
           label="Name"
           name="clientid"
           value={clientId}
-          onChange={on.type}
-          error={hasTried ? problem : undefined}
+          onChange={(text) => form.change({ clientId: text })}
+          error={hasTried && problem ? messages[problem] : undefined}
           hint="Such as whose device it is. The server makes one when this is empty"
           isOptional
           autoComplete="off"

@@ -15,14 +15,13 @@ import { hostPort } from '../../../domain/ip.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { missingClientText } from '../clientLinks.ts';
-import { MissingClientDialog } from '../RenameClientDialog/RenameClientDialog.tsx';
+import { MissingDialog } from '../../shared/MissingDialog/MissingDialog.tsx';
+import { missingClient, type MissingClient } from '../clientLinks.ts';
 import * as css from './ClientQrDialog.css.ts';
 
 export type ClientQrInput = {
   readonly ref: ExternalClientRef;
   readonly lists: ClientLists;
-  /** What was loaded for this client and no other. */
   readonly config:
     | { readonly status: 'loading' }
     | { readonly status: 'ready'; readonly config: string }
@@ -32,7 +31,7 @@ export type ClientQrInput = {
 };
 
 export type ClientQrView =
-  | { readonly status: 'missing'; readonly title: string; readonly text: string }
+  | (MissingClient & { readonly status: 'missing'; readonly title: string })
   | {
       readonly status: 'shown';
       readonly title: string;
@@ -55,7 +54,7 @@ export function clientQrView({ ref, lists, config, isDownloading }: ClientQrInpu
   const title = `${externalClientText.qrCode} for ${ref.clientId}`;
   const clients = valueOf(lists.clients);
   const client = clients?.find((one) => one.network === ref.network && one.clientId === ref.clientId);
-  if (clients && !client) return { status: 'missing', title, text: missingClientText(ref) };
+  if (clients && !client) return { status: 'missing', title, ...missingClient(ref) };
   const gateway = valueOf(lists.gateways)?.find(
     (node) => node.network === ref.network && node.id === client?.ingressGatewayId,
   );
@@ -88,10 +87,9 @@ export type ClientQrActions = { retry: () => void; download: () => void; close: 
 
 type ClientQrDialogProps = { view: ClientQrView; on: ClientQrActions };
 
-/** §2 `/ext-clients/{netid}/{clientid}/qr` */
 export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
   if (view.status === 'missing') {
-    return <MissingClientDialog title={view.title} text={view.text} onClose={on.close} />;
+    return <MissingDialog {...view} onClose={on.close} />;
   }
   const { title, code, addresses, gateway, isDisabled, fileName, isDownloading } = view;
   return (
@@ -148,7 +146,6 @@ type QrPictureProps = {
   onRetry: () => void;
 };
 
-/** The code, or what stands in its place. */
 export function QrPicture({ code, onRetry }: QrPictureProps) {
   switch (code.status) {
     case 'ready':

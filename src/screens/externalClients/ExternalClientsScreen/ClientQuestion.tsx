@@ -18,14 +18,12 @@ export type ClientQuestionKind = 'enable' | 'disable' | 'delete';
 type ClientQuestionProps = {
   kind: ClientQuestionKind;
   row: ClientRow;
-  /** With what else to clean up. */
   onYes: (leftovers: readonly Leftover[]) => void;
   onNo: () => void;
 };
 
 const verbs = { enable: 'Enable', disable: 'Disable', delete: 'Delete' } as const;
 
-/** `extclient.changeconfirm` and `extclient.deleteconfirm` */
 export function ClientQuestion({ kind, row, onYes, onNo }: ClientQuestionProps) {
   const key = clientKey(row.ref);
   const change = useMemo<ReachChange>(

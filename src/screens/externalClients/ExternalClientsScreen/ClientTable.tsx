@@ -7,12 +7,11 @@ import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { shownRows, type ListState } from '../../shared/RecordList/listState.ts';
+import { shownRows } from '../../shared/RecordList/listState.ts';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { clientColumns, clientMenu, ClientName, ClientStateBadge, GatewayName } from './clientColumns.tsx';
-import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow, ListRow, GatewayRow } from './clientRows.ts';
-import type { ClientsFrame, ExternalClientsActions } from './externalClientsView.ts';
+import type { AskingActions, ExternalClientsActions, ListedClients } from './externalClientsView.ts';
 import * as css from './ClientTable.css.ts';
 
 const keyOf = (row: ListRow) => row.key;
@@ -20,15 +19,10 @@ const editHref = (row: ListRow) =>
   row.kind === 'client' && row.obstacle === undefined ? row.renameHref : undefined;
 const toneOf = (row: ListRow) => (row.kind === 'gateway' ? 'group' : undefined);
 
-type ClientTableProps = {
-  state: ListState<ListRow>;
-  frame: Pick<ClientsFrame, 'collapsed' | 'quota'>;
-  on: ExternalClientsActions;
-  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
-};
+type ClientTableProps = { view: ListedClients; on: AskingActions };
 
-/** Gateways as rows of their own, above those of their clients. */
-export function ClientTable({ state, frame: { collapsed, quota }, on, onAsk }: ClientTableProps) {
+export function ClientTable({ view, on }: ClientTableProps) {
+  const { collapsed, quota } = view;
   const toggle = useCallback(
     (gatewayId: string) =>
       on.collapse(
@@ -41,25 +35,21 @@ export function ClientTable({ state, frame: { collapsed, quota }, on, onAsk }: C
   const columns = useMemo(() => clientColumns(toggle), [toggle]);
   const rowActions = useCallback(
     (row: ListRow) =>
-      row.kind === 'gateway' ? (
-        <AddClient row={row} onAdd={on.add} />
-      ) : (
-        <ClientActions row={row} on={on} onAsk={onAsk} />
-      ),
-    [on, onAsk],
+      row.kind === 'gateway' ? <AddClient row={row} onAdd={on.add} /> : <ClientActions row={row} on={on} />,
+    [on],
   );
   const card = useCallback(
     (row: ListRow) =>
       row.kind === 'gateway' ? (
         <GatewayCard row={row} onAdd={on.add} onToggle={toggle} />
       ) : (
-        <ClientCard row={row} on={on} onAsk={onAsk} />
+        <ClientCard row={row} on={on} />
       ),
-    [on, onAsk, toggle],
+    [on, toggle],
   );
   return (
     <DataTable
-      {...shownRows(state)}
+      {...shownRows(view)}
       label="External clients by gateway"
       columns={columns}
       rowKey={keyOf}
@@ -78,7 +68,6 @@ type GatewayCardProps = {
   onToggle: (gatewayId: string) => void;
 };
 
-/** A gateway on a phone: name, how many clients, state. */
 function GatewayCard({ row, onAdd, onToggle }: GatewayCardProps) {
   return (
     <RowCard
@@ -116,20 +105,12 @@ function AddClient({ row: { ref, name, adding }, onAdd }: AddClientProps) {
   );
 }
 
-type ClientCardProps = {
-  row: ClientRow;
-  on: ExternalClientsActions;
-  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
-};
+type ClientCardProps = { row: ClientRow; on: AskingActions };
 
-/** A client on a phone: name, state, addresses. */
-function ClientCard({ row, on, onAsk }: ClientCardProps) {
+function ClientCard({ row, on }: ClientCardProps) {
   return (
     <div className={css.indented}>
-      <RowCard
-        name={<ClientName row={row} />}
-        actions={<ClientActions row={row} on={on} onAsk={onAsk} isShort />}
-      >
+      <RowCard name={<ClientName row={row} />} actions={<ClientActions row={row} on={on} isShort />}>
         <ClientStateBadge isEnabled={row.isEnabled} />
         {row.addresses.map((address) => (
           <CardFacts key={address}>
@@ -142,15 +123,11 @@ function ClientCard({ row, on, onAsk }: ClientCardProps) {
   );
 }
 
-type ClientActionsProps = {
-  row: ClientRow;
-  on: ExternalClientsActions;
-  onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
-  /** Renaming has moved into the menu. */
+type ClientActionsProps = ClientCardProps & {
   isShort?: boolean;
 };
 
-function ClientActions({ row, on, onAsk, isShort = false }: ClientActionsProps) {
+function ClientActions({ row, on, isShort = false }: ClientActionsProps) {
   const { clientId, qrHref, renameHref, fileName, isDownloading, obstacle } = row;
   return (
     <>
@@ -178,7 +155,7 @@ function ClientActions({ row, on, onAsk, isShort = false }: ClientActionsProps) 
         ))}
       <Menu
         trigger={{ label: `More about ${clientId}`, icon: 'more' }}
-        sections={clientMenu(row, { on, onAsk, hasRename: isShort })}
+        sections={clientMenu(row, { on, hasRename: isShort })}
       />
     </>
   );

@@ -81,12 +81,11 @@ const meta = {
   decorators: [InMain],
   args: {
     view: viewOf(),
-    pickerHref: '/ext-clients',
     on: {
       refresh: fn(),
       filter: fn(),
       turnGateways: fn(),
-      turnClients: fn(),
+      turnTo: fn(),
       collapse: fn(),
       add: fn(),
       setEnabled: fn(),
@@ -211,7 +210,7 @@ export const NextPageTurnsTheClients: Story = {
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of clients' }));
     await expect(pages.getByText('Clients 26–50 of 60')).toBeVisible();
     await userEvent.click(pages.getByRole('button', { name: /next/i }));
-    await expect(args.on.turnClients).toHaveBeenCalledWith({ page: 2, rowsPerPage: 25 });
+    await expect(args.on.turnTo).toHaveBeenCalledWith({ page: 2, rowsPerPage: 25 });
   },
 };
 export const ThirtyGateways: Story = {
@@ -358,7 +357,7 @@ export const ClearsWhatLeavesNothing: Story = {
   ...NoMatch,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
     await expect(args.on.filter).toHaveBeenCalledWith({ search: '', gateways: [], states: [] });
   },
 };

@@ -13,12 +13,10 @@ import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
-import type { ClientQuestionKind } from './ClientQuestion.tsx';
 import type { ClientRow, GatewayRow, ListRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
-import type { ExternalClientsActions } from './externalClientsView.ts';
+import type { AskingActions } from './externalClientsView.ts';
 
-/** §2: gateways and clients share their columns; the gateway of a client is the row above. */
 export function clientColumns(onToggle: (gatewayId: string) => void): readonly Column<ListRow>[] {
   return [
     {
@@ -68,7 +66,6 @@ export function clientColumns(onToggle: (gatewayId: string) => void): readonly C
   ];
 }
 
-/** Leads to renaming, as the name of a client always has. */
 export function ClientName({ row: { clientId, renameHref, obstacle } }: { row: ClientRow }) {
   return (
     <span className={css.client}>
@@ -103,14 +100,9 @@ export function GatewayName({ row, onToggle }: GatewayNameProps) {
   );
 }
 
-type MenuParts = {
-  readonly on: ExternalClientsActions;
-  readonly onAsk: (kind: ClientQuestionKind, row: ClientRow) => void;
-  readonly hasRename: boolean;
-};
+type MenuParts = { readonly on: AskingActions; readonly hasRename: boolean };
 
-/** What can be done with one client. What is not possible stands there with its reason. */
-export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts): readonly MenuSectionItems[] {
+export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readonly MenuSectionItems[] {
   const reason = row.obstacle;
   const switching = row.isEnabled ? 'disable' : 'enable';
   const items: readonly MenuItem[] = [
@@ -118,7 +110,7 @@ export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts):
       id: 'switch',
       label: row.isEnabled ? 'Disable' : 'Enable',
       icon: row.isEnabled ? 'ban' : 'check',
-      onAction: () => onAsk(switching, row),
+      onAction: () => on.ask(switching, row),
       disabledReason: reason,
     },
     ...(hasRename
@@ -150,7 +142,7 @@ export function clientMenu(row: ClientRow, { on, onAsk, hasRename }: MenuParts):
     },
     ...copyAddressItems(row.addresses[0]),
   ];
-  const deleting = deleteItem({ name: row.clientId, reason, onAction: () => onAsk('delete', row) });
+  const deleting = deleteItem({ name: row.clientId, reason, onAction: () => on.ask('delete', row) });
   return [
     { id: 'client', items },
     { id: 'danger', items: [deleting] },

@@ -1,15 +1,12 @@
 import { addressFilter, anyOf, searched } from '../../../domain/listFilter.ts';
+import type { ListFilter } from '../../shared/RecordList/listState.ts';
 
-/** What narrows the list of clients. It lives in the address, so that a narrowed list can be linked to. */
-export type ClientFilter = {
-  /** Trimmed. */
-  readonly search: string;
-  /** Ids of nodes; all while it is empty. */
+export type ClientFilter = ListFilter & {
   readonly gateways: readonly string[];
   readonly states: readonly ClientState[];
 };
 
-export type ClientState = 'enabled' | 'disabled';
+type ClientState = 'enabled' | 'disabled';
 
 export const clientStates: readonly ClientState[] = ['enabled', 'disabled'];
 

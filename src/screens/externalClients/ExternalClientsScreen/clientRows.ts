@@ -3,11 +3,9 @@ import type { ClientQuota } from '../../../domain/externalClient/clientLists.ts'
 import {
   clientKey,
   type ExternalClient,
-  type ExternalClientRef,
   externalClientText,
 } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
-import type { NodeRef } from '../../../domain/node/node.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import {
   canChangeClient,
@@ -16,60 +14,18 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import type { ClientLinks } from '../clientLinks.ts';
 import type { GatewayGroup } from './gatewayGroups.ts';
 
-/** The row of a gateway, above those of its clients. */
-export type GatewayRow = {
-  readonly kind: 'gateway';
-  readonly key: string;
-  readonly ref: NodeRef;
-  readonly name: string;
-  /** Undefined where the node is not known. */
-  readonly href: string | undefined;
-  readonly isServer: boolean;
-  readonly network: string;
-  readonly addresses: readonly string[];
-  /** How many clients, and where they are if not below: "6 clients, 1 disabled". */
-  readonly summary: string;
-  readonly hasClients: boolean;
-  readonly isExpanded: boolean;
-  readonly health: HealthView | undefined;
-  /** Whether a client can be added, or why not; undefined where that is not for this person. */
-  readonly adding: { readonly obstacle: string | undefined } | undefined;
-};
-
-export type ClientRow = {
-  readonly kind: 'client';
-  readonly key: string;
-  readonly ref: ExternalClientRef;
-  readonly clientId: string;
-  readonly network: string;
-  readonly gatewayName: string;
-  readonly addresses: readonly string[];
-  readonly description: string;
-  readonly isEnabled: boolean;
-  readonly qrHref: string;
-  readonly renameHref: string;
-  readonly fileName: string;
-  readonly isDownloading: boolean;
-  /** Who may see what decides about reach; undefined for others. */
-  readonly whyHref: string | undefined;
-  /** Why it cannot be changed right now. */
-  readonly obstacle: string | undefined;
-};
-
 export type ListRow = GatewayRow | ClientRow;
 
-/** What is around the rows. */
 export type RowSurroundings = {
   readonly viewer: Viewer;
   readonly links: ClientLinks;
   /** With its question mark, or empty: a dialog leaves the list below it as it is. */
   readonly search: string;
   readonly quota: ClientQuota | undefined;
-  /** By `clientKey`. */
   readonly files: ReadonlyMap<string, ClientFiles>;
   /** By `clientKey`: a change or a download is on its way. */
   readonly held: ReadonlySet<string>;
@@ -83,13 +39,13 @@ export function gatewayRow(
   /** How many of its clients are on this page; undefined while they are hidden. */
   shown: number | undefined,
   around: RowSurroundings,
-): GatewayRow {
+) {
   const { node, gatewayId, name, clients } = group;
   const { viewer, links, quota, timeZone } = around;
   const ref = { network, id: gatewayId };
   const canAdd = node !== undefined && canKeepClients(viewer, network);
   return {
-    kind: 'gateway',
+    kind: 'gateway' as const,
     key: `gateway ${gatewayId}`,
     ref,
     name,
@@ -97,6 +53,7 @@ export function gatewayRow(
     isServer: node?.isServer ?? false,
     network,
     addresses: node ? addressesOf(node) : [],
+    /** How many clients, and where they are if not below: "6 clients, 1 disabled". */
     summary: [
       summaryOf(clients),
       ...(node ? [] : ['gateway unknown']),
@@ -105,18 +62,21 @@ export function gatewayRow(
     hasClients: clients.length > 0,
     isExpanded: shown !== undefined,
     health: node && healthView(node, timeZone),
+    /** Whether a client can be added, or why not; undefined where that is not for this person. */
     adding: canAdd ? { obstacle: quota?.isReached ? messages['extclient.limit'] : undefined } : undefined,
   };
 }
 
-export function clientRow(client: ExternalClient, gatewayName: string, around: RowSurroundings): ClientRow {
+export type GatewayRow = ReturnType<typeof gatewayRow>;
+
+export function clientRow(client: ExternalClient, gatewayName: string, around: RowSurroundings) {
   const { viewer, links, search, files, held, downloads } = around;
   const { clientId, network, description, isEnabled } = client;
   const key = clientKey(client);
   const ref = { network, clientId };
   const waiting = held.has(key) ? externalClientText.waiting : undefined;
   return {
-    kind: 'client',
+    kind: 'client' as const,
     key,
     ref,
     clientId,
@@ -133,6 +93,8 @@ export function clientRow(client: ExternalClient, gatewayName: string, around: R
     obstacle: canChangeClient(viewer, client) ? waiting : externalClientText.notOwner,
   };
 }
+
+export type ClientRow = ReturnType<typeof clientRow>;
 
 function addressesOf({ address, address6 }: Pick<ExternalClient, 'address' | 'address6'>) {
   return [address, address6].filter((one) => one !== '');

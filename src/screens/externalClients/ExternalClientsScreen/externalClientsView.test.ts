@@ -76,7 +76,7 @@ describe('the rows', () => {
   it('leave the clients of a hidden gateway out, and out of the pages', () => {
     const view = viewOf({ collapsed: new Set([fraGw01.id]) });
     expect(names(view)).not.toContain('mira-phone');
-    expect(view).toMatchObject({ clientPaging: { total: 5 } });
+    expect(view).toMatchObject({ paging: { total: 5 } });
     expect(names(view)).toContain('fra-gw-01:');
   });
 
@@ -139,7 +139,7 @@ describe('paging', () => {
   it('turns clients and gateways on their own, by the ids of their tables', () => {
     const view = viewOf({}, 'page_extClients=1&rowsPerPage_extClients=10&page=3');
     expect(view).toMatchObject({
-      clientPaging: { page: 1, from: 11, to: 11, total: 11 },
+      paging: { page: 1, from: 11, to: 11, total: 11 },
       gatewayPaging: { page: 0 },
     });
     expect(names(view)).toEqual(['ams-gw-01:', 'fra-gw-01:', 'priya-ipad', 'netmaker-1:']);
@@ -152,7 +152,7 @@ describe('paging', () => {
     );
     const view = viewOf({ lists: { gateways, clients: ready(many, 4) } }, 'rowsPerPage_extClients=250');
     expect(rowsOf(view).filter(({ kind }) => kind === 'client')).toHaveLength(250);
-    expect(view).toMatchObject({ clientPaging: { total: 2000, pageCount: 8 } });
+    expect(view).toMatchObject({ paging: { total: 2000, pageCount: 8 } });
   });
 });
 
@@ -180,14 +180,18 @@ describe('without rows', () => {
       { lists: failed({ kind: 'unreachable', offline: false }) },
       { status: 'failed', reason: 'Could not reach server' },
     ],
-    ['says NO ACCESS to level 3', { viewer: levelUser(3) }, { status: 'denied' }],
-    ['says NO ACCESS to whoever has no level', { viewer: aViewerAt({}) }, { status: 'denied' }],
+    ['says NO ACCESS to level 3', { viewer: levelUser(3) }, { status: 'empty', isDenied: true }],
+    [
+      'says NO ACCESS to whoever has no level',
+      { viewer: aViewerAt({}) },
+      { status: 'empty', isDenied: true },
+    ],
     [
       'asks nobody to make a gateway who may not',
       { viewer: levelUser(2), lists: { gateways: ready([], 4), clients: ready([], 4) } },
-      { status: 'noGateways', nodesHref: undefined },
+      { status: 'empty', nodesHref: undefined },
     ],
-    ['misses an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'missing' }],
+    ['misses an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'noRecord' }],
     [
       'waits to tell an unknown network from one without gateways',
       { netid: 'nowhere', isKnownNetwork: undefined },
@@ -196,7 +200,7 @@ describe('without rows', () => {
     [
       'leads to the nodes of a network without gateways',
       { netid: 'edge-iot' },
-      { status: 'noGateways', nodesHref: '/nodes/edge-iot' },
+      { status: 'empty', nodesHref: '/nodes/edge-iot' },
     ],
   ])('%s', (_, changes, expected) => {
     expect(viewOf(changes)).toMatchObject(expected);

@@ -5,12 +5,10 @@ import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { compareIds, compareNames } from '../../../domain/order.ts';
 import type { ClientFilter } from './clientQuery.ts';
 
-/** An ingress gateway with clients behind it. */
 export type GatewayGroup = {
   readonly gatewayId: string;
   /** Undefined: the node is gone or not for this person, its clients are still there. */
   readonly node: Node | undefined;
-  /** Its name; the id where nobody knows it. */
   readonly name: string;
   readonly clients: readonly ExternalClient[];
 };

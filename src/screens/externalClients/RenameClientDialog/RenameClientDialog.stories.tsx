@@ -1,51 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import {
-  RenameClientDialog,
-  renameClientView,
-  type RenameClientActions,
-  type RenameClientInput,
-} from './RenameClientDialog.tsx';
+import type { FailedText } from '../../../domain/text/refusalText.ts';
+import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { RenameClientDialog, type RenameClientProps } from './RenameClientDialog.tsx';
 
-const clients = [anExternalClient(), anExternalClient({ clientId: 'tablet' })];
-const around: RenameClientInput = {
-  ref: { network: 'prod-eu', clientId: 'mira-phone' },
-  clientId: 'mira-phone',
-  clients,
-  viewer: viewer(aSessionUser(), true, []),
-  isSaving: false,
-  failure: undefined,
+type StageProps = Partial<Omit<RenameClientProps, 'form'>> & {
+  clientId?: string;
+  isSaving?: boolean;
+  failure?: FailedText;
+  on: { rename: () => void; cancel: () => void };
 };
 
-type LiveProps = { input: RenameClientInput; on: RenameClientActions };
-
 /** The dialog with what is typed into it. */
-function Live({ input, on }: LiveProps) {
-  const [clientId, setClientId] = useState(input.clientId);
+function Stage({ clientId = 'mira-phone', isSaving = false, failure, on, ...changes }: StageProps) {
+  const form = useStagedForm({ clientId }, { isSaving, failure, submit: on.rename, cancel: on.cancel });
   return (
     <RenameClientDialog
-      view={renameClientView({ ...input, clientId })}
-      on={{
-        ...on,
-        type: (text) => {
-          on.type(text);
-          setClientId(text);
-        },
-      }}
+      client={{ network: 'prod-eu', clientId: 'mira-phone' }}
+      clients={[anExternalClient(), anExternalClient({ clientId: 'tablet' })]}
+      viewer={viewer(aSessionUser(), true, [])}
+      {...changes}
+      form={form}
     />
   );
 }
 
 const meta = {
   title: 'Screens/External clients/RenameClient',
-  component: Live,
+  component: Stage,
   subcomponents: { RenameClientDialog },
-  args: { input: around, on: { type: fn(), rename: fn(), cancel: fn() } },
-} satisfies Meta<typeof Live>;
+  args: { on: { rename: fn(), cancel: fn() } },
+} satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -54,22 +42,19 @@ const field = () => screen.findByRole('textbox', { name: /Client ID/ });
 
 export const Ready: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Saving: Story = { args: { input: { ...around, clientId: 'mobile', isSaving: true } } };
+export const Saving: Story = { args: { clientId: 'mobile', isSaving: true } };
 export const Refused: Story = {
   args: {
-    input: {
-      ...around,
-      clientId: 'mobile',
-      failure: { kind: 'rejected', status: 500, message: 'user not permitted' },
-    },
+    clientId: 'mobile',
+    failure: { fact: 'Ext Client update failed!', reason: 'user not permitted' },
   },
 };
 export const UnknownClient: Story = {
-  args: { input: { ...around, ref: { network: 'prod-eu', clientId: 'nobody' } } },
+  args: { client: { network: 'prod-eu', clientId: 'nobody' } },
 };
 export const NotOnesOwn: Story = {
   args: {
-    input: { ...around, viewer: viewer(aSessionUser({ name: 'lena', isAdmin: false }), true, []) },
+    viewer: viewer(aSessionUser({ name: 'lena', isAdmin: false }), true, []),
   },
 };
 
@@ -123,5 +108,36 @@ export const EscapeKeepsWhatWasTyped: Story = {
     await expect(args.on.cancel).not.toHaveBeenCalled();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await expect(args.on.cancel).toHaveBeenCalled();
+  },
+};
+
+export const AClientOfThisNameElsewhereIsNotFound: Story = {
+  parameters: isBehaviour,
+  args: {
+    client: { network: 'prod-eu', clientId: 'laptop' },
+    clients: [anExternalClient({ clientId: 'laptop', network: 'lab' })],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Back to the list' })).toBeVisible();
+  },
+};
+
+/** The list already has the new name. */
+export const StaysWhileItsNewNameIsOnItsWay: Story = {
+  parameters: isBehaviour,
+  args: { clients: [], isSaving: true },
+  play: async () => {
+    await expect(await field()).toHaveValue('mira-phone');
+  },
+};
+
+export const SomebodyElsesClientIsNotRenamed: Story = {
+  ...NotOnesOwn,
+  parameters: isBehaviour,
+  play: async ({ args, userEvent }) => {
+    const rename = await screen.findByRole('button', { name: 'Rename' });
+    await expect(rename).toHaveAccessibleDescription('Available to the owner of the client');
+    await userEvent.type(await field(), '{Enter}');
+    await expect(args.on.rename).not.toHaveBeenCalled();
   },
 };

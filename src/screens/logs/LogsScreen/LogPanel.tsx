@@ -13,14 +13,12 @@ export type LogDisplay = { readonly isWrapping: boolean; readonly isRaw: boolean
 type LogPanelProps = {
   view: Extract<LogsView, { status: 'ready' }>;
   display: LogDisplay;
-  /** The line that the search is at. */
   current: number | undefined;
   onStopFollowing: () => void;
 };
 
 const ends = { first: 'Newest line', last: 'Oldest line' };
 
-/** §2: the lines, in a panel of at most half the window. */
 export function LogPanel({ view, display, current, onStopFollowing }: LogPanelProps) {
   const { lines, found, usernames, frame } = view;
   const keyOf = useCallback((index: number) => lines[index]?.number ?? -1, [lines]);
@@ -50,11 +48,9 @@ type LogLineRowProps = {
   usernames: ReadonlySet<string>;
   search: string;
   isWrapping: boolean;
-  /** As the server wrote it, not taken apart. */
   isRaw: boolean;
 };
 
-/** When, from whom, what; in the words of the server. */
 function LogLineRow({ line, usernames, search, isWrapping, isRaw }: LogLineRowProps) {
   if (isRaw) return <Marked text={line.raw} search={search} />;
   const { time, isError, source, actor, text, repeated } = logRow(line, usernames);
@@ -92,30 +88,19 @@ function Marked({ text, search }: { text: string; search: string }) {
   );
 }
 
-/** A line of the log, taken apart. */
-type LogRow = {
-  /** `14:06:31`, in the server's time zone; empty for a line of another form. */
-  readonly time: string;
-  readonly isError: boolean;
-  /** A user, or the server where it names none; the level where that matters more. */
-  readonly source: string;
-  /** The user's name that the message begins with; empty without one. */
-  readonly actor: string;
-  /** The message after that name. */
-  readonly text: string;
-  /** `(x12)` when the server saw it more than once. */
-  readonly repeated: string;
-};
-
-export function logRow(line: LogLine, usernames: ReadonlySet<string>): LogRow {
+export function logRow(line: LogLine, usernames: ReadonlySet<string>) {
   const isError = line.level === 'error';
   const actor = actorOf(line, usernames) ?? '';
   return {
+    /** `14:06:31`, in the server's time zone; empty for a line of another form. */
     time: line.timestamp.split(' ')[1] ?? '',
     isError,
+    /** A user, or the server where it names none; the level where that matters more. */
     source: isError ? 'error' : actor || 'server',
+    /** The user's name that the message begins with; empty without one. */
     actor,
     text: line.text.slice(actor.length),
+    /** `(x12)` when the server saw it more than once. */
     repeated: line.count > 1 ? `(x${line.count})` : '',
   };
 }

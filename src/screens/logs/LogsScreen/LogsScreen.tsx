@@ -24,7 +24,6 @@ type LogsScreenProps = { view: LogsView; on: LogsActions };
 
 const nothing = { lines: [], found: { search: '', positions: [] } };
 
-/** §2 `/logs`, for administrators. */
 export function LogsScreen({ view, on }: LogsScreenProps) {
   const [display, setDisplay] = useState<LogDisplay>({ isWrapping: true, isRaw: false });
   const { lines, found } = view.status === 'ready' ? view : nothing;
@@ -119,7 +118,6 @@ function Content({ view, on, display, current }: ContentProps) {
 
 const widths = [420, 510, 360, 580, 440, 390, 530, 470, 350, 500];
 
-/** Lines that are on their way. */
 function LogSkeleton() {
   return (
     <div className={css.panel} aria-busy>
@@ -140,9 +138,7 @@ function useMatch(lines: readonly LogLine[], { search, positions }: Found) {
   const found = positions.findIndex((position) => lines[position]?.number === at?.number);
   const place = Math.max(0, found);
   return {
-    /** In `lines`. */
     current: positions[place],
-    /** From 1; 0 when nothing was found. */
     position: positions.length === 0 ? 0 : place + 1,
     step: (by: 1 | -1) => {
       const { length } = positions;
@@ -160,7 +156,6 @@ type LogsToolbarProps = {
   on: LogsActions;
 };
 
-/** What to look for, what to show, and how. */
 function LogsToolbar({ frame, found, onStep, display, onDisplay, on }: LogsToolbarProps) {
   const { filter, errorCount, isFollowing } = frame;
   return (

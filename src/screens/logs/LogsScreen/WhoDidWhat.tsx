@@ -15,7 +15,6 @@ const columns: readonly Column<ActionRow>[] = [
 
 const keyOf = (row: ActionRow) => row.id;
 
-/** What was changed, and by whom as far as the lines tell. */
 export function WhoDidWhat({ rows }: { rows: readonly ActionRow[] }) {
   return (
     <section aria-labelledby="who-did-what">

@@ -11,7 +11,7 @@ import {
   failedAttemptsView,
   type FailedAttemptsView,
 } from '../../shared/FailedAttempts/failedAttemptsView.ts';
-import { freshness, type Moment } from '../../shared/freshness/freshness.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
 import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 
 export type LogsInput = {
@@ -27,7 +27,6 @@ export type LogsInput = {
   readonly nodes: Loadable<readonly Node[]>;
   readonly filter: LogFilter;
   readonly isFollowing: boolean;
-  /** Of the address: page and page size of the actions. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   /** Unix seconds. */
@@ -45,17 +44,6 @@ export type ActionRow = {
   readonly target: string;
 };
 
-export type LogsFrame = {
-  /** "21 Nov 2026 since 00:07 server time, 1284 lines" */
-  readonly fact: string | undefined;
-  readonly loaded: Moment | undefined;
-  readonly isRefreshing: boolean;
-  readonly isFollowing: boolean;
-  readonly filter: LogFilter;
-  /** Undefined while there are no lines. */
-  readonly errorCount: number | undefined;
-};
-
 export type LogsView = { readonly frame: LogsFrame } & (
   | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
   | { readonly status: 'empty' | 'noMatch' | 'denied' }
@@ -70,7 +58,6 @@ export type LogsView = { readonly frame: LogsFrame } & (
     }
 );
 
-/** §2 "Logs and metrics". */
 export function logsView(input: LogsInput): LogsView {
   const { logs, shown, found, filter, usernames, actions } = input;
   const { data } = logs;
@@ -103,9 +90,10 @@ export function logsView(input: LogsInput): LogsView {
   };
 }
 
-function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput): LogsFrame {
+function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput) {
   const lines = valueOf(logs.data) ?? [];
   return {
+    /** "21 Nov 2026 since 00:07 server time, 1284 lines" */
     fact: lines.length > 0 ? [timeOf(lines), counted(lines.length, 'line')].join(', ') : undefined,
     loaded: freshness(logs.data).updated,
     isRefreshing: logs.isLoading,
@@ -114,6 +102,8 @@ function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput): LogsFram
     errorCount: lines.length > 0 ? errorCount : undefined,
   };
 }
+
+export type LogsFrame = ReturnType<typeof frameOf>;
 
 /** The server’s day and since when, whichever day it is here. */
 function timeOf(lines: readonly LogLine[]): string {
@@ -124,7 +114,6 @@ function timeOf(lines: readonly LogLine[]): string {
   return `${formatDay(today)} since ${since} server time`;
 }
 
-/** What of the log is shown, and what is looked for in it. Both stand in the address. */
 export type LogFilter = { readonly show: LogShow; readonly search: string };
 const logShows = ['all', 'actions', 'errors'] as const;
 type LogShow = (typeof logShows)[number];

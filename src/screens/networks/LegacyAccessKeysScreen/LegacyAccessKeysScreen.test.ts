@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { legacyAccessKeysView } from './LegacyAccessKeysScreen.tsx';
 
 it('has name and uses of each key, and no secret', () => {
@@ -16,11 +17,20 @@ it('has name and uses of each key, and no secret', () => {
 
 it.each([
   [{ status: 'loading' }, { status: 'loading' }],
-  [{ status: 'missing' }, { status: 'missing', netid: 'lab' }],
-  [{ status: 'denied' }, { status: 'denied', networkHref: '/networks/lab' }],
+  [{ status: 'missing' }, missingNetwork('lab')],
   [
-    { status: 'failed', reason: 'why' },
-    { status: 'failed', reason: 'why' },
+    { status: 'denied' },
+    {
+      status: 'noRecord',
+      heading: 'You may not see the access keys',
+      text: 'The keys of a network are shown to its administrators.',
+      listHref: '/networks/lab',
+      listLabel: 'Back to the network',
+    },
+  ],
+  [
+    { status: 'failed', subject: 'The network', reason: 'why' },
+    { status: 'failed', subject: 'The network', reason: 'why' },
   ],
 ] as const)('passes on that the network is %j', (found, expected) => {
   expect(legacyAccessKeysView('lab', found)).toEqual(expected);

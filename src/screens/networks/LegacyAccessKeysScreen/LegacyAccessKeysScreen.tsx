@@ -1,6 +1,5 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Grid, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
@@ -8,34 +7,30 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import type { NetworkAt } from '../NetworkDetailsScreen/networkDetailsView.ts';
 
-type LegacyAccessKeysView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly netid: string }
-  | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'denied'; readonly networkHref: string }
-  | {
-      readonly status: 'ready';
-      readonly netid: string;
-      readonly keysHref: string;
-      readonly keys: readonly { readonly name: string; readonly uses: number }[];
-    };
+type LegacyKeys = {
+  readonly status: 'ready';
+  readonly netid: string;
+  readonly keysHref: string;
+  readonly keys: readonly { readonly name: string; readonly uses: number }[];
+};
 
-export function legacyAccessKeysView(netid: string, found: NetworkAt): LegacyAccessKeysView {
+export function legacyAccessKeysView(netid: string, found: NetworkAt): AbsentView | LegacyKeys {
   switch (found.status) {
-    case 'loading':
-      return { status: 'loading' };
     case 'missing':
-      return { status: 'missing', netid };
+      return missingNetwork(netid);
     case 'denied':
-      return { status: 'denied', networkHref: paths.network(netid) };
-    case 'failed':
-      return found;
+      return {
+        status: 'noRecord',
+        heading: 'You may not see the access keys',
+        text: 'The keys of a network are shown to its administrators.',
+        listHref: paths.network(netid),
+        listLabel: 'Back to the network',
+      };
     case 'ready':
       return {
         status: 'ready',
@@ -43,41 +38,20 @@ export function legacyAccessKeysView(netid: string, found: NetworkAt): LegacyAcc
         keysHref: paths.accessKeys(netid),
         keys: found.network.accessKeys.map(({ name, uses }) => ({ name, uses })),
       };
+    default:
+      return found;
   }
 }
 
-type LegacyAccessKeysScreenProps = { view: LegacyAccessKeysView; on: LegacyAccessKeysActions };
+type LegacyAccessKeysScreenProps = { view: AbsentView | LegacyKeys; on: LegacyAccessKeysActions };
 
-/** §2 `/networks/{netid}/accesskeys`, kept for old links: its buttons change nothing, and the page says so. */
+/** Kept for old links: its buttons change nothing, and the page says so. */
 export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'missing':
-      return <RecordNotFoundScreen view={missingNetwork(view.netid)} />;
-    case 'failed':
-      return <FailedRead heading="The network could not be loaded" reason={view.reason} onRetry={on.retry} />;
-    case 'denied':
-      return (
-        <EmptyState
-          heading="You may not see the access keys"
-          text="The keys of a network are shown to its administrators."
-          primary={
-            <LinkButton href={view.networkHref} size="form">
-              Back to the network
-            </LinkButton>
-          }
-        />
-      );
-    case 'ready':
-      return <Keys view={view} on={on} />;
-  }
+  if (view.status === 'ready') return <Keys view={view} on={on} />;
+  return <AbsentPage view={view} onRetry={on.retry} />;
 }
 
-type KeysProps = {
-  view: Extract<LegacyAccessKeysView, { status: 'ready' }>;
-  on: LegacyAccessKeysActions;
-};
+type KeysProps = { view: LegacyKeys; on: LegacyAccessKeysActions };
 
 function Keys({ view: { netid, keysHref, keys }, on }: KeysProps) {
   return (

@@ -93,7 +93,7 @@ const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={v
 
 export const Loading = absent({ status: 'loading' });
 
-export const Unknown = absent({ status: 'noRecord', ...missingNetwork('nowhere') });
+export const Unknown = absent(missingNetwork('nowhere'));
 
 export const Failed = absent({ status: 'failed', subject: 'The network', reason: 'Could not reach server' });
 

@@ -22,7 +22,6 @@ import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 export type NetworkAllowedInput = {
   readonly network: Network;
   readonly kind: AllowedKind;
-  /** Names of all groups, or of all users. */
   readonly known: readonly string[];
   readonly edit: Edit<AllowedForm>;
   readonly isSaving: boolean;
@@ -34,7 +33,6 @@ const words = {
   users: { title: 'Edit allowed users', label: 'Allowed users', everybody: 'every user' },
 } as const satisfies Record<AllowedKind, object>;
 
-/** §2 `/networks/{netid}/edit/groups` and `/networkusers`. */
 export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView<'allowed'> {
   const { network, kind, known, edit, failure } = input;
   const { title, label, everybody } = words[kind];

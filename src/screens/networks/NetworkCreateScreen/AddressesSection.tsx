@@ -64,30 +64,25 @@ export function AddressesSection({ draft, problems, onChange, range, range6 }: A
   );
 }
 
+const behaviours = [
+  { field: 'udpHolePunch', label: networkFieldTexts.defaultUdpHolePunch.label },
+  { field: 'defaultAcl', label: networkFieldTexts.defaultAcl.label },
+  { field: 'isPointToSite', label: networkFieldTexts.isPointToSite.label },
+] as const;
+
 export function BehaviourSection({ draft, problems, onChange }: CreateSectionProps) {
   return (
     <FormSection title="Behaviour" description="Can be changed later, except local network.">
-      <Switch
-        isSelected={draft.udpHolePunch}
-        onChange={(udpHolePunch) => onChange({ udpHolePunch })}
-        description={newNetworkHelp('udpHolePunch', draft)}
-      >
-        {networkFieldTexts.defaultUdpHolePunch.label}
-      </Switch>
-      <Switch
-        isSelected={draft.defaultAcl}
-        onChange={(defaultAcl) => onChange({ defaultAcl })}
-        description={newNetworkHelp('defaultAcl', draft)}
-      >
-        {networkFieldTexts.defaultAcl.label}
-      </Switch>
-      <Switch
-        isSelected={draft.isPointToSite}
-        onChange={(isPointToSite) => onChange({ isPointToSite })}
-        description={newNetworkHelp('isPointToSite', draft)}
-      >
-        {networkFieldTexts.isPointToSite.label}
-      </Switch>
+      {behaviours.map(({ field, label }) => (
+        <Switch
+          key={field}
+          isSelected={draft[field]}
+          onChange={(isOn) => onChange({ [field]: isOn })}
+          description={newNetworkHelp(field, draft)}
+        >
+          {label}
+        </Switch>
+      ))}
       <Stack>
         <Switch
           isSelected={draft.isLocal}

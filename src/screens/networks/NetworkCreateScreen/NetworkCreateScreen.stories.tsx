@@ -96,14 +96,13 @@ export const Refused: Story = {
   ...inputOf({
     draft: filledIn,
     failure: {
-      kind: 'rejected',
-      status: 400,
-      message: "Key: 'Network.NetID' Error:Field validation for 'NetID' failed on the 'netid_valid' tag",
+      fact: 'Creating network annex error!',
+      reason: 'NetID is taken or has characters that are not allowed',
     },
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /^Creating network .* error! NetID is taken or has characters that are not allowed/,
+      'Creating network annex error! NetID is taken or has characters that are not allowed',
     );
   },
 };

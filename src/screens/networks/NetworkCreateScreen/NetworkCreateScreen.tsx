@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Grid, Page } from '../../../components/Layout/Layout.tsx';
@@ -15,7 +14,7 @@ import { longestNetid, toNetid } from '../../../domain/network/networkRules.ts';
 import { newNetworkText as text, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import { AddressesSection, BehaviourSection } from './AddressesSection.tsx';
 import * as css from './NetworkCreateScreen.css.ts';
 import {
@@ -29,26 +28,9 @@ import {
 
 export type NetworkCreateScreenProps = { view: NetworkCreateView; on: NetworkCreateActions };
 
-/** §2 "Networks screens": create. */
 export function NetworkCreateScreen({ view, on }: NetworkCreateScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'denied':
-      return (
-        <EmptyState
-          heading="You may not create networks"
-          text="Networks are created by administrators."
-          primary={
-            <LinkButton href={view.networksHref} size="form">
-              See the networks
-            </LinkButton>
-          }
-        />
-      );
-    case 'ready':
-      return <CreateForm view={view} on={on} />;
-  }
+  if (view.status === 'ready') return <CreateForm view={view} on={on} />;
+  return <AbsentPage view={view} />;
 }
 
 function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateActions }) {
@@ -87,7 +69,7 @@ function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateAc
             </>
           }
         />
-        {failure && <Notice tone="error" {...failure} />}
+        {failure && <Notice tone="error" fact={failure.fact} advice={failure.reason} />}
         <div className={css.columns}>
           <div>
             <NameSection {...part} warning={view.nameWarning} />
@@ -136,7 +118,7 @@ function NameSection({ draft, problems, onChange, warning }: NameSectionProps) {
   );
 }
 
-/** §3: on create the access level is always 3. */
+/** On create the access level is always 3. */
 function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
   return (
     <FormSection title="Enterprise" description="Defaults for users of this network.">
@@ -168,7 +150,6 @@ function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
   );
 }
 
-/** What comes of the form, told while it is filled in. */
 function PreviewPanel({ preview }: { preview: NetworkPreview }) {
   const { interfaceName, addresses, nodeName, hasNodeNames } = preview;
   return (

@@ -24,7 +24,13 @@ function viewOf(
 
 describe('creating a network', () => {
   it('is for administrators, whom alone the server lets', () => {
-    expect(viewOf({ isAdmin: false })).toEqual({ status: 'denied', networksHref: '/networks' });
+    expect(viewOf({ isAdmin: false })).toEqual({
+      status: 'noRecord',
+      heading: 'You may not create networks',
+      text: 'Networks are created by administrators.',
+      listHref: '/networks',
+      listLabel: 'See the networks',
+    });
   });
 
   it('waits for the networks and for the edition', () => {
@@ -111,18 +117,6 @@ describe('creating a network', () => {
     expect(viewOf({ fill, draft: after })).toMatchObject({ canUndoAutofill: true });
     expect(viewOf({ fill, draft: { netid: 'west' } })).toMatchObject({ canUndoAutofill: false });
     expect(viewOf()).toMatchObject({ canUndoAutofill: false });
-  });
-
-  it('says what failed, and why in words', () => {
-    const refusal = {
-      kind: 'rejected',
-      status: 400,
-      message:
-        "Key: 'Network.AddressRange' Error:Field validation for 'AddressRange' failed on the 'cidrv4' tag",
-    } as const;
-    expect(viewOf({ draft: { netid: 'annex' }, failure: refusal })).toMatchObject({
-      failure: { fact: 'Creating network annex error!', advice: 'AddressRange is not an IPv4 range' },
-    });
   });
 });
 

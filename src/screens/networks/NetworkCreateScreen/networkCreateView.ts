@@ -1,7 +1,6 @@
 import { isEdited, type Edit } from '../../../domain/edit/edit.ts';
-import type { Failure } from '../../../domain/failure.ts';
 import { isIPv4Cidr, isIPv6Cidr } from '../../../domain/ip.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { withoutAutofill } from '../../../domain/network/autofill.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { firstAddresses, rangeReport, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
@@ -9,68 +8,48 @@ import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
 import { overlapNote, rangeHint, rangeWarnings, sameZoneText } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
+import type { AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { messages, type Problems } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
-import { toasts } from '../../../domain/text/toasts.ts';
+import type { FailedText } from '../../../domain/text/refusalText.ts';
 
 export type NetworkCreateInput = {
   readonly isAdmin: boolean;
   readonly networks: Loadable<readonly Network[]>;
   readonly config: Loadable<Pick<ServerConfig, 'isEE'>>;
   readonly draft: NetworkDraft;
-  /** What the last Autofill did. */
   readonly fill: Edit<NetworkDraft>;
   readonly isSaving: boolean;
-  /** Why the last attempt failed. */
-  readonly failure: Failure | undefined;
+  readonly failure: FailedText | undefined;
 };
 
-/** What is known of a range once it is one. */
-export type RangeView = {
-  readonly hint: string | undefined;
-  /** The networks whose ranges it overlaps, in words. */
-  readonly overlap: string | undefined;
-  /** What keeps a network with it from working. */
-  readonly warnings: readonly string[];
-};
+export type NetworkCreateView = AbsentView | NetworkCreateForm;
 
-export type NetworkCreateView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'denied'; readonly networksHref: string }
-  | {
-      readonly status: 'ready';
-      readonly draft: NetworkDraft;
-      /** By field, whether or not it is time to say so. */
-      readonly problems: Problems<keyof NetworkDraft>;
-      /** The name belongs to another network: said at once, there is nothing more to type. */
-      readonly isNameTaken: boolean;
-      /** Of the name, though the server takes it. */
-      readonly nameWarning: string | undefined;
-      readonly range: RangeView;
-      readonly range6: RangeView;
-      readonly isEE: boolean;
-      readonly canUndoAutofill: boolean;
-      readonly preview: NetworkPreview;
-      readonly isSaving: boolean;
-      readonly failure: { readonly fact: string; readonly advice: string } | undefined;
-    };
-
-export type NetworkCreateForm = Extract<NetworkCreateView, { status: 'ready' }>;
-
-/** §2 "Networks screens": the create form; the server lets only administrators create networks. */
+/** The server lets only administrators create networks. */
 export function networkCreateView(input: NetworkCreateInput): NetworkCreateView {
-  const { isAdmin, networks, config, draft, fill, isSaving, failure } = input;
-  if (!isAdmin) return { status: 'denied', networksHref: paths.networks() };
-  if (isPending(networks) || isPending(config)) return { status: 'loading' };
+  if (!input.isAdmin) {
+    return {
+      status: 'noRecord',
+      heading: 'You may not create networks',
+      text: 'Networks are created by administrators.',
+      listHref: paths.networks(),
+      listLabel: 'See the networks',
+    };
+  }
+  // A failed read is an answer, too: the form works without.
+  return isPending(input.networks) || isPending(input.config) ? { status: 'loading' } : formOf(input);
+}
+
+function formOf({ networks, config, draft, fill, isSaving, failure }: NetworkCreateInput) {
   // On its way the network may be in the list already, before its own answer.
   const others = valueOf(networks)?.filter(({ netid }) => !isSaving || netid !== draft.netid);
   const taken = new Set(others?.map((network) => network.netid));
   const range = draft.addressRange.trim();
   const range6 = draft.addressRange6.trim();
   return {
-    status: 'ready',
+    status: 'ready' as const,
     draft,
     problems: networkDraftProblems(draft, taken),
+    /** Said at once, there is nothing more to type. */
     isNameTaken: taken.has(draft.netid),
     nameWarning: sameZoneText(draft.netid, taken),
     range: rangeView(isIPv4Cidr(range) ? range : '', others, (network) => network.addressRange),
@@ -79,19 +58,18 @@ export function networkCreateView(input: NetworkCreateInput): NetworkCreateView 
     canUndoAutofill: isEdited({ before: draft, after: withoutAutofill(draft, fill) }),
     preview: networkPreview(draft),
     isSaving,
-    failure: failure && {
-      fact: toasts.createNetwork(draft.netid).failure(''),
-      advice: refusalText(failure),
-    },
+    failure,
   };
 }
+
+export type NetworkCreateForm = ReturnType<typeof formOf>;
 
 /** Without the other networks nothing is said about overlaps. */
 function rangeView(
   range: string,
   others: readonly Network[] | undefined,
   rangeOf: (network: Network) => string,
-): RangeView {
+) {
   const ranges = (others ?? []).map((network) => ({ netid: network.netid, range: rangeOf(network) }));
   const report = rangeReport(range, ranges);
   if (!report) return { hint: undefined, overlap: undefined, warnings: [] };
@@ -102,25 +80,18 @@ function rangeView(
   };
 }
 
-/** A failed read is an answer, too: the form works without. */
-function isPending({ status }: Loadable<unknown>): boolean {
-  return status === 'idle' || status === 'loading';
-}
+export type RangeView = ReturnType<typeof rangeView>;
 
 export type NetworkCreateActions = {
   change(changes: Partial<NetworkDraft>): void;
   autofill(): void;
-  /** Brings back what the last Autofill has replaced. */
   undoAutofill(): void;
-  /** Everything is valid. */
   create(): void;
   cancel(): void;
 };
 
-/** What each section of the create form is given. */
 export type CreateSectionProps = {
   draft: NetworkDraft;
-  /** Those to be shown now. */
   problems: Problems<keyof NetworkDraft>;
   onChange: (changes: Partial<NetworkDraft>) => void;
 };
@@ -133,27 +104,12 @@ export function errorOf(
   return problem && messages[problem];
 }
 
-/** What comes of a draft as far as it is filled in. */
-export type NetworkPreview = {
-  readonly interfaceName: string | undefined;
-  /** Of the first two nodes, for each family that has a range. */
-  readonly addresses: readonly (readonly string[])[];
-  readonly nodeName: string | undefined;
-  /** Whether nodes are found by name. */
-  readonly hasNodeNames: boolean;
-};
-
-function networkPreview({
-  netid,
-  isIPv4,
-  isIPv6,
-  addressRange,
-  addressRange6,
-}: NetworkDraft): NetworkPreview {
+function networkPreview({ netid, isIPv4, isIPv6, addressRange, addressRange6 }: NetworkDraft) {
   const range = addressRange.trim();
   const range6 = addressRange6.trim();
   return {
     interfaceName: netid === '' ? undefined : `nm-${netid}`,
+    /** Of the first two nodes, for each family that has a range. */
     addresses: [
       ...(isIPv4 && isIPv4Cidr(range) ? [firstAddresses(range)] : []),
       ...(isIPv6 && isIPv6Cidr(range6) ? [firstAddresses(range6)] : []),
@@ -163,3 +119,5 @@ function networkPreview({
     hasNodeNames: isIPv4 || !isIPv6,
   };
 }
+
+export type NetworkPreview = ReturnType<typeof networkPreview>;

@@ -13,7 +13,6 @@ import type { NetworkDetails } from './networkDetailsView.ts';
 import * as css from './NetworkDetailsHeader.css.ts';
 import { deleteItem } from '../../shared/menuItems.ts';
 
-/** Name, what belongs to the network, and where one can go from here. */
 export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
   const isPhone = useFrameWidth() === 'phone';
   return (
@@ -56,7 +55,6 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
   );
 }
 
-/** One row from edge to edge, the main action first; the rest in a menu. */
 function PhoneActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) {
   const { netid, links, deletion } = view;
   return (
@@ -92,7 +90,6 @@ type NetworkDetailsActionsProps = {
   onDelete: () => void;
 };
 
-/** §2: Edit, nodes, access keys, graph, ACLs, delete; the main one last, as on every page. */
 function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) {
   const { links, deletion, isRefreshing } = view;
   return (

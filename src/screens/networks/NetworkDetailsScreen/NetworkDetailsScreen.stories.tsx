@@ -121,7 +121,11 @@ export const Loading: Story = { args: { view: of(pictured, { found: { status: 'l
 export const Unknown: Story = { args: { view: of(pictured, { found: { status: 'missing' } }) } };
 export const Denied: Story = { args: { view: of(pictured, { found: { status: 'denied' } }) } };
 export const Failed: Story = {
-  args: { view: of(pictured, { found: { status: 'failed', reason: 'Could not reach server' } }) },
+  args: {
+    view: of(pictured, {
+      found: { status: 'failed', subject: 'The network', reason: 'Could not reach server' },
+    }),
+  },
 };
 
 export const LeadsToEverythingOfTheNetwork: Story = {

@@ -3,7 +3,6 @@ import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Hint } from '../../../components/Hint/Hint.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Grid, Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
@@ -15,11 +14,8 @@ import { textFromList } from '../../../domain/list.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { networkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
@@ -29,32 +25,9 @@ import type { BehaviourField, Field, RangeUse } from './networkFields.ts';
 
 export type NetworkDetailsScreenProps = { view: NetworkDetailsView; on: NetworkDetailsActions };
 
-/** §2 "Networks screens": details. */
 export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'missing':
-      return <RecordNotFoundScreen view={missingNetwork(view.netid)} />;
-    case 'failed':
-      return (
-        <FailedRead heading="The network could not be loaded" reason={view.reason} onRetry={on.refresh} />
-      );
-    case 'denied':
-      return (
-        <EmptyState
-          heading={view.netid}
-          text="The settings of this network are shown to its administrators."
-          primary={
-            <LinkButton href={view.nodesHref} size="form">
-              See its nodes
-            </LinkButton>
-          }
-        />
-      );
-    case 'ready':
-      return <Details view={view} on={on} />;
-  }
+  if (view.status === 'ready') return <Details view={view} on={on} />;
+  return <AbsentPage view={view} onRetry={on.refresh} />;
 }
 
 function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions }) {
@@ -92,13 +65,11 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
   );
 }
 
-/** What can be asked for on a network's page. Questions before a change were answered already. */
 type NetworkDetailsActions = {
   refresh(): void;
   remove(netid: string): void;
 };
 
-/** The switches of a network as sentences. */
 function BehaviourPanel({ fields }: { fields: readonly BehaviourField[] }) {
   return (
     <Panel title="Behaviour" padding="rows">
@@ -120,7 +91,6 @@ function BehaviourPanel({ fields }: { fields: readonly BehaviourField[] }) {
   );
 }
 
-/** A group of facts about a network. */
 function FieldPanel({ title, fields }: { title: string; fields: readonly Field[] }) {
   return (
     <Panel title={title} padding="rows">
@@ -146,7 +116,6 @@ function Value({ field: { label, value, isCode = false, isOff = false } }: { fie
   );
 }
 
-/** How much of a range is given out: drawn, and in words. */
 function RangeUseBar({ use: { used, addresses } }: { use: RangeUse }) {
   const style: CSSProperties = { [css.shareName]: used / addresses };
   return (
@@ -159,7 +128,6 @@ function RangeUseBar({ use: { used, addresses } }: { use: RangeUse }) {
   );
 }
 
-/** What users may do by default, and who may use the network. */
 function EnterprisePanel({ view }: { view: EnterpriseView }) {
   const { allowedGroups, allowedUsers } = view;
   return (

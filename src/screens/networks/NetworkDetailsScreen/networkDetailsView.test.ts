@@ -10,6 +10,7 @@ import type { Failure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import {
   networkAt,
   networkDetailsView,
@@ -37,15 +38,23 @@ function detailsOf(...args: Parameters<typeof viewOf>) {
   return view;
 }
 
+const failedRead = { status: 'failed', subject: 'The network', reason: 'why' } as const;
+
 it.each<[string, NetworkDetailsInput['found'], object]>([
   ['loads', { status: 'loading' }, { status: 'loading' }],
-  ['is not found', { status: 'missing' }, { status: 'missing', netid: 'lab' }],
+  ['is not found', { status: 'missing' }, missingNetwork('lab')],
   [
     'is not for this viewer',
     { status: 'denied' },
-    { status: 'denied', netid: 'lab', nodesHref: '/nodes/lab' },
+    {
+      status: 'noRecord',
+      heading: 'lab',
+      text: 'The settings of this network are shown to its administrators.',
+      listHref: '/nodes/lab',
+      listLabel: 'See its nodes',
+    },
   ],
-  ['failed', { status: 'failed', reason: 'why' }, { status: 'failed', reason: 'why' }],
+  ['failed', failedRead, failedRead],
 ])('%s', (_, found, expected) => {
   expect(viewOf({ found })).toEqual(expected);
 });

@@ -1,11 +1,13 @@
+import type { AbsentView, NoRecord } from '../../shared/AbsentPage/absentView.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { isNoSuchRecord } from '../../../domain/failure.ts';
+import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { accessLevelName, type AccessLevel } from '../../../domain/session/accessLevel.ts';
+import { accessLevelName } from '../../../domain/session/accessLevel.ts';
 import {
   canSeeUserGroups,
   isNetAdmin,
@@ -13,19 +15,12 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
-import { networkDeletion, type NetworkDeletion } from '../networkDeletion.ts';
-import { networkLinks, type NetworkLinks } from '../networkLinks.ts';
-import {
-  behaviourFields,
-  defaultFields,
-  rangeFields,
-  type BehaviourField,
-  type Field,
-} from './networkFields.ts';
+import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
+import { networkDeletion } from '../networkDeletion.ts';
+import { networkLinks } from '../networkLinks.ts';
+import { behaviourFields, defaultFields, rangeFields } from './networkFields.ts';
 
 export type NetworkDetailsInput = {
-  /** Of the address. */
   readonly netid: string;
   readonly found: NetworkAt;
   readonly nodes: Loadable<readonly Node[]>;
@@ -33,47 +28,38 @@ export type NetworkDetailsInput = {
   readonly clients: readonly ExternalClient[] | undefined;
   readonly isRefreshing: boolean;
   readonly viewer: Viewer;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
-export type NetworkDetailsView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly netid: string }
-  | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'denied'; readonly netid: string; readonly nodesHref: string }
-  | NetworkDetails;
+export type NetworkDetailsView = AbsentView | NetworkDetails;
+type FoundNetwork = Extract<NetworkAt, { status: 'ready' }>;
 
-export type NetworkDetails = {
-  readonly status: 'ready';
-  readonly netid: string;
-  /** What belongs to it, in counts, as far as they are known. */
-  readonly facts: readonly string[];
-  readonly modified: Moment | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
-  readonly links: NetworkLinks;
-  /** undefined: not for this viewer. */
-  readonly deletion: NetworkDeletion | undefined;
-  readonly ranges: readonly Field[];
-  readonly defaults: readonly Field[];
-  readonly behaviour: readonly BehaviourField[];
-  /** undefined on the community edition. */
-  readonly enterprise: EnterpriseView | undefined;
-};
-
-/** One network with all that §2 "Networks screens" shows of it. */
 export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsView {
-  const { netid, found, viewer, timeZone } = input;
-  if (found.status === 'missing') return { status: 'missing', netid };
-  if (found.status === 'denied') return { status: 'denied', netid, nodesHref: paths.nodes(netid) };
-  if (found.status !== 'ready') return found.status === 'failed' ? found : { status: 'loading' };
+  const { netid, found } = input;
+  switch (found.status) {
+    case 'ready':
+      return detailsOf(found, input);
+    case 'missing':
+      return missingNetwork(netid);
+    case 'denied':
+      return {
+        status: 'noRecord',
+        heading: netid,
+        text: 'The settings of this network are shown to its administrators.',
+        listHref: paths.nodes(netid),
+        listLabel: 'See its nodes',
+      };
+    default:
+      return found;
+  }
+}
 
-  const { network, source } = found;
+function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput) {
+  const { netid, viewer, timeZone } = input;
   const nodes = valueOf(input.nodes)?.filter((node) => node.network === netid);
   const clients = input.clients?.filter((client) => client.network === netid);
   return {
-    status: 'ready',
+    status: 'ready' as const,
     netid,
     facts: [
       ...(nodes ? [counted(nodes.length, 'node')] : []),
@@ -89,29 +75,13 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
     ranges: rangeFields(network, { nodes, clients }),
     defaults: defaultFields(network),
     behaviour: behaviourFields(network),
-    enterprise: enterpriseView(network, viewer),
+    enterprise: viewer.isEE ? enterpriseView(network, viewer) : undefined,
   };
 }
 
-/** What users may do on the network by default, and who may use it. */
-export type EnterpriseView = {
-  readonly level: AccessLevel;
-  readonly levelName: string;
-  readonly nodeLimit: number;
-  readonly clientLimit: number;
-  readonly allowedGroups: NameList;
-  readonly allowedUsers: NameList;
-};
+export type NetworkDetails = ReturnType<typeof detailsOf>;
 
-export type NameList = {
-  readonly first: readonly string[];
-  /** Those that have no room. */
-  readonly others: readonly string[];
-  /** undefined: not for this viewer. */
-  readonly editHref: string | undefined;
-};
-
-/** Without settings of its own a network shows level 2 (§9) and no room for anything. */
+/** Without settings of its own a network shows level 2 and no room for anything. */
 const shownWithoutSettings = {
   defaultAccessLevel: 2,
   defaultUserNodeLimit: 0,
@@ -120,12 +90,9 @@ const shownWithoutSettings = {
   allowedUsers: [],
 } as const satisfies Network['proSettings'];
 
-/** More would not fit beside one another. */
 const shownNames = 3;
 
-/** Undefined on the community edition. */
-function enterpriseView({ netid, proSettings }: Network, viewer: Viewer): EnterpriseView | undefined {
-  if (!viewer.isEE) return undefined;
+function enterpriseView({ netid, proSettings }: Network, viewer: Viewer) {
   const settings = proSettings ?? shownWithoutSettings;
   const mayEdit = canSeeUserGroups(viewer);
   return {
@@ -138,33 +105,31 @@ function enterpriseView({ netid, proSettings }: Network, viewer: Viewer): Enterp
   };
 }
 
-function nameList(names: readonly string[], editHref: string | undefined): NameList {
+export type EnterpriseView = ReturnType<typeof enterpriseView>;
+
+function nameList(names: readonly string[], editHref: string | undefined) {
   return { first: names.slice(0, shownNames), others: names.slice(shownNames), editHref };
 }
 
+export type NameList = ReturnType<typeof nameList>;
+
 export type NetworkAtInput = {
-  /** Of the address. */
   readonly netid: string;
   readonly viewer: Viewer;
-  /** What the viewer's own data says of their rights. */
   readonly ownData: Loadable<unknown>;
-  /** For administrators. */
   readonly networks: Loadable<readonly Network[]>;
-  /** The network of the address, as its own administrators read it. */
   readonly own: Loadable<Network>;
   readonly nodes: Loadable<readonly Node[]>;
 };
 
-/** The network that an address names, as far as this viewer is told of it. */
 export type NetworkAt =
-  | { readonly status: 'loading' | 'missing' }
+  | Exclude<AbsentView, NoRecord>
+  | { readonly status: 'missing' }
   /** There is such a network, but its settings are for its administrators. */
   | { readonly status: 'denied' }
-  | { readonly status: 'failed'; readonly reason: string }
   | {
       readonly status: 'ready';
       readonly network: Network;
-      /** What the network came with, to tell how fresh it is. */
       readonly source: Loadable<unknown>;
     };
 
@@ -172,12 +137,12 @@ export type NetworkAt =
 export function networkAt(input: NetworkAtInput): NetworkAt {
   const { netid, viewer, ownData, networks, own, nodes } = input;
   if (viewer.user.isAdmin) {
-    if (networks.status === 'failed') return { status: 'failed', reason: failureText(networks.failure) };
+    if (networks.status === 'failed') return failedNetwork(networks.failure);
     if (networks.status !== 'ready') return { status: 'loading' };
     const network = networks.value.find((one) => one.netid === netid);
     return network ? { status: 'ready', network, source: networks } : { status: 'missing' };
   }
-  if (ownData.status === 'failed') return { status: 'failed', reason: failureText(ownData.failure) };
+  if (ownData.status === 'failed') return failedNetwork(ownData.failure);
   if (ownData.status !== 'ready') return { status: 'loading' };
   if (isNetAdmin(viewer, netid)) return ownNetwork(own);
   if (networkChoices(viewer, [], valueOf(nodes) ?? []).includes(netid)) return { status: 'denied' };
@@ -191,5 +156,9 @@ function ownNetwork(own: Loadable<Network>): NetworkAt {
   // The rights, or the network, were taken away since the own data was read.
   if (own.failure.kind === 'unauthorized') return { status: 'denied' };
   if (isNoSuchRecord(own.failure)) return { status: 'missing' };
-  return { status: 'failed', reason: failureText(own.failure) };
+  return failedNetwork(own.failure);
+}
+
+function failedNetwork(failure: Failure): NetworkAt {
+  return { status: 'failed', subject: 'The network', reason: failureText(failure) };
 }

@@ -8,22 +8,17 @@ import { labels } from '../../../domain/text/labels.ts';
 import { networkFieldTexts as names } from '../../../domain/network/networkForm.ts';
 import { behaviourTexts, type NetworkBehaviour } from '../../../domain/network/networkText.ts';
 
-/** One line of the details. */
 export type Field = {
   readonly label: string;
-  /** Empty: not set. */
   readonly value: string;
   /** What a machine reads: in mono, to be copied. */
   readonly isCode?: boolean;
-  /** Switched off, which is said quietly. */
   readonly isOff?: boolean;
-  /** How much of a range is given out. */
   readonly use?: RangeUse;
 };
 
 export type RangeUse = { readonly used: number; readonly addresses: number };
 
-/** A switch and what it means as it stands. */
 export type BehaviourField = { readonly label: string; readonly isOn: boolean; readonly meaning: string };
 
 /** Those who have an address in the network; undefined: not known. */
@@ -90,7 +85,6 @@ function code(label: string, value: string): Field {
   return { label, value, isCode: true };
 }
 
-/** 0: the server has not been told any. */
 function numberText(value: number): string {
   return value === 0 ? '' : shownNumber(value);
 }

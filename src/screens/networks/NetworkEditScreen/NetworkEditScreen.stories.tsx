@@ -127,7 +127,7 @@ const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={v
 
 export const Loading = absent({ status: 'loading' });
 
-export const Unknown = absent({ status: 'noRecord', ...missingNetwork('nowhere') });
+export const Unknown = absent(missingNetwork('nowhere'));
 
 export const Denied = absent(networkEditDenied);
 

@@ -8,7 +8,6 @@ type SectionPlan = {
   readonly fields: readonly FieldPlan<NetworkField>[];
 };
 
-/** The parts of the form in their order. */
 export const networkEditLayout: readonly SectionPlan[] = [
   {
     id: 'addresses',
@@ -56,7 +55,6 @@ export const networkEditLayout: readonly SectionPlan[] = [
   },
 ];
 
-/** The settings of an enterprise server. */
 export const enterpriseLayout: SectionPlan = {
   id: 'enterprise',
   title: 'Enterprise',

@@ -57,28 +57,21 @@ import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
 import { enterpriseLayout, networkEditLayout } from './networkEditLayout.ts';
 
 export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
-  /** As it was last known. */
   readonly network: Network;
-  /** Somebody else has deleted it while the form was open. */
   readonly isGone: boolean;
-  /** Of the network, as far as known. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
-  /** All that are known, this one among them. */
   readonly networks: readonly Network[];
   readonly isEE: boolean;
-  /** Whether the editors of allowed groups and users are open to whoever edits. */
   readonly canEditAllowed: boolean;
   readonly edit: Edit<NetworkForm>;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
-  /** What the server did not store as asked, after saving. */
   readonly kept: readonly KeptValue<NetworkForm>[] | undefined;
   /** What the server has not done although it stored the network. */
   readonly unfinished?: string | undefined;
 };
 
-/** For whoever does not administer it. */
 export const networkEditDenied: AbsentView = {
   status: 'noRecord',
   heading: 'You may not change this network',
@@ -98,7 +91,6 @@ const levels = accessLevels.map(({ level }) => ({
   label: accessLevelChoice(String(level)),
 }));
 
-/** §2 "Networks screens": the edit form; its enterprise part only on an enterprise server. */
 export function networkEditView(input: NetworkEditInput): EditorView<NetworkField> {
   const { network, edit, isEE, isGone } = input;
   const sendable = unlockedNetworkEdit(edit, input);
@@ -142,7 +134,6 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
   };
 }
 
-/** What is wrong with a field: its form first, then the room in the range. */
 function problemsOf(input: NetworkEditInput, edit: Edit<NetworkForm>, asked: Edit<NetworkForm>) {
   const problems = networkEditProblems(edit);
   const troubles = roomTroubles(asked, input);
@@ -154,7 +145,6 @@ function problemsOf(input: NetworkEditInput, edit: Edit<NetworkForm>, asked: Edi
   };
 }
 
-/** What the create form says of a range as well. */
 function rangeNote(field: NetworkField, input: NetworkEditInput, { before, after }: Edit<NetworkForm>) {
   if (field !== 'addressRange' && field !== 'addressRange6') return undefined;
   const typed = input.edit.after[field].trim();
@@ -162,7 +152,6 @@ function rangeNote(field: NetworkField, input: NetworkEditInput, { before, after
   return report && rangeHint(report, otherRanges(field, input.network.netid, input.networks).length);
 }
 
-/** Edited on pages of their own, by administrators. */
 function allowedLists({ network, canEditAllowed }: NetworkEditInput): readonly ReadOnlyState[] {
   const { netid, proSettings = defaultProSettings } = network;
   return [

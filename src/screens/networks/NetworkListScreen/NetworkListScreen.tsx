@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
@@ -10,6 +9,7 @@ import { networkText, newNetworkText } from '../../../domain/network/networkText
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
+import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
@@ -27,7 +27,6 @@ import {
   networkTypes,
   noNetworkFilter,
   type NetworkListActions,
-  type NetworkListFrame,
   type NetworkListView,
 } from './networkListView.ts';
 import { keysQuestion, networkMenu, type AskAboutNetwork, type NetworkRow } from './networkRow.ts';
@@ -35,9 +34,45 @@ import * as css from './NetworkListScreen.css.ts';
 
 export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListActions };
 
-/** §2 "Networks screens": list. */
 export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
-  const { filter, typeChoices, isByName, createHref } = view;
+  return <RecordList list={list} view={view} on={on} />;
+}
+
+const list: ListDefinition<NetworkListView, NetworkListActions> = {
+  what: 'networks',
+  title: labels.section.networks,
+  create: { label: newNetworkText.create, href: ({ createHref }) => createHref },
+  placeholder: ({ isByName }) => (isByName ? 'Search name' : 'Search name or address range'),
+  filters: ({ filter, typeChoices }, on) =>
+    typeChoices.length === 0
+      ? []
+      : [
+          {
+            label: 'Type',
+            icon: 'filter',
+            options: typeChoices,
+            selected: filter.types,
+            onChange: (ids) => on.filter({ types: networkTypes.filter((type) => ids.includes(type)) }),
+          },
+        ],
+  empty: ({ createHref }) =>
+    createHref === undefined
+      ? { heading: 'No networks yet', text: ownText.noNetwork }
+      : {
+          art: 'graph',
+          heading: 'No networks yet',
+          text: 'A network is a range of private addresses and the rules between its nodes.',
+        },
+  noFilter: noNetworkFilter,
+  noMatch: ({ filter: { search }, isByName }, hasTypes) =>
+    search === ''
+      ? 'No network is of this type.'
+      : `No network’s ${isByName ? 'name' : 'name or address range'} contains “${search}”${hasTypes ? ' and is of this type' : ''}.`,
+  rows: (view, on) => <NetworkTable view={view} on={on} />,
+};
+
+function NetworkTable({ view, on }: NetworkListScreenProps) {
+  const { filter, isByName } = view;
   const { ask, question } = useQuestion<NetworkQuestionView>(networkQuestion, ({ verb, netid }) => {
     if (verb === 'delete') on.remove(netid);
     else on.refreshKeys(netid);
@@ -50,53 +85,21 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
   const card = useCallback((row: NetworkRow) => <NetworkCard row={row} onAsk={ask} />, [ask]);
   return (
     <>
-      <RecordList
-        what="networks"
-        header={{ title: labels.section.networks }}
-        create={{ label: newNetworkText.create, href: createHref }}
-        frame={view}
-        state={view}
-        search={filter.search}
-        placeholder={isByName ? 'Search name' : 'Search name or address range'}
-        filters={
-          typeChoices.length > 0 && (
-            <FilterChip
-              label="Type"
-              icon="filter"
-              options={typeChoices}
-              selected={filter.types}
-              onChange={(ids) => on.filter({ types: networkTypes.filter((type) => ids.includes(type)) })}
-            />
-          )
-        }
-        empty={
-          createHref === undefined
-            ? { heading: 'No networks yet', text: ownText.noNetwork }
-            : {
-                art: 'graph',
-                heading: 'No networks yet',
-                text: 'A network is a range of private addresses and the rules between its nodes.',
-              }
-        }
-        noMatch={noMatch(view, on)}
-        on={{ ...on, search: (search) => on.filter({ search }) }}
-      >
-        <DataTable
-          {...shownRows(view)}
-          label="Networks"
-          columns={isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns}
-          rowKey={keyOf}
-          editHref={editHref}
-          rowActions={rowActions}
-          actionsWidth={isNarrow ? 'small' : 'normal'}
-          renderCard={card}
-          sort={{
-            column: 'netid',
-            isAscending: filter.isAscending,
-            onSort: () => on.filter({ isAscending: !filter.isAscending }),
-          }}
-        />
-      </RecordList>
+      <DataTable
+        {...shownRows(view)}
+        label="Networks"
+        columns={isByName ? nameColumns : isNarrow ? narrowColumns : wideColumns}
+        rowKey={keyOf}
+        editHref={editHref}
+        rowActions={rowActions}
+        actionsWidth={isNarrow ? 'small' : 'normal'}
+        renderCard={card}
+        sort={{
+          column: 'netid',
+          isAscending: filter.isAscending,
+          onSort: () => on.filter({ isAscending: !filter.isAscending }),
+        }}
+      />
       {question}
     </>
   );
@@ -105,20 +108,6 @@ export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
 const keyOf = (row: NetworkRow) => row.netid;
 const editHref = (row: NetworkRow) => row.links.edit;
 
-/** The filters leave nothing: says which, and takes them away. */
-function noMatch({ filter: { search, types }, isByName }: NetworkListFrame, on: NetworkListActions) {
-  const clearAll = ['Clear all filters', () => on.filter(noNetworkFilter)] as const;
-  if (search === '') return { text: 'No network is of this type.', clear: [clearAll] };
-  const fields = isByName ? 'name' : 'name or address range';
-  const ofType = types.length > 0 ? ' and is of this type' : '';
-  const clearSearch = ['Clear search', () => on.filter({ search: '' })] as const;
-  return {
-    text: `No network’s ${fields} contains “${search}”${ofType}.`,
-    clear: types.length > 0 ? [clearSearch, clearAll] : [clearSearch],
-  };
-}
-
-/** A network on a phone: name, nodes and their states, ranges, when it was modified. */
 function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: AskAboutNetwork }) {
   const { settings } = row;
   const ranges = settings ? [settings.addressRange, settings.addressRange6].filter(Boolean) : [];
@@ -150,7 +139,6 @@ function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: AskAboutNetwork }
 type NetworkRowActionsProps = { row: NetworkRow; onAsk: AskAboutNetwork };
 
 type TableActionsProps = NetworkRowActionsProps & {
-  /** The menu alone, which has everything. */
   isShort: boolean;
 };
 

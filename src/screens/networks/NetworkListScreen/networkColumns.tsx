@@ -43,10 +43,8 @@ const nodes: Column<NetworkRow> = {
   cell: (row) => <NodeCounts row={row} />,
 };
 
-/** Where only the name of a network and its nodes are known. */
 export const nameColumns: readonly Column<NetworkRow>[] = [name, nodes];
 
-/** In a window with room for all. */
 export const wideColumns: readonly Column<NetworkRow>[] = [
   name,
   settingsColumn(
@@ -68,7 +66,6 @@ export const wideColumns: readonly Column<NetworkRow>[] = [
   ),
 ];
 
-/** The same with one below the other. */
 export const narrowColumns: readonly Column<NetworkRow>[] = [
   { ...name, cell: (row) => <NetworkName row={row} isStacked /> },
   settingsColumn(
@@ -111,7 +108,6 @@ function AddressRange({ range, netid }: AddressRangeProps) {
 }
 
 type ModifiedAtProps = {
-  /** Said before the time where nothing else does. */
   what?: 'network' | 'nodes';
   moment: Moment | undefined;
 };
@@ -126,11 +122,9 @@ export function ModifiedAt({ what, moment }: ModifiedAtProps) {
 
 type NetworkNameProps = {
   row: NetworkRow;
-  /** What sets it apart stands below the name. */
   isStacked?: boolean;
 };
 
-/** The name as the way to its page, and what sets the network apart. */
 export function NetworkName({ row, isStacked = false }: NetworkNameProps) {
   const tags = row.settings?.tags ?? [];
   return (
@@ -152,7 +146,6 @@ function NetworkTagMark({ tag }: { tag: NetworkTag }) {
 
 const exceptions = ['warning', 'error', 'pending'] as const;
 
-/** How many nodes, as the way to them, and how many of them are not well. */
 export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: { row: NetworkRow }) {
   if (!counts) {
     return (

@@ -6,17 +6,17 @@ import { byNetwork, type Network } from '../../../domain/network/network.ts';
 import { networkTypeLabels } from '../../../domain/network/networkText.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import {
   listFrame,
-  listState,
+  listView,
   pageFound,
-  type ListFrame,
+  type ListActions,
+  type ListFilter,
   type ListInput,
-  type ListState,
+  type ListView,
 } from '../../shared/RecordList/listState.ts';
 import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
 
@@ -27,55 +27,43 @@ export type NetworkListInput = ListInput & {
   /** undefined: this viewer is not told of them. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly viewer: Viewer;
-  /** Whether the viewer's own data is settled. */
   readonly isViewerKnown: boolean;
   /** Unix seconds. */
   readonly now: number;
 };
 
-export type NetworkListView = NetworkListFrame & ListState<NetworkRow>;
-
-/** What stands around the list in every state. */
-export type NetworkListFrame = ListFrame & {
-  readonly filter: NetworkFilter;
-  /** Nothing to choose from where only names are known. */
+export type NetworkListView = ListView<NetworkRow, NetworkFilter> & {
   readonly typeChoices: readonly Option[];
   /** Of the networks only names and nodes are known: this viewer administers none of them. */
   readonly isByName: boolean;
-  /** undefined: not for this viewer. */
   readonly createHref: string | undefined;
 };
 
-/** The page of networks that the address asks for; rows are built for that page only. */
 export function networkListView(input: NetworkListInput): NetworkListView {
   return input.viewer.user.isAdmin ? fullList(input) : ownList(input);
 }
 
 function fullList(input: NetworkListInput): NetworkListView {
   const { networks } = input;
-  const filter = networkFilter.read(input.query);
-  const find = (all: readonly Network[]) => {
-    const found = filterByText(all, filter.search, ({ netid, addressRange, addressRange6 }) => [
-      netid,
-      addressRange,
-      addressRange6,
-    ]).filter((network) => filter.types.length === 0 || filter.types.some((type) => isOfType(network, type)));
-    return inOrder(found, ({ netid }) => netid, filter);
-  };
   const around = surroundings(input);
   return {
-    ...listFrame(networks, input),
-    filter,
     typeChoices: typeChoices(valueOf(networks) ?? []),
     isByName: false,
     createHref: paths.createNetwork(),
-    ...listState(
-      networks,
-      input,
-      find,
-      (network) => networkRow(network, around),
-      ({ netid }) => netid,
-    ),
+    ...listView(networks, input, {
+      filter: networkFilter,
+      find: (all, filter) => {
+        const { search, types } = filter;
+        const found = filterByText(all, search, ({ netid, addressRange, addressRange6 }) => [
+          netid,
+          addressRange,
+          addressRange6,
+        ]).filter((network) => types.length === 0 || types.some((type) => isOfType(network, type)));
+        return inOrder(found, ({ netid }) => netid, filter);
+      },
+      rowOf: (network) => networkRow(network, around),
+      keyOf: ({ netid }) => netid,
+    }),
   };
 }
 
@@ -86,7 +74,7 @@ function ownList(input: NetworkListInput): NetworkListView {
   const whole = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
   const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
   const isWaiting = !isViewerKnown || nodes.status === 'idle' || nodes.status === 'loading';
-  const frame: NetworkListFrame = {
+  const frame = {
     ...listFrame(nodes, input),
     count: isWaiting ? undefined : netids.length,
     filter,
@@ -143,21 +131,12 @@ function typeChoices(networks: readonly Network[]): readonly Option[] {
   }));
 }
 
-/** What can be asked for on the network list. Questions before a change were answered already. */
-export type NetworkListActions = {
-  refresh(): void;
-  /** Goes to the list narrowed or ordered so, on its first page. */
-  filter(changes: Partial<NetworkFilter>): void;
-  turnTo(page: PageRequest): void;
+export type NetworkListActions = ListActions<NetworkFilter> & {
   refreshKeys(netid: string): void;
   remove(netid: string): void;
 };
 
-/** What narrows and orders the network list. */
-type NetworkFilter = {
-  /** Trimmed. */
-  readonly search: string;
-  /** Any of these; all while it is empty. */
+type NetworkFilter = ListFilter & {
   readonly types: readonly NetworkType[];
   readonly isAscending: boolean;
 };

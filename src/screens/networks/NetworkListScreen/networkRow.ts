@@ -2,41 +2,16 @@ import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { type NetworkTag, networkText } from '../../../domain/network/networkText.ts';
-import { nodeFacets, type NodeFacets } from '../../../domain/node/health.ts';
+import { nodeFacets } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
-import { momentOf, type Moment } from '../../shared/freshness/freshness.ts';
-import { networkDeletion, type NetworkDeletion } from '../networkDeletion.ts';
-import { networkLinks, type NetworkLinks, placeItems } from '../networkLinks.ts';
+import { momentOf } from '../../shared/freshness/freshness.ts';
+import { networkDeletion } from '../networkDeletion.ts';
+import { networkLinks, placeItems } from '../networkLinks.ts';
 import type { NetworkQuestionView } from '../NetworkQuestion/NetworkQuestion.tsx';
 import { deleteItem } from '../../shared/menuItems.ts';
 
-/** One line of the network list. */
-export type NetworkRow = {
-  readonly netid: string;
-  readonly href: string;
-  readonly links: NetworkLinks;
-  /** How many nodes are in which state; undefined while they are not known, or are not told to this viewer. */
-  readonly nodes: NodeFacets | undefined;
-  /** The nodes are the viewer's own; there may be others. */
-  readonly isOwnOnly: boolean;
-  /** undefined: this viewer knows the network by name only. */
-  readonly settings: NetworkRowSettings | undefined;
-};
-
-export type NetworkRowSettings = {
-  readonly tags: readonly NetworkTag[];
-  /** Empty: the family is off. */
-  readonly addressRange: string;
-  readonly addressRange6: string;
-  readonly networkModified: Moment | undefined;
-  readonly nodesModified: Moment | undefined;
-  /** undefined: not for this viewer. */
-  readonly deletion: NetworkDeletion | undefined;
-};
-
-/** What all rows are built with. */
 export type NetworkRowSurroundings = {
   readonly viewer: Viewer;
   /** By netid; undefined while they are not known. */
@@ -49,39 +24,50 @@ export type NetworkRowSurroundings = {
 };
 
 export function networkRow(network: Network, around: NetworkRowSurroundings): NetworkRow {
-  const { viewer, nodes, clients, timeZone } = around;
+  return namedRow(network.netid, around, settingsOf(network, around));
+}
+
+function settingsOf(network: Network, { viewer, nodes, clients, timeZone }: NetworkRowSurroundings) {
   const { netid, isIPv4, isIPv6 } = network;
   return {
-    ...namedRow(netid, around),
-    settings: {
-      tags: tagsOf(network),
-      addressRange: isIPv4 ? network.addressRange : '',
-      addressRange6: isIPv6 ? network.addressRange6 : '',
-      networkModified: momentOf(network.networkLastModified, timeZone),
-      nodesModified: momentOf(network.nodesLastModified, timeZone),
-      deletion: viewer.user.isAdmin
-        ? networkDeletion(network, {
-            nodes: nodes && (nodes.get(netid) ?? []),
-            clientCount: clients && (clients.get(netid)?.length ?? 0),
-          })
-        : undefined,
-    },
+    tags: tagsOf(network),
+    /** Empty: the family is off. */
+    addressRange: isIPv4 ? network.addressRange : '',
+    addressRange6: isIPv6 ? network.addressRange6 : '',
+    networkModified: momentOf(network.networkLastModified, timeZone),
+    nodesModified: momentOf(network.nodesLastModified, timeZone),
+    deletion: viewer.user.isAdmin
+      ? networkDeletion(network, {
+          nodes: nodes && (nodes.get(netid) ?? []),
+          clientCount: clients && (clients.get(netid)?.length ?? 0),
+        })
+      : undefined,
   };
 }
 
-/** A network of which only the name and the nodes are known. */
-export function namedRow(netid: string, { viewer, nodes, now }: NetworkRowSurroundings): NetworkRow {
+export type NetworkRowSettings = ReturnType<typeof settingsOf>;
+
+/** Without settings this viewer knows the network by name only. */
+export function namedRow(
+  netid: string,
+  { viewer, nodes, now }: NetworkRowSurroundings,
+  settings?: NetworkRowSettings,
+) {
   const known = nodes && (nodes.get(netid) ?? []);
   const isOwnOnly = known !== undefined && seesOwnNodesOnly(viewer, netid, known);
   return {
     netid,
     href: paths.network(netid),
     links: networkLinks(netid, viewer),
+    /** How many nodes are in which state; undefined while they are not known, or are not told to this viewer. */
     nodes: known && !(isOwnOnly && known.length === 0) ? nodeFacets(known, now) : undefined,
+    /** The nodes are the viewer's own; there may be others. */
     isOwnOnly,
-    settings: undefined,
+    settings,
   };
 }
+
+export type NetworkRow = ReturnType<typeof namedRow>;
 
 function tagsOf({ allowManualSignup, isPointToSite }: Network): readonly NetworkTag[] {
   return [
@@ -92,7 +78,6 @@ function tagsOf({ allowManualSignup, isPointToSite }: Network): readonly Network
 
 export type AskAboutNetwork = (question: NetworkQuestionView) => void;
 
-/** Where one can go from a network, and what can be done with it. */
 export function networkMenu(row: NetworkRow, onAsk: AskAboutNetwork): readonly MenuSectionItems[] {
   const { netid, links } = row;
   const deletion = row.settings?.deletion;

@@ -4,13 +4,11 @@ import { counted } from '../../../domain/format/count.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
 import type { NetworkDeletion } from '../networkDeletion.ts';
 
-/** Asked before something happens to a network. */
 export type NetworkQuestionView = { readonly netid: string } & (
   | { readonly verb: 'refreshKeys'; readonly nodeCount: number | undefined }
   | { readonly verb: 'delete'; readonly deletion: Extract<NetworkDeletion, { isPossible: true }> }
 );
 
-/** Before a network is deleted or its keys are refreshed (§2 "Networks screens"). */
 export function networkQuestion(question: NetworkQuestionView): Question {
   const { netid } = question;
   const name = (

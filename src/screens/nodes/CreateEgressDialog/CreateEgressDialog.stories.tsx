@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Failure } from '../../../domain/failure.ts';
 import { newEgressForm, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import {
-  CreateEgressDialog,
-  createEgressView,
-  type CreateEgressActions,
-  type CreateEgressInput,
-} from './CreateEgressDialog.tsx';
+import { failedText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { CreateEgressDialog, createEgressView, type CreateEgressInput } from './CreateEgressDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-03') ?? fraGw01;
 const asAdmin = {
@@ -20,24 +18,28 @@ const asAdmin = {
   nodes: fleetNodes,
 };
 
-type Props = CreateEgressActions & { input: CreateEgressInput };
+type Props = {
+  input: CreateEgressInput & { readonly failure: Failure | undefined };
+  change: (changes: Partial<EgressForm>) => void;
+  create: () => void;
+  cancel: () => void;
+};
 
-/** The form as it is filled in, which the app keeps in a draft. */
-function Filled({ input, ...on }: Props) {
-  const [form, setForm] = useState<EgressForm>(input.form);
-  const change = (changes: Partial<EgressForm>) => {
-    on.change(changes);
-    setForm((before) => ({ ...before, ...changes }));
-  };
-  const isDirty = form !== newEgressForm;
-  return <CreateEgressDialog view={createEgressView({ ...input, form, isDirty })} on={{ ...on, change }} />;
+function Filled({ input, change, create, cancel }: Props) {
+  const form = useStagedForm(input.form, {
+    isSaving: input.isSaving,
+    failure: failedText(toasts.createEgress(), input.failure),
+    change,
+    submit: create,
+    cancel,
+  });
+  return <CreateEgressDialog form={form} view={createEgressView({ ...input, form: form.value })} />;
 }
 
-const inputOf = (changes: Partial<CreateEgressInput> = {}) => ({
+const inputOf = (changes: Partial<Props['input']> = {}) => ({
   input: {
     node,
     form: newEgressForm,
-    isDirty: false,
     isSaving: false,
     failure: undefined,
     around: asAdmin,

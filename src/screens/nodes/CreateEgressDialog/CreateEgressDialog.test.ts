@@ -16,8 +16,7 @@ const around = {
 };
 
 function viewOf(changes: Partial<CreateEgressInput> = {}) {
-  const state = { isDirty: false, isSaving: false, failure: undefined };
-  return createEgressView({ ...state, node, form: newEgressForm, around, ...changes });
+  return createEgressView({ isSaving: false, node, form: newEgressForm, around, ...changes });
 }
 
 it('warns of a range that another gateway routes, beside what is wrong with another', () => {

@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Failure } from '../../../domain/failure.ts';
 import { newRelayForm, type RelayForm } from '../../../domain/node/roleForms.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import {
-  CreateRelayDialog,
-  createRelayView,
-  type CreateRelayActions,
-  type CreateRelayInput,
-} from './CreateRelayDialog.tsx';
+import { failedText } from '../../../domain/text/refusalText.ts';
+import { toasts } from '../../../domain/text/toasts.ts';
+import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { CreateRelayDialog, createRelayView, type CreateRelayInput } from './CreateRelayDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-02') ?? fraGw01;
 const asAdmin = {
@@ -21,24 +19,28 @@ const asAdmin = {
   nodes: fleetNodes,
 };
 
-type Props = CreateRelayActions & { input: CreateRelayInput };
+type Props = {
+  input: CreateRelayInput & { readonly failure: Failure | undefined };
+  change: (changes: Partial<RelayForm>) => void;
+  create: () => void;
+  cancel: () => void;
+};
 
-/** The form as it is filled in, which the app keeps in a draft. */
-function Filled({ input, ...on }: Props) {
-  const [form, setForm] = useState<RelayForm>(input.form);
-  const change = (changes: Partial<RelayForm>) => {
-    on.change(changes);
-    setForm((before) => ({ ...before, ...changes }));
-  };
-  const isDirty = form !== newRelayForm;
-  return <CreateRelayDialog view={createRelayView({ ...input, form, isDirty })} on={{ ...on, change }} />;
+function Filled({ input, change, create, cancel }: Props) {
+  const form = useStagedForm(input.form, {
+    isSaving: input.isSaving,
+    failure: failedText(toasts.createRelay(), input.failure),
+    change,
+    submit: create,
+    cancel,
+  });
+  return <CreateRelayDialog form={form} view={createRelayView({ ...input, form: form.value })} />;
 }
 
-const inputOf = (changes: Partial<CreateRelayInput> = {}) => ({
+const inputOf = (changes: Partial<Props['input']> = {}) => ({
   input: {
     node,
     form: newRelayForm,
-    isDirty: false,
     isSaving: false,
     failure: undefined,
     around: asAdmin,

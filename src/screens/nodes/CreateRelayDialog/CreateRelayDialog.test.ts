@@ -18,8 +18,7 @@ const around = {
 };
 
 function viewOf(changes: Partial<CreateRelayInput> = {}) {
-  const state = { isDirty: false, isSaving: false, failure: undefined };
-  return createRelayView({ ...state, node, form: { chosen: [] }, around, ...changes });
+  return createRelayView({ isSaving: false, node, form: { chosen: [] }, around, ...changes });
 }
 
 it('shows each choice with one address, and why some cannot be chosen', () => {

@@ -1,6 +1,5 @@
 import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import type { Failure } from '../../../domain/failure.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import {
   relayCandidates,
@@ -11,47 +10,21 @@ import {
   type RelayForm,
 } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
-import { failedText } from '../../../domain/text/refusalText.ts';
-import { toasts } from '../../../domain/text/toasts.ts';
-import { FormDialog, type FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
+import { hasProblems, messages } from '../../../domain/text/messages.ts';
+import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
 import { creationObstacle, type RoleSurroundings } from '../roles/roleControl.ts';
 
-type CreateRelayView = FormDialogState & {
-  readonly nodeName: string;
-  readonly choices: readonly RelayChoice[];
-  /** Ids of the nodes that will be relayed. */
-  readonly chosen: ReadonlySet<string>;
-  readonly problems: Problems<'relayed'>;
-};
-
-export type RelayChoice = {
-  readonly id: string;
-  readonly label: string;
-  /** Its address. */
-  readonly detail: string;
-  /** Why it cannot be chosen. */
-  readonly disabledReason?: string;
-};
-
 export type CreateRelayInput = {
-  readonly isDirty: boolean;
-  readonly isSaving: boolean;
-  /** Of the last attempt. */
-  readonly failure: Failure | undefined;
   readonly node: Node;
   readonly form: RelayForm;
+  readonly isSaving: boolean;
   readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
 };
 
-export function createRelayView(input: CreateRelayInput): CreateRelayView {
-  const { node, form, around, isSaving } = input;
+export function createRelayView({ node, form, isSaving, around }: CreateRelayInput) {
   const candidates = relayCandidates(node, around.nodes);
   const relayed = relayedNodes(form, candidates);
   return {
-    isDirty: input.isDirty,
-    isSaving,
-    failure: failedText(toasts.createRelay(), input.failure),
     // While it is being made, the node may already be known to be one.
     obstacle: isSaving ? undefined : creationObstacle(node, 'relay', around),
     nodeName: node.name,
@@ -66,26 +39,17 @@ export function createRelayView(input: CreateRelayInput): CreateRelayView {
   };
 }
 
-export type CreateRelayActions = {
-  change: (changes: Partial<RelayForm>) => void;
-  create: () => void;
-  cancel: () => void;
-};
+type CreateRelayDialogProps = { form: DialogForm<RelayForm>; view: ReturnType<typeof createRelayView> };
 
-export type CreateRelayDialogProps = { view: CreateRelayView; on: CreateRelayActions };
-
-/** §2 `…/create-relay` */
-export function CreateRelayDialog({ view, on }: CreateRelayDialogProps) {
+export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
   const { nodeName, choices, chosen, problems, obstacle } = view;
   return (
     <FormDialog
       title={`Make relay : ${nodeName}`}
       lead="The chosen nodes reach the network only through this one."
       submitLabel={labels.action.create}
-      state={view}
+      form={{ ...form, obstacle }}
       isValid={!hasProblems(problems)}
-      onSubmit={on.create}
-      onCancel={on.cancel}
     >
       {(hasTried) => (
         <>
@@ -94,7 +58,7 @@ export function CreateRelayDialog({ view, on }: CreateRelayDialogProps) {
             label="Select node(s)"
             items={choices}
             selected={chosen}
-            onChange={(ids) => on.change({ chosen: [...ids] })}
+            onChange={(ids) => form.change({ chosen: [...ids] })}
             filterLabel="Filter by name or address"
             error={hasTried && problems.relayed ? messages[problems.relayed] : undefined}
             hint="Server nodes cannot be relayed and are not listed."

@@ -9,7 +9,6 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { Field } from './nodeFields.ts';
 import * as css from './FieldPanel.css.ts';
 
-/** A group of facts about a node. */
 export function FieldPanel({ title, fields }: { title: string; fields: readonly Field[] }) {
   return (
     <Panel title={title} padding="rows">

@@ -22,7 +22,6 @@ type NodeDetailsHeaderProps = {
   onAsk: (question: 'approve' | 'delete') => void;
 };
 
-/** Name, state, what the node is, and what can be done with it. */
 export function NodeDetailsHeader({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
   return (
     <PageHeader

@@ -3,7 +3,6 @@ import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Mono, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -11,10 +10,8 @@ import { expiryRemedy } from '../../../domain/node/expiry.ts';
 import { departingNodes, type Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RoleActions } from '../roles/roleControl.ts';
 import type { RoleRowView } from '../roles/roleRows.ts';
@@ -27,32 +24,13 @@ import * as css from './NodeDetailsScreen.css.ts';
 
 export type NodeDetailsScreenProps = {
   view: NodeDetailsView;
-  /** The role that a link asks to switch on. */
   asked?: string | undefined;
   on: NodeDetailsActions;
 };
 
-/** §2 "Node details": everything known of one node, to be read. */
 export function NodeDetailsScreen({ view, asked, on }: NodeDetailsScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'missing':
-      return (
-        <RecordNotFoundScreen
-          view={{
-            heading: messages['node.notfound'],
-            text: view.text,
-            listHref: view.listHref,
-            listLabel: 'See all nodes',
-          }}
-        />
-      );
-    case 'failed':
-      return <FailedRead heading="The node could not be loaded" reason={view.reason} onRetry={on.refresh} />;
-    case 'ready':
-      return <Details view={view} asked={asked} on={on} />;
-  }
+  if (view.status === 'ready') return <Details view={view} asked={asked} on={on} />;
+  return <AbsentPage view={view} onRetry={on.refresh} />;
 }
 
 type DetailsProps = Omit<NodeDetailsScreenProps, 'view'> & { view: NodeDetails };
@@ -149,12 +127,10 @@ function Details({ view, asked, on }: DetailsProps) {
   );
 }
 
-/** What can be asked for on a node's page. Questions before a change were answered already. */
 type NodeDetailsActions = RoleActions & {
   refresh(): void;
   approve(node: NamedNode): void;
   disconnect(node: NamedNode): void;
-  /** What a link asks is answered. */
   forgetAsked(): void;
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };
@@ -165,7 +141,6 @@ function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) 
   return press?.opens === 'question' ? press.question : undefined;
 }
 
-/** Whom the rules let the node reach: a tick for each peer, and the same in words. */
 function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | undefined }) {
   return (
     <Panel title="Reach" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>
@@ -194,7 +169,6 @@ function Ticks({ peers }: { peers: readonly boolean[] }) {
   );
 }
 
-/** The first clients of an ingress gateway. */
 function AttachedClientsPanel({ clients }: { clients: AttachedClients }) {
   return (
     <Panel

@@ -109,7 +109,9 @@ it('lets somebody without rights look only', () => {
 describe('another state', () => {
   it('is missing for an id that only another network has', () => {
     expect(nodeDetailsView({ ...input, node: { network: 'lab', id: fraGw01.id } })).toEqual({
-      status: 'missing',
+      status: 'noRecord',
+      heading: 'Not Found',
+      listLabel: 'See all nodes',
       listHref: '/nodes/lab',
       text: 'There is no node at this address. It may have been deleted.',
     });
@@ -120,7 +122,7 @@ describe('another state', () => {
     expect(
       nodeDetailsView({ ...input, nodes, viewer: aViewerAt({ [input.node.network]: 1 }) }),
     ).toMatchObject({
-      status: 'missing',
+      status: 'noRecord',
       text: 'There is no node of yours at this address. You may see your own nodes only.',
     });
   });
@@ -133,6 +135,7 @@ describe('another state', () => {
     const failure = { kind: 'unreachable', offline: false } as const;
     expect(nodeDetailsView({ ...input, nodes: { status: 'failed', failure } })).toEqual({
       status: 'failed',
+      subject: 'The node',
       reason: 'Could not reach server',
     });
   });

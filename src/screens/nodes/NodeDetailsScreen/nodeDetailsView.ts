@@ -5,8 +5,8 @@ import { formatAge } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { isExpired } from '../../../domain/node/expiry.ts';
-import { rolesOf, type GatewayRole } from '../../../domain/node/gateways.ts';
-import { isSameNode, type Node, type NodeRef, type NamedNode } from '../../../domain/node/node.ts';
+import { rolesOf } from '../../../domain/node/gateways.ts';
+import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
@@ -19,112 +19,65 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { absentOf, type AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { missingNodeText } from '../../../domain/user/userText.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import { clientsByGateway, nodeDeletion, type NodeDeletion } from '../nodeDeletion.ts';
-import { aclLink, type LinkOrReason, type NodePlaces } from '../nodePlaces.ts';
-import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { clientsByGateway, nodeDeletion } from '../nodeDeletion.ts';
+import { aclLink, type NodePlaces } from '../nodePlaces.ts';
+import { tagsOf } from '../NodeTags/nodeTags.ts';
 import { hubsAmong, type RoleSurroundings } from '../roles/roleControl.ts';
-import { roleRows, type RoleRowView } from '../roles/roleRows.ts';
-import { addressFields, behaviourFields, lifetimeFields, wireGuardFields, type Field } from './nodeFields.ts';
+import { roleRows } from '../roles/roleRows.ts';
+import { addressFields, behaviourFields, lifetimeFields, wireGuardFields } from './nodeFields.ts';
 
 export type NodeDetailsInput = {
-  /** Of the address. */
   readonly node: NodeRef;
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
-  /** A refresh of the nodes is on its way. */
   readonly isRefreshing: boolean;
   /** undefined: this viewer is not told of them. */
   readonly clients: readonly ExternalClient[] | undefined;
-  /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
-  /** Of the node's network. */
   readonly acls: Loadable<AclMatrix>;
   readonly viewer: Viewer;
-  /** Where the page leads. */
   readonly places: NodePlaces;
   /** Unix seconds. */
   readonly now: number;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
-export type NodeDetailsView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly listHref: string; readonly text: string }
-  | { readonly status: 'failed'; readonly reason: string }
-  | NodeDetails;
+export type NodeDetailsView = AbsentView | NodeDetails;
 
-export type NodeDetails = {
-  readonly status: 'ready';
-  readonly node: NamedNode;
-  readonly isPending: boolean;
-  readonly health: HealthView;
-  readonly roles: readonly GatewayRole[];
-  readonly tags: readonly NodeTag[];
-  /** Operating system and version, as far as they are known. */
-  readonly facts: readonly string[];
-  /** undefined: there is no such page for this user. */
-  readonly networkHref: string | undefined;
-  readonly modified: string | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
-  readonly addresses: readonly Field[];
-  readonly wireGuard: readonly Field[];
-  readonly lifetime: readonly Field[];
-  readonly behaviour: readonly Field[];
-  readonly reach: ReachView;
-  readonly roleRows: readonly RoleRowView[];
-  /** undefined: it is no ingress gateway, or this viewer is not told of its clients. */
-  readonly clients: AttachedClients | undefined;
-  readonly editHref: string | undefined;
-  /** undefined: not for this user. */
-  readonly acls: LinkOrReason | undefined;
-  readonly metricsHref: string | undefined;
-  readonly deletion: NodeDeletion;
-  readonly canApprove: boolean;
-  /** Its expiry is past, which has cut nothing off; undefined where it has not expired, or is disconnected. */
-  readonly expired: { readonly ago: string; readonly canDisconnect: boolean } | undefined;
-  /** Why an administrator cannot approve it, and where that is changed. */
-  readonly closed: { readonly fact: string; readonly editHref: string } | undefined;
-};
-
-export type AttachedClients = {
-  readonly count: number;
-  readonly href: string;
-  readonly first: readonly {
-    readonly id: string;
-    readonly address: string;
-    readonly isEnabled: boolean;
-  }[];
-  readonly others: number;
-};
-
-/** One node with all that §2 "Node details" shows of it. */
 export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
-  const { nodes, networks, viewer, places, now, timeZone } = input;
-  if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
-  if (nodes.status !== 'ready') return { status: 'loading' };
-  const node = nodes.value.find((one) => isSameNode(one, input.node));
-  if (!node) {
-    const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, nodes.value);
-    return { status: 'missing', listHref: places.list(input.node.network), text: missingNodeText(isOwnOnly) };
-  }
+  const { nodes, viewer, places } = input;
+  const node = valueOf(nodes)?.find((one) => isSameNode(one, input.node));
+  if (node) return detailsOf(node, input);
+  const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, valueOf(nodes) ?? []);
+  return absentOf(nodes, 'The node', {
+    status: 'noRecord',
+    heading: messages['node.notfound'],
+    text: missingNodeText(isOwnOnly),
+    listHref: places.list(input.node.network),
+    listLabel: 'See all nodes',
+  });
+}
 
+function detailsOf(node: Node, input: NodeDetailsInput) {
+  const { networks, viewer, places, now, timeZone } = input;
+  const nodes = valueOf(input.nodes) ?? [];
   const network = valueOf(networks)?.find((one) => one.netid === node.network);
   const around: RoleSurroundings = {
     viewer,
     networks: new Map(network && [[network.netid, network]]),
-    nodes: nodes.value,
-    hubs: hubsAmong(nodes.value),
+    nodes,
+    hubs: hubsAmong(nodes),
     clients: input.clients && clientsByGateway(input.clients),
     switching: input.switching,
   };
   const attached = around.clients && (around.clients.get(node.id) ?? []);
   return {
-    status: 'ready',
+    status: 'ready' as const,
     node: { network: node.network, id: node.id, name: node.name },
     isPending: node.isPending,
     health: healthView(node, timeZone, network),
@@ -133,13 +86,13 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     facts: [node.os, versionLabel(node.version)].filter((fact) => fact !== ''),
     networkHref: places.network(node.network),
     modified: formatAge(node.lastModified, now),
-    freshness: freshness(nodes, timeZone),
+    freshness: freshness(input.nodes, timeZone),
     isRefreshing: input.isRefreshing,
     addresses: addressFields(node),
     wireGuard: wireGuardFields(node),
     lifetime: lifetimeFields(node, now, timeZone),
     behaviour: behaviourFields(node, network),
-    reach: reachView(node, nodes.value, input.acls, viewer),
+    reach: reachView(node, nodes, input.acls, viewer),
     roleRows: roleRows(node, around),
     clients: node.isIngressGateway && attached ? attachedClients(node, attached) : undefined,
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
@@ -147,6 +100,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     deletion: nodeDeletion(node, around),
     canApprove: canApprove(viewer, node, network),
+    /** Its expiry is past, which has cut nothing off. */
     expired:
       isExpired(node, now) && node.isConnected
         ? {
@@ -161,10 +115,11 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   };
 }
 
-/** How many clients are listed. */
+export type NodeDetails = ReturnType<typeof detailsOf>;
+
 const listedClients = 4;
 
-function attachedClients(node: Node, clients: readonly ExternalClient[]): AttachedClients {
+function attachedClients(node: Node, clients: readonly ExternalClient[]) {
   return {
     count: clients.length,
     href: paths.externalClients(node.network),
@@ -177,18 +132,17 @@ function attachedClients(node: Node, clients: readonly ExternalClient[]): Attach
   };
 }
 
-/** Which peers the rules of the network let a node reach. */
+export type AttachedClients = ReturnType<typeof attachedClients>;
+
 export type ReachView =
   /** Nothing is drawn, and `text` says why. */
   | { readonly status: 'loading' | 'unknown'; readonly text: string }
   | {
       readonly status: 'ready';
-      /** One per peer, by name: whether it is reached. */
       readonly peers: readonly boolean[];
       readonly text: string;
     };
 
-/** How many blocked peers are named. */
 const namedPeers = 3;
 
 export function reachView(

@@ -10,20 +10,15 @@ import {
 } from '../../../domain/node/nodeForm.ts';
 import { defaultAclLabel, labels } from '../../../domain/text/labels.ts';
 
-/** One line of the details. */
 export type Field = {
   readonly label: string;
-  /** Empty: not set. */
   readonly value: string;
   /** What a machine reads: in mono, to be copied, cut at the end of its line. */
   readonly isCode?: boolean;
-  /** In a small frame instead of plain. */
   readonly isTag?: boolean;
   readonly tone?: 'healthy' | 'warning' | 'error' | 'off';
-  /** Said beside the value. */
   readonly note?: string;
   readonly tag?: string;
-  /** The exact time behind the value. */
   readonly exact?: string;
 };
 
@@ -96,7 +91,6 @@ export function behaviourFields(node: Node, network: Network | undefined): reado
 
 type TextField = { [Name in NodeField]: string extends NodeForm[Name] ? Name : never }[NodeField];
 
-/** A field of the edit form, under the same label. */
 function own(form: NodeForm, field: TextField): Field {
   return code(texts[field].label, form[field]);
 }

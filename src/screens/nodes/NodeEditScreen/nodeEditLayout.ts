@@ -4,7 +4,6 @@ import type { NodeField } from '../../../domain/node/nodeForm.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { FieldPlan, ReadOnlyState } from '../../shared/RecordEditor/editorView.ts';
 
-/** What the node reports of itself, to be read only. */
 export type ReadOnlyField = 'network' | 'publicKey' | 'lastCheckIn' | 'macAddress' | 'os';
 
 type SectionPlan = {
@@ -12,12 +11,11 @@ type SectionPlan = {
   readonly title: string;
   readonly description: string;
   readonly fields: readonly FieldPlan<NodeField>[];
-  readonly readOnly: readonly ReadOnlyField[];
+  readonly readOnly?: readonly ReadOnlyField[];
 };
 
 const list = { kind: 'lines', format: 'comma separated' } as const;
 
-/** The parts of the form in their order. */
 export const nodeEditLayout: readonly SectionPlan[] = [
   {
     id: 'identity',
@@ -36,7 +34,6 @@ export const nodeEditLayout: readonly SectionPlan[] = [
       { kind: 'code', field: 'endpoint' },
       { kind: 'number', field: 'listenPort', unit: 'UDP' },
     ],
-    readOnly: [],
   },
   {
     id: 'addresses',
@@ -52,7 +49,6 @@ export const nodeEditLayout: readonly SectionPlan[] = [
       { ...list, field: 'relayAddresses' },
       { kind: 'switch', field: 'isLocal' },
     ],
-    readOnly: [],
   },
   {
     id: 'wireguard',
@@ -72,7 +68,6 @@ export const nodeEditLayout: readonly SectionPlan[] = [
       { kind: 'lines', field: 'postUp', format: '“; ” separated' },
       { kind: 'lines', field: 'postDown', format: '“; ” separated' },
     ],
-    readOnly: [],
   },
   {
     id: 'access',
@@ -85,7 +80,6 @@ export const nodeEditLayout: readonly SectionPlan[] = [
       { kind: 'switch', field: 'isDnsOn' },
       { kind: 'switch', field: 'isHub' },
     ],
-    readOnly: [],
   },
   {
     id: 'about',

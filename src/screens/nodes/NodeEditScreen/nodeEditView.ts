@@ -52,11 +52,8 @@ import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
 
 export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly network: Network | undefined;
-  /** The field that the address names; undefined where it names none. */
   readonly asked?: string | undefined;
-  /** As it was last known. */
   readonly node: Node;
-  /** Somebody else has deleted it while the form was open. */
   readonly isGone: boolean;
   readonly edit: Edit<NodeForm>;
   /** Who may have an address already, of any network. */
@@ -64,20 +61,15 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly clients: readonly ExternalClient[];
   /** The DNS entries of all networks, as far as known. */
   readonly entries: readonly DnsEntry[];
-  /** The rules of the network, to whom they are told; undefined while they are not known. */
   readonly acl: AclMatrix | undefined;
   readonly isSaving: boolean;
-  /** Why the last attempt to save failed. */
   readonly failure: SaveFailure | undefined;
-  /** What the server did not store as asked, after saving. */
   readonly kept: readonly KeptValue<NodeForm>[] | undefined;
   /** Unix seconds. */
   readonly now: number;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
-/** For whoever may look at it only. */
 export function nodeEditDenied(ref: NodeRef): AbsentView {
   return {
     status: 'noRecord',
@@ -88,7 +80,6 @@ export function nodeEditDenied(ref: NodeRef): AbsentView {
   };
 }
 
-/** The address names no node that the viewer sees. */
 export function nodeEditMissing(netid: string, seesOwnOnly: boolean): AbsentView {
   return {
     status: 'noRecord',
@@ -107,7 +98,6 @@ const words: FormWords<NodeForm> = {
 
 const rules = [...ruleLabels].map(([id, label]) => ({ id, label }));
 
-/** §2 "Node edit": the form with what is locked, wrong and changed in it, and what others changed meanwhile. */
 export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const { node, edit, isGone, now, timeZone } = input;
   const context: NodeEditContext = input;
@@ -146,7 +136,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
         warning,
         options: () => rules,
       }),
-      readOnly: section.readOnly.map((field) => readOnlyField(field, node, now, timeZone)),
+      readOnly: (section.readOnly ?? []).map((field) => readOnlyField(field, node, now, timeZone)),
     })),
     changes,
     refusal:
@@ -161,7 +151,6 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   };
 }
 
-/** What is wrong with a field: its form first, then its place in the network. */
 function problemsOf(input: NodeEditInput, edit: Edit<NodeForm>) {
   const { node, network } = input;
   const problems = nodeEditProblems(edit);
@@ -179,7 +168,6 @@ function problemsOf(input: NodeEditInput, edit: Edit<NodeForm>) {
   };
 }
 
-/** Names the entry of a list that the problem is about. */
 function wrongEntryOf(field: NodeField, sent: NodeForm): string | undefined {
   if (field !== 'egressRanges' && field !== 'relayAddresses') return undefined;
   const entry = wrongEntry(field, listFromText(sent[field]));

@@ -1,3 +1,4 @@
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { BulkBar, BulkDivider } from '../../../components/BulkBar/BulkBar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
@@ -8,19 +9,16 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import type { BulkResultView } from '../../../domain/node/bulkResult.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { exportItems, type ListQuestion, type NodeListActions } from './nodeListActions.ts';
+import { exportItems, type AskingActions } from './nodeListActions.ts';
 import * as css from './NodeListScreen.css.ts';
 import type { SelectionView } from './nodeRow.ts';
 
-type NodeBulkBarProps = {
-  selection: SelectionView;
-  on: NodeListActions;
-  onAsk: (question: ListQuestion) => void;
-};
+type NodeBulkBarProps = { selection: SelectionView; on: AskingActions };
 
-/** What can be done with the selected nodes at once. */
-export function NodeBulkBar({ selection, on, onAsk }: NodeBulkBarProps) {
+export function NodeBulkBar({ selection, on }: NodeBulkBarProps) {
+  const isPhone = useFrameWidth() === 'phone';
   const { count, approvable, deletable, deletion } = selection;
+  if (isPhone || count === 0) return null;
   return (
     <BulkBar count={count} onClear={() => on.select(new Set())}>
       {approvable.length > 0 && (
@@ -28,7 +26,7 @@ export function NodeBulkBar({ selection, on, onAsk }: NodeBulkBarProps) {
           kind="ghost"
           icon="check"
           onPress={() =>
-            onAsk({ verb: 'approve', isBulk: true, nodes: approvable, leftOut: count - approvable.length })
+            on.ask({ verb: 'approve', isBulk: true, nodes: approvable, leftOut: count - approvable.length })
           }
         >
           {labels.action.approve}
@@ -50,7 +48,7 @@ export function NodeBulkBar({ selection, on, onAsk }: NodeBulkBarProps) {
         kind="dangerText"
         icon="trash"
         onPress={() =>
-          onAsk({
+          on.ask({
             verb: 'delete',
             isBulk: true,
             nodes: deletable,

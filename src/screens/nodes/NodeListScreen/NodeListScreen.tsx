@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState, type EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
@@ -7,6 +6,7 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import { gatewayRoles } from '../../../domain/node/gateways.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { departingNodes } from '../../../domain/node/leftovers.ts';
 import { docsUrl } from '../../../domain/paths.ts';
@@ -18,6 +18,7 @@ import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { useSteady } from '../../shared/useSteady.ts';
+import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import { useRolePress } from '../roles/useRolePress.tsx';
@@ -27,31 +28,21 @@ import {
   exportItems,
   noFilter,
   sortProps,
+  type AskingActions,
   type ListQuestion,
   type NodeListActions,
-  type NodeFilter,
 } from './nodeListActions.ts';
-import { NodeFilters, NodeListTools } from './NodeListTools.tsx';
+import { NodeListTools } from './NodeListTools.tsx';
 import type { Facet } from './nodeListFacets.ts';
 import type { NodeListFrame, NodeListView } from './nodeListView.ts';
-import { NodeTable } from './NodeTable.tsx';
+import { NodeTable, type ListedNodes } from './NodeTable.tsx';
 
 export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
 
-/** §2 "Node list": the machines of all networks or of one. */
 export function NodeListScreen({ view, on }: NodeListScreenProps) {
   switch (view.status) {
-    case 'missing':
-      return (
-        <RecordNotFoundScreen
-          view={{
-            heading: messages['nodes.missing'],
-            text: `There is no network ${view.netid}, or it is not one of yours.`,
-            listHref: view.listHref,
-            listLabel: 'Nodes of all networks',
-          }}
-        />
-      );
+    case 'noRecord':
+      return <RecordNotFoundScreen view={view} />;
     case 'noNetworks':
       return <EmptyState heading={messages['node.none']} text={ownText.noNetwork} />;
     default:
@@ -63,7 +54,6 @@ type FramedView = Extract<NodeListView, { frame: NodeListFrame }>;
 
 function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActions }) {
   const on = useSteady(actions);
-  const isPhone = useFrameWidth() === 'phone';
   const leftoversOf = useLeftovers();
   const leftovers = ({ verb, nodes }: ListQuestion) =>
     verb === 'delete' ? leftoversOf((known) => departingNodes(nodes, known)) : [];
@@ -72,121 +62,130 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
     (asked, isCleaningUp) => answerYes(asked, on, chosenLeftovers(leftovers(asked), isCleaningUp)),
   );
   const { pressRole, roleQuestion } = useRolePress(on);
-  const { frame } = view;
-  const state = view.status === 'noOwn' ? ({ status: 'empty' } as const) : view;
-  const isLoading = view.status === 'loading';
-  const count = view.status === 'ready' ? view.paging.total : 0;
-  const { facets, choices, filter, sort } = frame;
-  const { networks, roles, versions, hidden } = filter;
-  // Drawn again when they change, not each time that the list is read.
-  const tabs = useMemo(
-    () =>
-      facets.length > 0 && (
-        <FacetTabs
-          label="States"
-          current={filter.status ?? 'all'}
-          facets={facets.map((facet) => ({ ...facet, ...toneOf(facet.id) }))}
-        />
-      ),
-    [facets, filter.status],
-  );
-  const filters = useMemo(
-    () => <NodeFilters {...{ choices, networks, roles, versions }} onFilter={on.filter} />,
-    [choices, networks, roles, versions, on.filter],
-  );
-  const order = useMemo(() => <SortControl {...sortProps(sort, on.sortBy)} />, [sort, on.sortBy]);
-  const tools = useMemo(
-    () => <NodeListTools {...{ hidden, order, count, on }} />,
-    [hidden, order, count, on],
-  );
-  const listActions = useMemo(() => ({ ...on, search: (search: string) => on.filter({ search }) }), [on]);
+  const { bulkResult } = view.frame;
+  const asking = useMemo(() => ({ ...on, ask, pressRole }), [on, ask, pressRole]);
   return (
     <>
-      <RecordList
-        what="nodes"
-        header={{
-          title: frame.title,
-          isTitleIdentifier: frame.isNetwork,
-          facts: isLoading ? <Skeleton width={24} height={14} /> : <OwnNote frame={frame} />,
-        }}
-        age={
-          isLoading
-            ? 'Loading nodes'
-            : frame.freshness.updated && <Age what="Updated" moment={frame.freshness.updated} />
-        }
-        links={[{ label: 'Graph', icon: 'graph', href: frame.graphHref }]}
-        create={{ label: 'Add node', href: frame.addNodeHref }}
-        phone={{
-          note: <OwnNote frame={frame} />,
-          ...(frame.count !== undefined && { placeholder: `Search ${counted(frame.count, 'node')}` }),
-          sections: [
-            {
-              id: 'formats',
-              title: labels.action.export,
-              items: exportItems((format) => on.export(format, 'shown')),
-            },
-          ],
-        }}
-        frame={frame}
-        choices={sortQuery(frame.sort)}
-        state={state}
-        tabs={tabs}
-        search={frame.filter.search}
-        placeholder="Search name, address, network"
-        filters={filters}
-        tools={tools}
-        empty={nothingToList(view)}
-        noMatch={noMatch(frame.filter, on.filter)}
-        bulk={
-          view.status === 'ready' &&
-          view.selection.count > 0 &&
-          !isPhone && <NodeBulkBar selection={view.selection} on={on} onAsk={ask} />
-        }
-        // On phones the order has no room above.
-        pages={{ phoneControl: order }}
-        on={listActions}
-      >
-        <NodeTable state={state} view={view} isPhone={isPhone} on={on} onAsk={ask} onRole={pressRole} />
-      </RecordList>
+      <RecordList list={list} view={listed(view)} on={asking} />
       {question}
       {roleQuestion}
-      {frame.bulkResult && (
-        <BulkResultDialog result={frame.bulkResult} onRetry={on.retryFailed} onClose={on.closeBulkResult} />
+      {bulkResult && (
+        <BulkResultDialog result={bulkResult} onRetry={on.retryFailed} onClose={on.closeBulkResult} />
       )}
     </>
   );
 }
 
-/** States of health have a sign of their own. */
+function listed(view: FramedView): ListedNodes {
+  if (view.status === 'noOwn') return { ...view.frame, status: 'empty', areaHref: view.areaHref };
+  const { frame, ...state } = view;
+  return { ...frame, ...state };
+}
+
+const list: ListDefinition<ListedNodes, AskingActions> = {
+  what: 'nodes',
+  title: labels.section.nodes,
+  header: ({ title, isNetwork, status, ownNote }) => ({
+    title,
+    isTitleIdentifier: isNetwork,
+    facts: status === 'loading' ? <Skeleton width={24} height={14} /> : <OwnNote text={ownNote} />,
+  }),
+  age: ({ status, freshness }) =>
+    status === 'loading'
+      ? 'Loading nodes'
+      : freshness.updated && <Age what="Updated" moment={freshness.updated} />,
+  links: ({ graphHref }) => [{ label: 'Graph', icon: 'graph', href: graphHref }],
+  create: { label: 'Add node', href: ({ addNodeHref }) => addNodeHref },
+  phone: ({ ownNote, count }, on) => ({
+    note: <OwnNote text={ownNote} />,
+    placeholder: count === undefined ? undefined : `Search ${counted(count, 'node')}`,
+    sections: [
+      {
+        id: 'formats',
+        title: labels.action.export,
+        items: exportItems((format) => on.export(format, 'shown')),
+      },
+    ],
+  }),
+  choices: ({ sort }) => sortQuery(sort),
+  tabs: ({ facets, filter }) =>
+    facets.length > 0 && (
+      <FacetTabs
+        label="States"
+        current={filter.status ?? 'all'}
+        facets={facets.map((facet) => ({ ...facet, ...toneOf(facet.id) }))}
+      />
+    ),
+  placeholder: 'Search name, address, network',
+  filters: ({ choices, filter }, on) => [
+    ...(choices.networks
+      ? [
+          {
+            label: labels.node.network,
+            icon: 'networks' as const,
+            options: choices.networks,
+            selected: filter.networks,
+            onChange: (networks: readonly string[]) => on.filter({ networks }),
+          },
+        ]
+      : []),
+    {
+      label: 'Role',
+      icon: 'route',
+      options: choices.roles,
+      selected: filter.roles,
+      onChange: (ids) => on.filter({ roles: gatewayRoles.filter((role) => ids.includes(role)) }),
+    },
+    {
+      label: labels.node.version,
+      icon: 'nodes',
+      options: choices.versions,
+      selected: filter.versions,
+      onChange: (versions) => on.filter({ versions }),
+    },
+  ],
+  tools: (view, on) => <NodeListTools view={view} on={on} />,
+  empty: nothingToList,
+  noFilter,
+  noMatchHeading: messages['node.none'],
+  noMatch: ({ filter: { search } }, hasFilters) =>
+    search === ''
+      ? 'No node passes these filters.'
+      : `No node’s name, address or network contains “${search}”${hasFilters ? ' and passes the other filters' : ''}.`,
+  bulk: ({ selection }, on) => selection && <NodeBulkBar selection={selection} on={on} />,
+  // On phones the order has no room above.
+  pages: ({ sort }, on) => ({ phoneControl: <SortControl {...sortProps(sort, on.sortBy)} /> }),
+  rows: (view, on) => <NodeTable view={view} on={on} />,
+};
+
 function toneOf(id: Facet['id']) {
   return id === 'all' || id === 'expired' ? {} : { tone: id };
 }
 
-function OwnNote({ frame: { ownNote } }: { frame: NodeListFrame }) {
+function OwnNote({ text }: { text: string | undefined }) {
   return (
-    ownNote && (
+    text && (
       <Text as="span" tone="secondary">
-        {ownNote}
+        {text}
       </Text>
     )
   );
 }
 
-function nothingToList(view: FramedView): EmptyStateProps {
+function nothingToList({ areaHref, addKeyHref }: ListedNodes): EmptyStateProps {
   const heading = messages['node.none'];
-  if (view.status === 'noOwn') {
+  if (areaHref !== undefined) {
     return {
       art: 'graph',
       heading,
       text: ownText.ownNodesOnly,
       primary: (
-        <LinkButton size="form" href={view.areaHref}>
+        <LinkButton size="form" href={areaHref}>
           {labels.section.userArea}
         </LinkButton>
       ),
     };
   }
-  const addKeyHref = view.status === 'empty' ? view.addKeyHref : undefined;
   const where = 'Machines appear here within seconds of joining.';
   return {
     art: 'graph',
@@ -202,20 +201,5 @@ function nothingToList(view: FramedView): EmptyStateProps {
         Install instructions
       </LinkButton>
     ),
-  };
-}
-
-/** The filters leave nothing: says which, and takes them away. */
-function noMatch(filter: NodeFilter, onFilter: NodeListActions['filter']) {
-  const { search, status, roles, versions, networks } = filter;
-  const hasOthers = status !== undefined || roles.length + versions.length + networks.length > 0;
-  const heading = messages['node.none'];
-  const clearAll = ['Clear all filters', () => onFilter(noFilter)] as const;
-  if (search === '') return { heading, text: 'No node passes these filters.', clear: [clearAll] };
-  const clearSearch = ['Clear search', () => onFilter({ search: '' })] as const;
-  return {
-    heading,
-    text: `No node’s name, address or network contains “${search}”${hasOthers ? ' and passes the other filters' : ''}.`,
-    clear: hasOthers ? [clearSearch, clearAll] : [clearSearch],
   };
 }

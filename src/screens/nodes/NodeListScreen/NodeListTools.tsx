@@ -1,63 +1,25 @@
-import type { ReactNode } from 'react';
-import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import { gatewayRoles } from '../../../domain/node/gateways.ts';
+import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { counted } from '../../../domain/format/count.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import {
   exportItems,
   hideableColumns,
+  sortProps,
   type HideableColumn,
-  type NodeFilter,
   type NodeListActions,
 } from './nodeListActions.ts';
-import type { NodeListFrame } from './nodeListView.ts';
+import type { ListedNodes } from './NodeTable.tsx';
 import * as css from './NodeListScreen.css.ts';
 
-type NodeFiltersProps = Pick<NodeListFrame, 'choices'> &
-  Pick<NodeFilter, 'networks' | 'roles' | 'versions'> & { onFilter: NodeListActions['filter'] };
+type NodeListToolsProps = { view: ListedNodes; on: NodeListActions };
 
-/** What the list can be narrowed to, besides the states. */
-export function NodeFilters({ choices, networks, roles, versions, onFilter }: NodeFiltersProps) {
-  return (
-    <>
-      {choices.networks && (
-        <FilterChip
-          label={labels.node.network}
-          icon="networks"
-          options={choices.networks}
-          selected={networks}
-          onChange={(ids) => onFilter({ networks: ids })}
-        />
-      )}
-      <FilterChip
-        label="Role"
-        icon="route"
-        options={choices.roles}
-        selected={roles}
-        onChange={(ids) => onFilter({ roles: gatewayRoles.filter((role) => ids.includes(role)) })}
-      />
-      <FilterChip
-        label={labels.node.version}
-        icon="nodes"
-        options={choices.versions}
-        selected={versions}
-        onChange={(ids) => onFilter({ versions: ids })}
-      />
-    </>
-  );
-}
-
-type NodeListToolsProps = Pick<NodeFilter, 'hidden'> & {
-  /** Sets the order. */
-  order: ReactNode;
-  /** How many nodes are listed: without any there is nothing to hide or to export. */
-  count: number;
-  on: NodeListActions;
-};
-
-/** Order, columns, export. */
-export function NodeListTools({ hidden, order, count, on }: NodeListToolsProps) {
+/** Order, columns, export. Without any node there is nothing to hide or to export. */
+export function NodeListTools({ view, on }: NodeListToolsProps) {
+  const isPhone = useFrameWidth() === 'phone';
+  if (isPhone) return null;
+  const { hidden } = view.filter;
+  const count = view.status === 'ready' ? view.paging.total : 0;
   const columns = hideableColumns.map((id) => {
     const isHidden = hidden.includes(id);
     return {
@@ -69,7 +31,7 @@ export function NodeListTools({ hidden, order, count, on }: NodeListToolsProps) 
   });
   return (
     <div className={css.tools}>
-      {order}
+      <SortControl {...sortProps(view.sort, on.sortBy)} />
       {count > 0 && (
         <>
           <Menu

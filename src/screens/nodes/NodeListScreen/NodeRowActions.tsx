@@ -14,11 +14,9 @@ import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
 type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListQuestion) => void };
 
 type TableActionsProps = NodeRowActionsProps & {
-  /** Approve as its icon alone. */
   isCompact: boolean;
 };
 
-/** Approve where it is wanted; the rest in a menu. */
 export function NodeRowActions({ row, onAsk, isCompact }: TableActionsProps) {
   const approveLabel = `${labels.action.approve} ${row.name}`;
   const approve = () => onAsk(approvalOf(row));
@@ -90,7 +88,6 @@ function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly Me
   return items.length === 0 ? [] : [{ id: 'roles', title: 'Gateway roles', items }];
 }
 
-/** What can be done with one node. What is not possible stands there with its reason. */
 function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems[] {
   const items: readonly MenuItem[] = [
     { id: 'open', label: 'Open', icon: 'arrowRight', href: row.href },

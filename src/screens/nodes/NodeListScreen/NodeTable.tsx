@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
@@ -11,48 +12,48 @@ import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import type { RolePress } from '../roles/roleControl.ts';
 import { nodeColumns, NodeName } from './nodeColumns.tsx';
-import { sortedByColumn, type ListQuestion, type NodeListActions } from './nodeListActions.ts';
-import type { NodeListFrame, NodeListView } from './nodeListView.ts';
-import type { NodeRow } from './nodeRow.ts';
+import { sortedByColumn, type AskingActions, type ListQuestion } from './nodeListActions.ts';
+import type { NodeListFrame } from './nodeListView.ts';
+import type { NodeRow, SelectionView } from './nodeRow.ts';
 import { NodeRowActions, approvalOf, PhoneNodeMenu } from './NodeRowActions.tsx';
 import * as css from './NodeListScreen.css.ts';
 
-type NodeTableProps = {
-  state: ListState<NodeRow>;
-  view: Extract<NodeListView, { frame: NodeListFrame }>;
-  isPhone: boolean;
-  on: NodeListActions;
-  onAsk: (question: ListQuestion) => void;
-  /** The same function in every render. */
-  onRole: (press: RolePress) => void;
-};
+export type ListedNodes = NodeListFrame &
+  ListState<NodeRow> & {
+    readonly selection?: SelectionView;
+    readonly addKeyHref?: string | undefined;
+    /** The list is empty as the viewer is told of the own nodes only, and has none. */
+    readonly areaHref?: string;
+  };
+
+type NodeTableProps = { view: ListedNodes; on: AskingActions };
 
 const keyOf = (row: NodeRow) => row.key;
 const nameOf = (row: NodeRow) => row.name;
 const editHref = (row: NodeRow) => row.editing.href;
 const toneOf = (row: NodeRow) => (row.isPending ? 'pending' : undefined);
 
-/** The rows: a table, on phones blocks without selection. */
-export function NodeTable({ state, view, isPhone, on, onAsk, onRole }: NodeTableProps) {
-  const { hasFailover, hasHub, sort, filter } = view.frame;
+export function NodeTable({ view, on }: NodeTableProps) {
+  const isPhone = useFrameWidth() === 'phone';
+  const { hasFailover, hasHub, sort, filter } = view;
+  const { sortBy, select, ask, pressRole } = on;
   // A text stays the same while the filter is read anew.
   const hidden = filter.hidden.join(' ');
   const room = useTableRoom();
   const isTight = room === 'tight';
   const columns = useMemo(
-    () => nodeColumns({ room, hasFailover, hasHub }, new Set(hidden.split(' ')), onRole),
-    [room, hasFailover, hasHub, hidden, onRole],
+    () => nodeColumns({ room, hasFailover, hasHub }, new Set(hidden.split(' ')), pressRole),
+    [room, hasFailover, hasHub, hidden, pressRole],
   );
   const rowActions = useCallback(
-    (row: NodeRow) => <NodeRowActions row={row} onAsk={onAsk} isCompact={isTight} />,
-    [onAsk, isTight],
+    (row: NodeRow) => <NodeRowActions row={row} onAsk={ask} isCompact={isTight} />,
+    [ask, isTight],
   );
   const card = useCallback(
-    (row: NodeRow) => <NodeCard row={row} onAsk={onAsk} onRole={onRole} />,
-    [onAsk, onRole],
+    (row: NodeRow) => <NodeCard row={row} onAsk={ask} onRole={pressRole} />,
+    [ask, pressRole],
   );
-  const selected = view.status === 'ready' ? view.selection.keys : nothing;
-  const { sortBy, select } = on;
+  const selected = view.selection?.keys ?? nothing;
   const order = useMemo(
     () => ({
       column: sort.field,
@@ -64,7 +65,7 @@ export function NodeTable({ state, view, isPhone, on, onAsk, onRole }: NodeTable
   const selection = useMemo(() => ({ selected, onChange: select, labelOf: nameOf }), [selected, select]);
   return (
     <DataTable
-      {...shownRows(state)}
+      {...shownRows(view)}
       label="Nodes"
       columns={columns}
       rowKey={keyOf}

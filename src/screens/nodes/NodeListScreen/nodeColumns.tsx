@@ -109,7 +109,6 @@ function rolesHeader({ hasFailover, hasHub }: { hasFailover: boolean; hasHub: bo
   ].join(', ');
 }
 
-/** A link where the network has a page for whoever looks. */
 function NodeNetwork({ row: { network, networkHref } }: { row: NodeRow }) {
   const name = <Identifier>{network}</Identifier>;
   if (networkHref === undefined) return name;
@@ -160,7 +159,6 @@ function NodeRoles({ row, onRole }: { row: NodeRow; onRole: (press: RolePress) =
 
 type NodeNameProps = {
   row: NodeRow;
-  /** Network and tags stand below the name. */
   isTight?: boolean;
 };
 

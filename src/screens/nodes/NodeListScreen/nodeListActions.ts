@@ -6,34 +6,33 @@ import type { SortControlProps } from '../../../components/SortControl/SortContr
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import { nodeSortFields, type NodeSort, type NodeSortField } from '../../../domain/node/nodeSort.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
+import type { ListActions, ListFilter } from '../../shared/RecordList/listState.ts';
 import type { NodeQuestionView } from '../NodeQuestion/NodeQuestion.tsx';
-import type { RoleActions } from '../roles/roleControl.ts';
+import type { RoleActions, RolePress } from '../roles/roleControl.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** What can be asked for on the node list. Questions before a change were answered already. */
-export type NodeListActions = RoleActions & {
-  refresh(): void;
-  /** Goes to the list with these filters changed, on its first page. */
-  filter(changes: Partial<NodeFilter>): void;
-  sortBy(sort: NodeSort): void;
-  turnTo(page: PageRequest): void;
-  /** The keys of all nodes that are now selected. */
-  select(keys: ReadonlySet<string>): void;
-  approve(node: NamedNode): void;
-  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
-  /** Of several nodes, each with a result of its own. */
-  approveAll(nodes: readonly NamedNode[]): void;
-  removeAll(nodes: readonly NamedNode[], leftovers: readonly Leftover[]): void;
-  retryFailed(): void;
-  closeBulkResult(): void;
-  /** Everything the list shows over all its pages, or what is selected of it. */
-  export(format: ExportFormat, scope: 'shown' | 'selected'): void;
-};
+export type NodeListActions = ListActions<NodeFilter> &
+  RoleActions & {
+    sortBy(sort: NodeSort): void;
+    select(keys: ReadonlySet<string>): void;
+    approve(node: NamedNode): void;
+    remove(node: NamedNode, leftovers: readonly Leftover[]): void;
+    /** Of several nodes, each with a result of its own. */
+    approveAll(nodes: readonly NamedNode[]): void;
+    removeAll(nodes: readonly NamedNode[], leftovers: readonly Leftover[]): void;
+    retryFailed(): void;
+    closeBulkResult(): void;
+    /** Everything the list shows over all its pages, or what is selected of it. */
+    export(format: ExportFormat, scope: 'shown' | 'selected'): void;
+  };
 
-/** A question on the list: about one row, or about what is selected. */
 export type ListQuestion = NodeQuestionView & { readonly isBulk: boolean };
+
+export type AskingActions = NodeListActions & {
+  readonly ask: (question: ListQuestion) => void;
+  readonly pressRole: (press: RolePress) => void;
+};
 
 /** One node ends in a toast; several end in a list of results. */
 export function answerYes(
@@ -48,7 +47,6 @@ export function answerYes(
   else if (node) on.approve(node);
 }
 
-/** The formats a list can be saved in, as entries of a menu. */
 export function exportItems(onExport: (format: ExportFormat) => void): readonly MenuItem[] {
   return [
     { id: 'csv', label: 'CSV', icon: 'download', onAction: () => onExport('csv') },
@@ -59,17 +57,11 @@ export function exportItems(onExport: (format: ExportFormat) => void): readonly 
 /** Health, or that the expiry is past, whatever the health. */
 export type NodeState = HealthStatus | 'expired';
 
-/** What narrows a node list. It lives in the address, so that a narrowed list can be linked to. */
-export type NodeFilter = {
-  /** Trimmed. */
-  readonly search: string;
-  /** undefined: any */
+export type NodeFilter = ListFilter & {
   readonly status: NodeState | undefined;
-  /** Of each list, any of the values; all while it is empty. */
   readonly roles: readonly GatewayRole[];
   readonly versions: readonly string[];
   readonly networks: readonly string[];
-  /** Columns that are not shown. */
   readonly hidden: readonly HideableColumn[];
 };
 
@@ -103,7 +95,6 @@ const names: Readonly<Record<NodeSortField, string>> = {
   network: 'Network',
 };
 
-/** The sort control for nodes. */
 export function sortProps(sort: NodeSort, onSort: (sort: NodeSort) => void): SortControlProps {
   return {
     fields: nodeSortFields.map((field) => ({ id: field, label: names[field] })),

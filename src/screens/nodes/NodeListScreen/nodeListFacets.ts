@@ -9,7 +9,6 @@ import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { nodeFilter, type NodeFilter, type NodeState } from './nodeListActions.ts';
 
-/** A state with its count, as a link that keeps the other filters. */
 export type Facet = {
   readonly id: 'all' | NodeState;
   readonly label: string;
@@ -31,7 +30,6 @@ const facetIds = ['all', 'healthy', 'warning', 'error', 'pending', 'expired'] as
 export function facetsOf(
   nodes: readonly Node[],
   at: {
-    /** The address of the list. */
     readonly list: string;
     readonly query: URLSearchParams;
     readonly filter: NodeFilter;
@@ -56,7 +54,6 @@ export function facetsOf(
 export type FilterChoice<Id extends string = string> = {
   readonly id: Id;
   readonly label: string;
-  /** How many nodes of the list are so. */
   readonly count: number;
 };
 
@@ -67,7 +64,6 @@ export type FilterChoices = {
   readonly versions: readonly FilterChoice[];
 };
 
-/** What the list can be narrowed to. */
 export function filterChoices(
   nodes: readonly Node[],
   netid: string | undefined,
@@ -112,7 +108,6 @@ function searchedIn(node: Node): readonly string[] {
   return [...searchFields(node), node.network];
 }
 
-/** Of these, the ones in the state asked for. */
 export function nodesInState(
   nodes: readonly Node[],
   status: NodeFilter['status'],

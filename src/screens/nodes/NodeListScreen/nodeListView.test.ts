@@ -259,7 +259,7 @@ describe('without nodes to list', () => {
     ['they could not be read', { nodes: { status: 'failed', failure: unreachable } }, 'failed'],
     ['the network has none', { nodes: none, netid: 'lab' }, 'empty'],
     ['no network has any', { nodes: none }, 'empty'],
-    ['there is no such network', { netid: 'atlantis' }, 'missing'],
+    ['there is no such network', { netid: 'atlantis' }, 'noRecord'],
     ['the networks are on their way', { netid: 'atlantis', networks: { status: 'loading' } }, 'loading'],
     [
       'the networks could not be read',
@@ -271,7 +271,7 @@ describe('without nodes to list', () => {
     ['the user’s network has none', { nodes: none, viewer: user(['lab']), netid: 'lab' }, 'empty'],
     ['the user is told of none but the own', { nodes: none, viewer: aViewerAt({ lab: 1 }) }, 'noOwn'],
     ['so on the network’s page', { nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }, 'noOwn'],
-    ['the network is not the user’s', { nodes: none, viewer: user(['lab']), netid: 'office' }, 'missing'],
+    ['the network is not the user’s', { nodes: none, viewer: user(['lab']), netid: 'office' }, 'noRecord'],
   ])('because %s, the list is as it should be', (_, changes, expected) => {
     expect(status(changes)).toBe(expected);
   });

@@ -13,6 +13,9 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
+import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
+import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { listFrame, pageFound, type ListFrame, type ListInput } from '../../shared/RecordList/listState.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
@@ -62,7 +65,7 @@ export type NodeListInput = ListInput & {
 export type NodeListView =
   | { readonly status: 'loading'; readonly frame: NodeListFrame }
   /** No network of this name. */
-  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
+  | NoRecord
   | { readonly status: 'failed'; readonly frame: NodeListFrame; readonly reason: string }
   /** A user without any network. */
   | { readonly status: 'noNetworks' }
@@ -171,7 +174,11 @@ function unknownNetwork(
     return { status: 'failed', frame, reason: failureText(networks.failure) };
   }
   if (viewer.user.isAdmin && networks.status !== 'ready') return { status: 'loading', frame };
-  return { status: 'missing', netid, listHref: places.list() };
+  return missingNetwork(netid, {
+    heading: messages['nodes.missing'],
+    listHref: places.list(),
+    listLabel: 'Nodes of all networks',
+  });
 }
 
 function emptyFrame(input: NodeListInput): NodeListFrame {

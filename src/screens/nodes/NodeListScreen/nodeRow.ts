@@ -1,47 +1,13 @@
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
-import {
-  isOlderVersion,
-  nodeKey,
-  type NamedNode,
-  type Node,
-  type NodeRef,
-} from '../../../domain/node/node.ts';
+import { isOlderVersion, nodeKey, type NamedNode, type Node } from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode } from '../../../domain/session/permissions.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import { bulkDeletion, nodeDeletion, type DeletionContext, type NodeDeletion } from '../nodeDeletion.ts';
-import { aclLink, type LinkOrReason, type NodePlaces } from '../nodePlaces.ts';
-import { tagsOf, type NodeTag } from '../NodeTags/nodeTags.ts';
-import { roleControl, type RoleControl, type RoleSurroundings } from '../roles/roleControl.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { bulkDeletion, nodeDeletion, type DeletionContext } from '../nodeDeletion.ts';
+import { aclLink, type NodePlaces } from '../nodePlaces.ts';
+import { tagsOf } from '../NodeTags/nodeTags.ts';
+import { roleControl, type RoleSurroundings } from '../roles/roleControl.ts';
 
-/** One line of the node list. */
-export type NodeRow = {
-  readonly key: string;
-  readonly node: NodeRef;
-  readonly name: string;
-  readonly href: string;
-  readonly isPending: boolean;
-  readonly tags: readonly NodeTag[];
-  /** IPv4 before IPv6; those there are. */
-  readonly addresses: readonly string[];
-  readonly network: string;
-  /** undefined: there is no such page for this user. */
-  readonly networkHref: string | undefined;
-  /** Empty when the node did not say. */
-  readonly version: string;
-  /** Older than the server's. */
-  readonly isOlder: boolean;
-  /** The roles that the list has columns for, held or not; undefined before approval. */
-  readonly roles: readonly RoleControl[] | undefined;
-  readonly health: HealthView;
-  readonly canApprove: boolean;
-  readonly editing: LinkOrReason;
-  /** undefined: not for this user. */
-  readonly acls: LinkOrReason | undefined;
-  readonly deletion: NodeDeletion;
-};
-
-/** What all rows are built with. */
 export type RowSurroundings = RoleSurroundings & {
   readonly places: NodePlaces;
   readonly serverVersion: string;
@@ -51,7 +17,7 @@ export type RowSurroundings = RoleSurroundings & {
   readonly timeZone?: string | undefined;
 };
 
-export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
+export function nodeRow(node: Node, around: RowSurroundings) {
   const { viewer, networks, places, serverVersion, roles, timeZone } = around;
   return {
     key: nodeKey(node),
@@ -65,6 +31,7 @@ export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
     networkHref: places.network(node.network),
     version: versionLabel(node.version),
     isOlder: isOlderVersion(node.version, serverVersion),
+    /** The roles that the list has columns for, held or not; undefined before approval. */
     roles: node.isPending ? undefined : roles.map((role) => roleControl(node, role, around)),
     health: healthView(node, timeZone, networks.get(node.network)),
     canApprove: canApprove(viewer, node, networks.get(node.network)),
@@ -76,26 +43,18 @@ export function nodeRow(node: Node, around: RowSurroundings): NodeRow {
   };
 }
 
+export type NodeRow = ReturnType<typeof nodeRow>;
+
 /** Failover is an enterprise role, the hub one of point-to-site networks. */
 export function listedRoles(isEE: boolean, isPointToSite: boolean): readonly GatewayRole[] {
   return gatewayRoles.filter((role) => (role !== 'failover' || isEE) && (role !== 'hub' || isPointToSite));
 }
 
-/** What can be done with the selected nodes. Those that the filters hide are not touched, and so not counted. */
-export type SelectionView = {
-  readonly keys: ReadonlySet<string>;
-  readonly count: number;
-  /** The pending ones that may be approved. */
-  readonly approvable: readonly NamedNode[];
-  readonly deletable: readonly NamedNode[];
-  readonly deletion: NodeDeletion;
-};
-
 /** A node as an action on several needs it: the names stand in the list of results. */
 export function selectionView(
   selected: readonly Node[],
   context: DeletionContext & Pick<RowSurroundings, 'networks'>,
-): SelectionView {
+) {
   const { viewer, networks } = context;
   const { nodes: deletable, ...deletion } = bulkDeletion(selected, context);
   return {
@@ -106,6 +65,8 @@ export function selectionView(
     deletion,
   };
 }
+
+export type SelectionView = ReturnType<typeof selectionView>;
 
 function named({ network, id, name }: Node): NamedNode {
   return { network, id, name };

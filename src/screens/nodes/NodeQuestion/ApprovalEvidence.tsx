@@ -12,7 +12,6 @@ import * as css from './ApprovalEvidence.css.ts';
 /** The nodes as they are known at this moment, so that a question about one need not be told of it. */
 export const KnownNodes = createContext<readonly Node[]>([]);
 
-/** What the machines say of themselves, to tell the expected ones from others. */
 export function ApprovalEvidence({ refs }: { refs: readonly NodeRef[] }) {
   const known = use(KnownNodes);
   const nodes = refs.flatMap((ref) => known.find((node) => isSameNode(node, ref)) ?? []);
@@ -60,7 +59,6 @@ function Facts({ node }: { node: Node }) {
   );
 }
 
-/** As much of a key as a person compares. */
 function beginningOf(publicKey: string): string {
   return publicKey === '' ? 'no public key' : `${publicKey.slice(0, 8)}…`;
 }

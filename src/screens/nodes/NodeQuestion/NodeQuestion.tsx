@@ -11,12 +11,10 @@ import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import type { NodeDeletion } from '../nodeDeletion.ts';
 
-/** Asked before one or several nodes change. */
 export type NodeQuestionView = {
   readonly nodes: readonly NamedNode[];
   /** How many of the selected nodes it is not asked for. */
   readonly leftOut?: number;
-  /** What a deletion leaves behind. */
   readonly leftovers?: readonly Leftover[];
 } & (
   | { readonly verb: 'approve' }
@@ -26,12 +24,10 @@ export type NodeQuestionView = {
 
 type NodeQuestionProps = { question: NodeQuestionView; onYes: () => void; onNo: () => void };
 
-/** §2 "Node list" and "Node details": asked before nodes are approved or deleted. For a page that loads it late. */
 export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
   return <ConfirmDialog {...nodeQuestion(question)} isOpen onConfirm={onYes} onCancel={onNo} />;
 }
 
-/** What it asks, for a page that asks it in its own dialog. */
 export function nodeQuestion(question: NodeQuestionView): Question {
   const { nodes, verb, leftOut = 0, leftovers = [] } = question;
   const [only] = nodes;
@@ -104,10 +100,8 @@ export function nodeQuestion(question: NodeQuestionView): Question {
 
 const verbs = { approve: 'Approve', disconnect: 'Disconnect', delete: 'Delete' } as const;
 
-/** How many nodes a question names. */
 const mostNamed = 8;
 
-/** Which nodes several are, with their networks where they are of more than one. */
 function Names({ nodes, hasPlaces }: { nodes: readonly NamedNode[]; hasPlaces: boolean }) {
   const others = nodes.length - mostNamed;
   return (

@@ -7,7 +7,6 @@ const icons: Readonly<Partial<Record<NodeTag, IconName>>> = {
   relayed: 'relayed',
 };
 
-/** §2 "Node list": what is to be known of a node beside its name. */
 export function NodeTags({ tags }: { tags: readonly NodeTag[] }) {
   return tags.map((tag) => {
     const icon = icons[tag];

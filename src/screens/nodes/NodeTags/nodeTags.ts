@@ -1,7 +1,6 @@
 import { isExpired } from '../../../domain/node/expiry.ts';
 import type { Node } from '../../../domain/node/node.ts';
 
-/** What a node is, besides its gateway roles. */
 export type NodeTag = 'server' | 'hub' | 'relayed' | 'expired';
 
 export const nodeTagLabels: Readonly<Record<NodeTag, string>> = {

@@ -58,13 +58,11 @@ function whatRelayedDo(names: readonly string[]): string {
   return `${listed(names)} then ${names.length === 1 ? 'connects' : 'connect'} to peers directly.`;
 }
 
-/** Postup and postdown, where there are any. */
 function commandsGone(node: Node, fate: 'emptied' | 'reset'): Consequences {
   const count = [node.postUp, node.postDown].filter((command) => command !== '').length;
   return count === 0 ? [] : [{ label: `Postup and postdown commands ${fate}`, value: count }];
 }
 
-/** The other roles of the node, so that nobody fears for them. */
 function staying(node: Node, others: readonly ('egress' | 'ingress' | 'relay')[]): Consequences {
   const has = { egress: node.isEgressGateway, ingress: node.isIngressGateway, relay: node.isRelay };
   const kept = others.filter((role) => has[role]);
@@ -72,17 +70,14 @@ function staying(node: Node, others: readonly ('egress' | 'ingress' | 'relay')[]
   return kept.length === 0 ? [] : [{ label, value: kept.length === 1 ? 'stays' : 'stay' }];
 }
 
-/** A few by their names, many by their number. */
 function listed(names: readonly string[]): string {
   const parts = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
   return new Intl.ListFormat('en-GB').format(parts);
 }
 
-/** Asked before a role of a node is switched on or off. */
 export type RoleQuestionView = {
   readonly node: NamedNode;
   readonly role: GatewayRole;
-  /** What yes makes of it. */
   readonly switchesOn: boolean;
   readonly title: string;
   /** The question: what stands before the node's name, and after it. */
@@ -94,5 +89,4 @@ export type RoleQuestionView = {
   readonly typeToConfirm?: string;
 };
 
-/** What is asked, without what it is asked of. */
 export type RoleQuestionText = Omit<RoleQuestionView, 'node' | 'role' | 'switchesOn'>;

@@ -25,7 +25,6 @@ import {
   type RoleQuestionText,
 } from '../RoleQuestion/roleRemoval.ts';
 
-/** A role of a node, as list, details and graph show it. */
 export type RoleControl = {
   readonly role: GatewayRole;
   readonly isOn: boolean;
@@ -33,16 +32,14 @@ export type RoleControl = {
   readonly label: string;
   /** Why it cannot be switched, told to whoever could otherwise. */
   readonly disabledReason: string | undefined;
-  /** undefined: it only shows. */
   readonly press: RolePress | undefined;
 };
 
-/** Pressing either opens the page on which the role is created, or asks (§2 "Gateway toggles on a node"). */
+/** Pressing either opens the page on which the role is created, or asks. */
 export type RolePress =
   | { readonly opens: 'page'; readonly node: NodeRef; readonly role: CreatedRole }
   | { readonly opens: 'question'; readonly question: RoleQuestionView };
 
-/** What the roles of all nodes are shown with. */
 export type RoleSurroundings = {
   readonly viewer: Viewer;
   readonly networks: ReadonlyMap<string, Network>;
@@ -50,7 +47,6 @@ export type RoleSurroundings = {
   readonly hubs: Hubs;
   /** undefined: this viewer is not told of clients. */
   readonly clients: ClientsByGateway | undefined;
-  /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
 };
 
@@ -96,11 +92,9 @@ export function roleObstacle(
   }
 }
 
-/** What a question knows of the node's surroundings. */
 export type QuestionContext = {
   readonly nodes: readonly GatewayPeer[];
   readonly hubs: Hubs;
-  /** undefined: unknown to this viewer. */
   readonly clients: ClientsByGateway | undefined;
 };
 

@@ -10,17 +10,10 @@ import {
 import { seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleForms.ts';
-import { roleControl, roleObstacle, type RoleControl, type RoleSurroundings } from './roleControl.ts';
-
-/** A gateway role with what it does on this node, would do, or why the node cannot have it. */
-export type RoleRowView = {
-  readonly name: string;
-  readonly description: string;
-  readonly control: RoleControl;
-};
+import { roleControl, roleObstacle, type RoleSurroundings } from './roleControl.ts';
 
 /** Failover is an enterprise role; the hub stands there always, as the one that most networks lack. */
-export function roleRows(node: Node, around: RoleSurroundings): readonly RoleRowView[] {
+export function roleRows(node: Node, around: RoleSurroundings) {
   return gatewayRoles
     .filter((role) => role !== 'failover' || around.viewer.isEE)
     .map((role) => {
@@ -34,6 +27,9 @@ export function roleRows(node: Node, around: RoleSurroundings): readonly RoleRow
       };
     });
 }
+
+/** A gateway role with what it does on this node, would do, or why the node cannot have it. */
+export type RoleRowView = ReturnType<typeof roleRows>[number];
 
 const doing: Readonly<Record<GatewayRole, (node: Node, around: RoleSurroundings) => string>> = {
   egress: (node) =>

@@ -15,10 +15,8 @@ import type { RoleActions, RolePress } from './roleControl.ts';
 import { RoleRow } from './RoleRow.tsx';
 import type { RoleRowView } from './roleRows.ts';
 
-/** A question that the link to the screen asks. */
 type AskedByLink = { readonly question: RoleQuestionView | undefined; readonly forget: () => void };
 
-/** What a screen does when a role is pressed, and the question that it then may have to draw. */
 export function useRolePress(on: RoleActions, asked?: AskedByLink) {
   const [pressed, setPressed] = useState<RoleQuestionView>();
   const question = pressed ?? asked?.question;
@@ -52,7 +50,6 @@ export function useRolePress(on: RoleActions, asked?: AskedByLink) {
 
 type RoleRowsProps = { rows: readonly RoleRowView[]; onRole: (press: RolePress) => void };
 
-/** The roles of a node, each with its switch. */
 export function RoleRows({ rows, onRole }: RoleRowsProps) {
   return rows.map(({ name, description, control: { role, isOn, disabledReason, press } }) => (
     <RoleRow
@@ -69,12 +66,11 @@ export function RoleRows({ rows, onRole }: RoleRowsProps) {
 
 type RoleQuestionProps = {
   question: RoleQuestionView;
-  /** With what else to clean up. */
   onYes: (leftovers: readonly Leftover[]) => void;
   onNo: () => void;
 };
 
-/** §2 "Gateway toggles on a node": all but the creation of egress gateways and relays is confirmed. */
+/** All but the creation of egress gateways and relays is confirmed. */
 export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
   const { node, switchesOn, title, before, after, confirmLabel, consequences, typeToConfirm } = question;
   const { role } = question;

@@ -5,12 +5,10 @@ import type { AbsentView } from './absentView.ts';
 
 type AbsentPageProps = {
   view: AbsentView;
-  /** Reads again what could not be loaded. */
-  onRetry: () => void;
+  onRetry?: () => void;
 };
 
-/** In place of a page that has nothing to show, or not yet. */
-export function AbsentPage({ view, onRetry }: AbsentPageProps) {
+export function AbsentPage({ view, onRetry = () => undefined }: AbsentPageProps) {
   switch (view.status) {
     case 'loading':
       return <LoadingScreen />;

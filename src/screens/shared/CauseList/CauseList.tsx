@@ -16,9 +16,7 @@ type CauseListProps<P extends Pair> = {
   nameOf: (id: string) => string;
   /** What is so between a node and all its peers in the list, such as "is disconnected from all 8". */
   nodeText: (cause: NodeCause<P>) => string;
-  /** Why it is so between two that no node explains. */
   pairText: (pair: P) => string;
-  /** Only the first does not reach the other. */
   isOneWay?: (pair: P) => boolean;
   /** Said to readers after the names of two that are in it both ways. */
   bothWays?: string;
@@ -55,7 +53,6 @@ export function CauseList<P extends Pair>(props: CauseListProps<P>) {
   );
 }
 
-/** How many are not listed. */
 function More({ of, noun }: { of: readonly unknown[]; noun: string }) {
   if (of.length <= mostListed) return null;
   return (
@@ -71,7 +68,6 @@ type NodeLineProps<P extends Pair> = {
   lineOf: (pair: P) => ReactNode;
 };
 
-/** One sentence for all pairs of a node, which open below it. */
 function NodeLine<P extends Pair>({ text, cause: { name, because, pairs }, lineOf }: NodeLineProps<P>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,10 +3,8 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import type { SilentNode } from '../../../domain/metrics/reports.ts';
 import * as css from './CauseList.css.ts';
 
-/** More nodes than these become a number. */
 const mostListed = 50;
 
-/** The nodes whose last reports are too old to be compared with anything. */
 export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
   if (nodes.length === 0) return null;
   return (

@@ -14,21 +14,17 @@ import { EditConflicts, type EditConflictsActions } from '../EditConflicts/EditC
 import type { MeanwhileView } from '../EditConflicts/editConflictsView.ts';
 import type { Consent } from '../RecordEditor/editorView.ts';
 
-/** A page that edits one list of a record by ticking names. */
 export type ChoiceEditorView<Field extends string> = {
   readonly title: string;
   readonly label: string;
-  /** What the list is for, and what is stored. */
   readonly description: string;
   readonly options: readonly { readonly id: string; readonly label: string; readonly detail?: string }[];
   readonly chosen: ReadonlySet<string>;
   readonly isChanged: boolean;
-  /** Why nothing can be chosen. */
   readonly lockedReason: string | undefined;
   /** What the choice means for people, when it does more than it seems. */
   readonly warning: string | undefined;
   readonly meanwhile: MeanwhileView<Field>;
-  /** To be agreed to before saving. */
   readonly consent: Consent | undefined;
   readonly isSaving: boolean;
   readonly failure: FailedText | undefined;
@@ -36,7 +32,6 @@ export type ChoiceEditorView<Field extends string> = {
 
 type ChoiceEditorActions<Field extends string> = EditConflictsActions<Field> & {
   choose: (names: readonly string[]) => void;
-  /** Leaves the page: back to where one came from. */
   cancel: () => void;
   save: () => void;
 };
@@ -48,7 +43,7 @@ type ChoiceEditorProps<Field extends string> = {
 
 /**
  * Names to be ticked, what the choice costs, and the bar that submits it: the groups of a user, and who may use a network
- * (§2 "Users", enterprise, `/networks/{netid}/edit/groups` and `/networkusers`).
+ *.
  */
 export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorProps<Field>) {
   const [isAgreed, setIsAgreed] = useState(false);

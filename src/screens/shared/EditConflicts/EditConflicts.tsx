@@ -9,7 +9,6 @@ import * as css from './EditConflicts.css.ts';
 export type EditConflictsActions<Field extends string> = {
   keepMine: (field: Field) => void;
   takeTheirs: (field: Field) => void;
-  /** Shows the values that others have set in the fields the person left alone. */
   catchUp: () => void;
 };
 

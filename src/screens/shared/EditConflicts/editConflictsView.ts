@@ -1,6 +1,5 @@
 import { conflicts, news, type Edit } from '../../../domain/edit/edit.ts';
 
-/** A field that the person and somebody else have changed, in words. */
 export type ConflictView<Field extends string> = {
   readonly field: Field;
   readonly label: string;
@@ -9,15 +8,12 @@ export type ConflictView<Field extends string> = {
   readonly theirs: string;
 };
 
-/** What others did to a record while its form was open. */
 export type MeanwhileView<Field extends string> = {
-  /** To be decided before saving. */
   readonly conflicts: readonly ConflictView<Field>[];
   /** Changed by others, untouched by the person: "MTU is now 1400". */
   readonly news: readonly string[];
 };
 
-/** How a kind of form is written. */
 export type FormWords<Form> = {
   readonly fields: readonly (keyof Form & string)[];
   readonly label: (field: keyof Form & string) => string;

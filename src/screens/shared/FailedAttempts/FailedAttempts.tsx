@@ -14,7 +14,7 @@ type FailedAttemptsProps = {
   hasLog?: boolean;
 };
 
-/** In place of what several requests could not load: how many failed, and that all of them did (§8 "error.overload"). */
+/** In place of what several requests could not load: how many failed, and that all of them did. */
 export function FailedAttempts({ view, onRefresh, hasLog = false }: FailedAttemptsProps) {
   return (
     // While attempts go on, each of them would be read aloud.

@@ -4,13 +4,11 @@ import { failureText, ended, sentences } from '../../../domain/text/failureText.
 import { messages } from '../../../domain/text/messages.ts';
 
 export type FailedAttemptsView = {
-  /** Nothing more is asked until a person does. */
   readonly isOver: boolean;
   readonly failed: number;
   readonly most: number;
   readonly heading: string;
   readonly text: string;
-  /** Of the latest failure alone. */
   readonly reason: string;
 };
 

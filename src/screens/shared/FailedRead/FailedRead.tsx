@@ -4,13 +4,10 @@ import { whyClosedQuery, whyServerQuery } from '../../../domain/paths.ts';
 import { isAboutOneCall, isAboutTheWay } from '../../../domain/text/failureText.ts';
 
 type FailedReadProps = Pick<ErrorStateProps, 'heading' | 'detail' | 'onRetry'> & {
-  /** Why, as `failureText` says it. */
   reason: string;
-  /** In place of the reason. */
   text?: string;
 };
 
-/** In place of what could not be loaded: the reason, another try, and what lies behind a server that is not reached. */
 export function FailedRead({ reason, text = reason, ...rest }: FailedReadProps) {
   return <ErrorState text={text} secondary={<WhyUnreached reason={reason} />} {...rest} />;
 }

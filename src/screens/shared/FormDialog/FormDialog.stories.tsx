@@ -3,6 +3,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
+const [submit, cancel] = [fn(), fn()];
+
 const meta = {
   title: 'Screens/Shared/FormDialog',
   component: FormDialog,
@@ -10,7 +12,7 @@ const meta = {
     title: 'Create relay',
     lead: 'lon-relay-01 will stand between these nodes and all others.',
     submitLabel: 'Create',
-    state: { isDirty: false },
+    form: { isDirty: false, submit, cancel },
     isValid: true,
     children: (hasTried) => (
       <TextField
@@ -21,8 +23,6 @@ const meta = {
         autoFocus
       />
     ),
-    onSubmit: fn(),
-    onCancel: fn(),
   },
 } satisfies Meta<typeof FormDialog>;
 export default meta;
@@ -34,9 +34,9 @@ export const Empty: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await field()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.form.submit).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.form.cancel).toHaveBeenCalledOnce();
   },
 };
 
@@ -49,46 +49,48 @@ export const SaysWhatIsWrongAndGoesThere: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('Please enter an address')).toBeVisible();
     await waitFor(async () => expect(await field()).toHaveFocus());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.form.submit).not.toHaveBeenCalled();
   },
 };
 
 export const Dirty: Story = {
-  args: { state: { isDirty: true } },
+  args: { form: { isDirty: true, submit, cancel } },
   play: async ({ args, userEvent }) => {
     await field();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onCancel).not.toHaveBeenCalled();
+    await expect(args.form.cancel).not.toHaveBeenCalled();
   },
 };
 
 export const Saving: Story = {
-  args: { state: { isDirty: true, isSaving: true } },
+  args: { form: { isDirty: true, isSaving: true, submit, cancel } },
   play: async ({ args, userEvent }) => {
     await field();
     await userEvent.keyboard('{Enter}{Escape}');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-    await expect(args.onCancel).not.toHaveBeenCalled();
+    await expect(args.form.submit).not.toHaveBeenCalled();
+    await expect(args.form.cancel).not.toHaveBeenCalled();
   },
 };
 
 export const Failed: Story = {
   args: {
-    state: {
+    form: {
       isDirty: true,
+      submit,
+      cancel,
       failure: { fact: 'Failed to create relay.', reason: 'Could not reach server' },
     },
   },
 };
 
 export const AnObstacleStopsIt: Story = {
-  args: { isValid: false, state: { isDirty: false, obstacle: 'Relayed by lon-relay-01' } },
+  args: { isValid: false, form: { isDirty: false, obstacle: 'Relayed by lon-relay-01', submit, cancel } },
   play: async ({ args, userEvent }) => {
     const create = await screen.findByRole('button', { name: 'Create' });
     await expect(create).toHaveAccessibleDescription('Relayed by lon-relay-01');
     await userEvent.click(create);
     await userEvent.type(await field(), '{Enter}');
     await expect(screen.queryByText('Please enter an address')).toBeNull();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.form.submit).not.toHaveBeenCalled();
   },
 };

@@ -6,57 +6,55 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { sentences } from '../../../domain/text/failureText.ts';
 import type { FailedText } from '../../../domain/text/refusalText.ts';
 
-/** What a form over the page has besides its fields. */
-export type FormDialogState = {
+export type SentForm = {
   /** Something was typed: Esc and the backdrop do not take it away. */
   readonly isDirty: boolean;
-  /** The request is on its way. */
   readonly isSaving?: boolean;
-  /** The condition under which it can be sent. */
   readonly obstacle?: string | undefined;
-  /** Why the last attempt failed. */
   readonly failure?: FailedText | undefined;
+  readonly submit: () => void;
+  readonly cancel: () => void;
+};
+
+export type DialogForm<Form> = SentForm & {
+  readonly value: Form;
+  readonly change: (changes: Partial<Form>) => void;
 };
 
 type FormDialogInput = Pick<DialogProps, 'title' | 'lead' | 'size'> & {
-  state: FormDialogState;
+  form: SentForm;
   submitLabel: string;
-  /** Every field is right. */
   isValid: boolean;
-  onSubmit: () => void;
-  onCancel: () => void;
 };
 
-export type FormDialogProps = FormDialogInput & {
+type FormDialogProps = FormDialogInput & {
   /** The fields, told whether to say what is wrong with them: from the first attempt on. */
   children: (hasTried: boolean) => ReactNode;
 };
 
-/** A short form over the page: why it failed, fields, Cancel, and the button that sends it once. */
-export function FormDialog({ children, ...form }: FormDialogProps) {
+export function FormDialog({ children, ...input }: FormDialogProps) {
   const [hasTried, setHasTried] = useState(false);
-  return <Dialog {...formDialog(form, children(hasTried), () => setHasTried(true))} />;
+  return <Dialog {...formDialog(input, children(hasTried), () => setHasTried(true))} />;
 }
 
-/** The same for a dialog that goes on as another one. */
 export function formDialog(
-  { state, submitLabel, isValid, onSubmit, onCancel, ...head }: FormDialogInput,
+  { form, submitLabel, isValid, ...head }: FormDialogInput,
   fields: ReactNode,
   onAttempt: () => void,
 ): DialogProps {
-  const { isDirty, isSaving = false, obstacle, failure } = state;
+  const { isDirty, isSaving = false, obstacle, failure, submit, cancel } = form;
   return {
     ...head,
     isOpen: true,
-    onClose: onCancel,
+    onClose: cancel,
     isDismissable: !isDirty,
     isPending: isSaving,
     onSubmit: () => {
       if (obstacle !== undefined || isSaving) return;
       onAttempt();
-      if (isValid) onSubmit();
+      if (isValid) submit();
     },
-    footer: <DialogAnswers isPending={isSaving} {...{ submitLabel, obstacle, onCancel }} />,
+    footer: <DialogAnswers isPending={isSaving} onCancel={cancel} {...{ submitLabel, obstacle }} />,
     children: (
       <Stack>
         {failure && (

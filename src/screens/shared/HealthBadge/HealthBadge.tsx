@@ -6,7 +6,6 @@ import { reasonAt, statusAt, type HealthView } from './healthView.ts';
 
 type HealthBadgeProps = {
   health: HealthView;
-  /** The word alone. */
   isShort?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 
-/** Asked when a page is left whose form holds something that was not saved. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

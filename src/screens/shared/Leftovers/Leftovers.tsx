@@ -26,7 +26,6 @@ export function useLeftovers(): (
   return (departing) => (known ? leftoversOf(departing(known), known) : []);
 }
 
-/** How many leftovers a question lists. */
 const mostListed = 8;
 
 /** For the details of a question: what keeps the address of something that is deleted. */
@@ -75,7 +74,6 @@ export function leftoverOption(leftovers: readonly Leftover[]): Pick<Question, '
   };
 }
 
-/** What to clean up after the answer. */
 export function chosenLeftovers(leftovers: readonly Leftover[], isCleaningUp: boolean): readonly Leftover[] {
   return isCleaningUp ? leftovers.filter(({ isCleanable }) => isCleanable) : [];
 }

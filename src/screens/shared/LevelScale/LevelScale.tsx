@@ -2,7 +2,6 @@ import { VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { accessLevels, type AccessLevel } from '../../../domain/session/accessLevel.ts';
 import * as css from './LevelScale.css.ts';
 
-/** An access level among all of them, and its name. */
 export function LevelScale({ level, name }: { level: AccessLevel; name: string }) {
   return (
     <span className={css.scale}>

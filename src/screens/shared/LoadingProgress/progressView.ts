@@ -1,6 +1,5 @@
 import type { Loadable } from '../../../domain/loadable.ts';
 
-/** How far a large answer has come. */
 export type ProgressView = {
   /** "38 of about 164 MB" */
   readonly text: string;

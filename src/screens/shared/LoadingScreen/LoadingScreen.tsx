@@ -4,7 +4,6 @@ import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { crashTexts } from '../../../domain/crash/crashTexts.ts';
 import * as css from './LoadingScreen.css.ts';
 
-/** While a page cannot say yet what it is. */
 export function LoadingScreen() {
   return (
     <div className={css.middle}>

@@ -4,12 +4,10 @@ import { Logo } from '../../../components/Logo/Logo.tsx';
 import { messages } from '../../../domain/text/messages.ts';
 
 export type NotFoundView = {
-  /** The path that leads nowhere. */
   readonly address: string;
   readonly homeHref: string;
 };
 
-/** §2 "any other path". */
 export function NotFoundScreen({ view }: { view: NotFoundView }) {
   return (
     <Placard
@@ -30,12 +28,9 @@ export function NotFoundScreen({ view }: { view: NotFoundView }) {
 }
 
 export type RecordNotFoundView = {
-  /** From the catalogue: "Not Found". */
   readonly heading: string;
-  /** What was looked for, and where. */
   readonly text: string;
   readonly listHref: string;
-  /** What the list is of: "All nodes". */
   readonly listLabel: string;
 };
 

@@ -1,13 +1,15 @@
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { RecordNotFoundView } from './NotFoundScreen.tsx';
+import type { NoRecord } from '../AbsentPage/absentView.ts';
 
 /** Of an address that names no network, or none that this viewer is told of. */
-export function missingNetwork(netid: string): RecordNotFoundView {
+export function missingNetwork(netid: string, instead: Partial<NoRecord> = {}): NoRecord {
   return {
+    status: 'noRecord',
     heading: messages['error.notfound'],
     text: `There is no network ${netid}, or it is not one of yours.`,
     listHref: paths.networks(),
     listLabel: 'All networks',
+    ...instead,
   };
 }

@@ -14,7 +14,6 @@ type EditorFieldProps<Field extends string> = {
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
 };
 
-/** One field of the form, drawn as its kind. */
 export function EditorField<Field extends string>({ view, isAsked, isLeft, on }: EditorFieldProps<Field>) {
   const { field, label, help, lockedReason, isChanged } = view;
   if (view.kind === 'switch') {

@@ -12,7 +12,6 @@ type EditorReviewProps = { view: EditorView<string>; onSave: () => void; onClose
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Old and new values, and what else the change does, before it is saved. */
 export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
   const { name, changes, warnings, consents, isSaving } = view;
   const [agreed, setAgreed] = useState(nothing);

@@ -35,7 +35,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /**
  * A form in sections, what others changed meanwhile, and the bar that leads over a review to saving: of a node and of a
- * network (§2 "Node edit", "Networks screens").
+ * network.
  */
 export function RecordEditor<Field extends string>({ view, on }: RecordEditorProps<Field>) {
   const [isReviewing, setIsReviewing] = useState(false);
@@ -123,7 +123,6 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
   );
 }
 
-/** What became of the last attempt to save, and of the record itself. */
 function EditorNotices({ view: { gone, refusal, failure, kept } }: { view: EditorView<string> }) {
   return (
     <>
@@ -158,7 +157,6 @@ type EditorBarProps = {
   isSaved: boolean;
 };
 
-/** How many changes there are, and the way on. */
 function EditorBar({ view, problemCount, onDiscard, onCancel, isSaved }: EditorBarProps) {
   const obstacle = reviewObstacle(view);
   if (isSaved && view.changes.length === 0) {

@@ -8,7 +8,6 @@ import {
   type MeanwhileView,
 } from '../EditConflicts/editConflictsView.ts';
 
-/** What a field is drawn as, and how it is written. */
 export type FieldPlan<Field extends string> = {
   readonly field: Field;
   /** The words beside the label: how the value is written. */
@@ -17,27 +16,22 @@ export type FieldPlan<Field extends string> = {
   readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime' | 'switch' | 'choice';
 };
 
-/** One of the values a `choice` has. */
 export type ChoiceOption = { readonly id: string; readonly label: string };
 
-/** How one field stands. */
 export type FieldState<Field extends string> = {
   readonly field: Field;
   readonly label: string;
   readonly help: string;
   readonly format?: string;
   readonly unit?: string;
-  /** Why it cannot be edited as the form stands. */
   readonly lockedReason: string | undefined;
   readonly problem: string | undefined;
-  /** The part of the value that the problem is about. */
   readonly problemDetail?: string | undefined;
   /** The server would refuse what is stored, so the field says so before anything is typed. */
   readonly isRefused?: boolean | undefined;
   /** What to think about before it is sent, though the server takes it. */
   readonly warning?: string | undefined;
   readonly isChanged: boolean;
-  /** What is stored, in words; empty when nothing is. */
   readonly was: string;
 } & (
   | { readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime'; readonly value: string }
@@ -45,11 +39,9 @@ export type FieldState<Field extends string> = {
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly ChoiceOption[] }
 );
 
-/** What is only read: what the record reports of itself, or what another page edits. */
 export type ReadOnlyState = {
   readonly label: string;
   readonly value: string;
-  /** Why it is not changed here. */
   readonly reason: string;
   readonly link?: { readonly href: string; readonly label: string };
 };
@@ -62,7 +54,6 @@ export type EditorSection<Field extends string> = {
   readonly readOnly: readonly ReadOnlyState[];
 };
 
-/** A field that a save would change, in words. */
 export type ChangeView = { readonly label: string; readonly before: string; readonly after: string };
 
 /** What a save does beyond its fields, to be agreed to one by one before it is sent. */
@@ -71,34 +62,26 @@ export type Consent = { readonly id: string; readonly label: string; readonly co
 /** The form of a record that exists, with what is locked, wrong and changed in it, and what others changed meanwhile. */
 export type EditorView<Field extends string> = {
   readonly name: string;
-  /** Of a node; it stands beside the name. */
   readonly health?: HealthView;
   readonly sections: readonly EditorSection<Field>[];
   /** The field that the address leads to; it has the focus when the form opens. */
   readonly asked?: Field | undefined;
   /** Why the server will refuse every change, as the record is stored. */
   readonly refusal?: { readonly fact: string; readonly advice: string } | undefined;
-  /** In the order of the form. */
   readonly changes: readonly ChangeView[];
   readonly meanwhile: MeanwhileView<Field>;
-  /** What the review repeats of the fields' warnings. */
   readonly warnings: readonly { readonly label: string; readonly text: string }[];
   readonly consents: readonly Consent[];
   readonly isSaving: boolean;
-  /** Somebody else has deleted the record: "Somebody else has deleted this node." */
   readonly gone: string | undefined;
-  /** Why the last attempt to save failed: the catalogue's words, and the reason. */
   readonly failure: FailedText | undefined;
-  /** After saving: what the server did not store as asked. */
   readonly kept: readonly string[];
 };
 
 export type EditorActions<Field extends string> = {
   changeText: (field: Field, text: string) => void;
   changeFlag: (field: Field, isOn: boolean) => void;
-  /** Leaves the page: back to where one came from. */
   cancel: () => void;
-  /** Gives up all changes. */
   discard: () => void;
   /** After the review, with everything agreed to; settles with the answer. */
   save: () => Promise<void>;
@@ -111,7 +94,6 @@ export function hasProblem<Field extends string>(view: EditorView<Field>): boole
   return view.sections.some(({ fields }) => fields.some(({ problem }) => problem !== undefined));
 }
 
-/** Why the changes cannot be reviewed yet. */
 export function reviewObstacle(view: {
   readonly gone: string | undefined;
   readonly changes: readonly ChangeView[];
@@ -124,7 +106,6 @@ export function reviewObstacle(view: {
     : undefined;
 }
 
-/** What a builder knows of each field of its form. */
 type FieldWords<Field extends string> = {
   readonly label: (field: Field) => string;
   readonly help: (field: Field) => string;
@@ -157,7 +138,6 @@ export function changesToSend<Form>(
       before: value(field, sendable.before[field]),
       after: value(field, sent[field]),
     })),
-    /** What the fields say of it. */
     inFields: {
       label,
       isChanged: (field: Field) => changed.includes(field),
@@ -166,7 +146,6 @@ export function changesToSend<Form>(
   };
 }
 
-/** What the review repeats of the warnings in the fields. */
 export function warningsIn<Form>(
   changed: readonly (keyof Form & string)[],
   warning: (field: keyof Form & string) => string | undefined,
@@ -178,7 +157,6 @@ export function warningsIn<Form>(
   });
 }
 
-/** How the planned fields stand. */
 export function fieldStates<Field extends string>(
   plans: readonly FieldPlan<Field>[],
   form: Readonly<Record<Field, unknown>>,

@@ -11,23 +11,18 @@ import * as css from './RecordList.css.ts';
 /** Without an address it is not for this viewer. */
 export type ListLink = { readonly label: string; readonly href: string | undefined; readonly icon: IconName };
 
-export type ListHeadProps = {
+type ListHeadProps = {
   /** Without one nothing is refreshed here. */
-  frame?: ListFrame;
+  frame?: ListFrame | undefined;
   header: PageHeaderProps;
-  /** How fresh the list is, beside the button that refreshes it. */
   age?: ReactNode;
-  /** The menu of its views. */
   views?: ReactNode;
-  /** Where else to go. */
   links?: readonly ListLink[];
-  /** The page that adds one to the list. */
-  create?: Omit<ListLink, 'icon'>;
+  create?: Omit<ListLink, 'icon'> | undefined;
   isLoading: boolean;
   onRefresh: () => void;
 };
 
-/** Title with count, and what can be done; below, why what is listed is not newer. */
 export function ListHead(props: ListHeadProps) {
   const { frame, header, age, views, links = [], create, isLoading, onRefresh } = props;
   const actions = frame ? (

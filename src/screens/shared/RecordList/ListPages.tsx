@@ -4,7 +4,6 @@ import type { PageRequest, Paging } from '../../../domain/paging.ts';
 import { rowsPerPageOptions, type RowsPerPage } from '../../../domain/settings/settings.ts';
 
 export type ListPagesProps = Pick<PaginationProps<RowsPerPage>, 'subject' | 'place' | 'phoneControl'> & {
-  /** What is listed, such as "user groups". */
   what: string;
   paging: Paging;
   onTurn: (request: PageRequest) => void;

@@ -6,28 +6,29 @@ import { shownRows, type ListState } from './listState.ts';
 
 /** How a row is deleted: the same object in every render. */
 export type Deletion<Row> = {
-  /** Names the button. */
   readonly label: (row: Row) => string;
-  /** Why it is not possible. */
   readonly obstacle?: (row: Row) => string | undefined;
-  /** Asked before. */
   readonly question: (row: Row) => Question | undefined;
 };
 
-type Given = 'rows' | 'isLoading' | 'rowActions' | 'renderCard';
-type RecordTableProps<Row> = Omit<DataTableProps<Row>, Given> & {
-  state: ListState<Row>;
-  /** At the end of each row, with the button that deletes it. The same function in every render. */
-  rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
-  /** The row on a phone, with these actions. The same function in every render. */
-  card: (row: Row, actions: ReactNode) => ReactNode;
-  deletion: Deletion<Row>;
+/** The columns of a table, its cards on phones, and what can be done with a row: the same object in every render. */
+export type TableDefinition<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowKey' | 'editHref' | 'actionsWidth' | 'density' | 'skeletonRows'
+> & {
+  readonly rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
+  readonly card: (row: Row, actions: ReactNode) => ReactNode;
+  readonly deletion: Deletion<Row>;
+};
+
+type RecordTableProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'isMain'> & {
+  table: TableDefinition<Row>;
+  view: ListState<Row>;
   onDelete: (row: Row) => void;
 };
 
-/** The rows of a list, each with the button that deletes it, and the question that follows. */
-export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { state, rowActions: ownActions, card, deletion, onDelete, ...looks } = props;
+export function RecordTable<Row extends object>({ table, view, onDelete, ...rest }: RecordTableProps<Row>) {
+  const { rowActions: ownActions, card, deletion, ...looks } = table;
   const { ask, question } = useQuestion<Row>(
     (row) => {
       const words = deletion.question(row);
@@ -37,7 +38,14 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   );
   const rowActions = useCallback(
     (row: Row) => {
-      const deleteButton = <DeleteButton row={row} deletion={deletion} onPress={() => ask(row)} />;
+      const deleteButton = (
+        <IconButton
+          icon="trash"
+          label={deletion.label(row)}
+          onPress={() => ask(row)}
+          disabledReason={deletion.obstacle?.(row)}
+        />
+      );
       return ownActions ? ownActions(row, deleteButton) : deleteButton;
     },
     [ownActions, deletion, ask],
@@ -45,15 +53,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const renderCard = useCallback((row: Row) => card(row, rowActions(row)), [card, rowActions]);
   return (
     <>
-      <DataTable {...shownRows(state)} {...looks} rowActions={rowActions} renderCard={renderCard} />
+      <DataTable {...shownRows(view)} {...looks} {...rest} rowActions={rowActions} renderCard={renderCard} />
       {question}
     </>
   );
-}
-
-type DeleteButtonProps<Row> = { row: Row; deletion: Deletion<Row>; onPress: () => void };
-
-function DeleteButton<Row>({ row, deletion, onPress }: DeleteButtonProps<Row>) {
-  const obstacle = deletion.obstacle?.(row);
-  return <IconButton icon="trash" label={deletion.label(row)} onPress={onPress} disabledReason={obstacle} />;
 }

@@ -6,11 +6,9 @@ import * as css from './RowParts.css.ts';
 
 type RowNameProps = {
   children: string;
-  /** The record's page, where it has one for whoever looks. */
   href: string | undefined;
 };
 
-/** What a row is about. */
 export function RowName({ children, href }: RowNameProps) {
   const name = <Identifier>{children}</Identifier>;
   return (
@@ -26,7 +24,6 @@ export function RowName({ children, href }: RowNameProps) {
   );
 }
 
-/** Every IPv4 address is shown whole. */
 const mostWhole = 15;
 const tail = 9;
 
@@ -46,7 +43,6 @@ function Cut({ address, isSmall }: { address: string; isSmall: boolean }) {
 
 type AddressesProps = { addresses: readonly string[]; of: string };
 
-/** The first address, with the other family below it. */
 export function Addresses({ addresses, of }: AddressesProps) {
   return (
     <span className={css.addresses}>
@@ -63,13 +59,11 @@ export function Addresses({ addresses, of }: AddressesProps) {
 
 type RowCardProps = {
   name: ReactNode;
-  /** Beside the name. */
   beside?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A row on a phone: its name and what can be done, what else there is to know below. */
 export function RowCard({ name, beside, actions, children }: RowCardProps) {
   return (
     <div className={css.card}>
@@ -83,7 +77,6 @@ export function RowCard({ name, beside, actions, children }: RowCardProps) {
   );
 }
 
-/** A quieter line of a card. */
 export function CardFacts({ children }: { children: ReactNode }) {
   return <div className={css.cardFacts}>{children}</div>;
 }

@@ -1,18 +1,15 @@
+import type { AddressFilter } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { pageOf, paginate, readPageRequest, type Paging } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type PageRequest, type Paging } from '../../../domain/paging.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../freshness/freshness.ts';
 
-/** What every list is built from, besides its records. */
 export type ListInput = {
-  /** A refresh is on its way. */
   readonly isRefreshing: boolean;
   /** Of the address: filter, page and page size. */
   readonly query: URLSearchParams;
-  /** Where the address names no page size. */
   readonly rowsPerPage: RowsPerPage;
-  /** The browser's unless named. */
   readonly timeZone?: string;
   /** The key of a row that was just made, until it has been seen. */
   readonly newRow?: string | undefined;
@@ -20,9 +17,7 @@ export type ListInput = {
 
 type PageInput = Pick<ListInput, 'query' | 'rowsPerPage' | 'newRow'>;
 
-/** What stands around a list in every state. */
 export type ListFrame = {
-  /** undefined while unknown. */
   readonly count: number | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
@@ -32,6 +27,26 @@ export type ListState<Row> =
   | { readonly status: 'loading' | 'empty' | 'noMatch' }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging };
+
+/** What narrows a list. It lives in the address, so that a narrowed list can be linked to. */
+export type ListFilter = {
+  /** Trimmed. */
+  readonly search: string;
+};
+
+export type ListView<Row, Filter extends ListFilter = ListFilter> = ListFrame &
+  ListState<Row> & { readonly filter: Filter };
+
+/** Without freshness nothing is refreshed here. */
+export type AnyListView = Partial<ListFrame> & ListState<object> & { readonly filter: ListFilter };
+
+/** What can be asked for on every list. Questions before a change were answered already. */
+export type ListActions<Filter extends ListFilter = ListFilter> = {
+  refresh(): void;
+  /** Goes to the list narrowed or ordered so, on its first page. */
+  filter(changes: Partial<Filter>): void;
+  turnTo(request: PageRequest): void;
+};
 
 /** What the main table of a page draws while there is something to draw. */
 export function shownRows<Row>(state: ListState<Row>) {
@@ -52,24 +67,29 @@ export function listFrame(data: Loadable<readonly unknown[]>, input: ListInput):
   };
 }
 
-/** The page of records that the address asks for, of those that `find` leaves and in its order. */
-export function listState<Item, Found, Row>(
+type ListPlan<Item, Row, Filter extends object> = {
+  readonly filter: AddressFilter<Filter>;
+  readonly find: (all: readonly Item[], filter: Filter) => readonly Item[];
+  readonly rowOf: (item: Item) => Row;
+  /** The key of an item's row; a list in which nothing is made needs none. */
+  readonly keyOf?: (item: Item) => string;
+};
+
+export function listView<Item, Row, Filter extends ListFilter>(
   data: Loadable<readonly Item[]>,
-  input: PageInput,
-  find: (all: readonly Item[]) => readonly Found[],
-  rowOf: (item: Found) => Row,
-  keyOf?: (item: Found) => string,
-): ListState<Row> {
-  if (data.status === 'failed') return { status: 'failed', reason: failureText(data.failure) };
-  if (data.status !== 'ready') return { status: 'loading' };
-  if (data.value.length === 0) return { status: 'empty' };
-  return pageFound(find(data.value), input, rowOf, { keyOf });
+  input: ListInput,
+  { filter, find, rowOf, keyOf }: ListPlan<Item, Row, Filter>,
+): ListView<Row, Filter> {
+  const asked = filter.read(input.query);
+  const frame = { ...listFrame(data, input), filter: asked };
+  if (data.status === 'failed') return { ...frame, status: 'failed', reason: failureText(data.failure) };
+  if (data.status !== 'ready') return { ...frame, status: 'loading' };
+  if (data.value.length === 0) return { ...frame, status: 'empty' };
+  return { ...frame, ...pageFound(find(data.value, asked), input, rowOf, { keyOf }) };
 }
 
 type PageOptions<Found> = {
-  /** Tells the tables of one page apart. */
   readonly tableId?: string;
-  /** The key of an item's row; a list in which nothing is made needs none. */
   readonly keyOf?: ((item: Found) => string) | undefined;
 };
 

@@ -13,11 +13,9 @@ type ServerDiagnosisProps = {
   view: {
     /** The backend's, as it is asked. */
     readonly address: string;
-    /** Where the page itself came from. */
     readonly origin: string;
     /** The call that failed was closed without a response, while the server answered others. */
     readonly isClosed: boolean;
-    /** undefined while the server is being asked. */
     readonly diagnosis: BackendDiagnosis | undefined;
   };
   on: { readonly askAgain: () => void; readonly close: () => void };

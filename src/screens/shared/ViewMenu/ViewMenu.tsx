@@ -1,4 +1,4 @@
-import { memo, use, useState } from 'react';
+import { use, useState } from 'react';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Stack } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
@@ -17,7 +17,6 @@ import { ListViewsContext, type ListViews } from './listViews.ts';
 import * as css from './ViewMenu.css.ts';
 
 export type ViewMenuInput = {
-  /** What is listed, such as "user groups". */
   what: string;
   /** What the list shows by the reader's own choice, as the query of an address says it. */
   choices?: Readonly<Record<string, string>> | undefined;
@@ -25,7 +24,8 @@ export type ViewMenuInput = {
   place?: Readonly<Record<string, string>> | undefined;
 };
 
-function PlainViewMenu(props: ViewMenuInput) {
+/** The kept ways of looking at a list, and the link to the present one. Pages that give no views have none. */
+export function ViewMenu(props: ViewMenuInput) {
   const { sections, dialog } = useViewMenu(props);
   if (sections.length === 0) return null;
   return (
@@ -36,10 +36,6 @@ function PlainViewMenu(props: ViewMenuInput) {
   );
 }
 
-/** The kept ways of looking at a list, and the link to the present one. Pages that give no views have none. */
-export const ViewMenu = memo(PlainViewMenu);
-
-/** The same as sections of another menu. */
 export function useViewMenu({ what, choices = {}, place = {} }: ViewMenuInput) {
   const views = use(ListViewsContext);
   const [asked, setAsked] = useState<'save' | 'manage'>();
@@ -93,12 +89,10 @@ function viewSections({ views }: ListViews, { here, ask, copyLink }: MenuInput):
 
 type ViewDialogProps = {
   views: readonly SavedView[];
-  /** All views of the list, as they shall be. */
   onKeep: (views: readonly SavedView[]) => void;
   onClose: () => void;
 };
 
-/** Gives the present view a name. */
 function SaveViewDialog({ href, views, onKeep, onClose }: ViewDialogProps & { href: string }) {
   const [name, setName] = useState('');
   const isEmpty = name.trim() === '';
@@ -112,10 +106,8 @@ function SaveViewDialog({ href, views, onKeep, onClose }: ViewDialogProps & { hr
       title={viewText.save}
       size="small"
       submitLabel={viewText.submit}
-      state={{ isDirty: !isEmpty }}
+      form={{ isDirty: !isEmpty, submit: save, cancel: onClose }}
       isValid={!isEmpty}
-      onSubmit={save}
-      onCancel={onClose}
     >
       {(hasTried) => (
         <TextField
@@ -137,7 +129,6 @@ const longestName = 60;
 
 type Draft = SavedView & { readonly typed: string };
 
-/** Names can be changed and views deleted, all at once. */
 function ManageViewsDialog({ what, views, onKeep, onClose }: ViewDialogProps & { what: string }) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     views.map((view) => ({ ...view, typed: view.name })),
@@ -156,10 +147,8 @@ function ManageViewsDialog({ what, views, onKeep, onClose }: ViewDialogProps & {
     <FormDialog
       title={viewText.menu(what)}
       submitLabel={viewText.submit}
-      state={{ isDirty }}
+      form={{ isDirty, submit: save, cancel: onClose }}
       isValid={!drafts.some(problemOf)}
-      onSubmit={save}
-      onCancel={onClose}
     >
       {(hasTried) => (
         <Stack gap="medium">

@@ -5,10 +5,8 @@ import type { SavedView } from '../../../domain/settings/savedViews.ts';
 export type ListViews = {
   /** The address of the page: path and query. */
   readonly href: string;
-  /** Those of the list on the page. */
   readonly views: readonly SavedView[];
   readonly keep: (views: readonly SavedView[]) => void;
-  /** Of an address of the console. */
   readonly copyLink: (href: string) => void;
 };
 

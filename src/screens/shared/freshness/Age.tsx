@@ -3,16 +3,13 @@ import { ageAt, type Moment } from './freshness.ts';
 
 type AgeProps = {
   moment: Moment;
-  /** What was then: "Updated". */
   what?: string;
 };
 
-/** How long ago something was; the exact time on hover and focus. */
 export function Age({ moment, what }: AgeProps) {
   return <RelativeTime relative={(now) => said(what, ageAt(moment, now))} exact={moment.exact} />;
 }
 
-/** The same as words among others. */
 export function AgeText({ moment, what }: AgeProps) {
   return <TimedText say={(now) => said(what, ageAt(moment, now))} />;
 }

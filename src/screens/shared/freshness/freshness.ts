@@ -6,13 +6,10 @@ import { failureText } from '../../../domain/text/failureText.ts';
 export type Moment = { readonly at: number; readonly exact: string };
 
 export type Freshness = {
-  /** When what is shown was read. */
   readonly updated: Moment | undefined;
-  /** Why it is not newer, when the latest refresh failed. */
   readonly staleBecause: string | undefined;
 };
 
-/** How fresh loaded data is. */
 export function freshness(data: Loadable<unknown>, timeZone?: string): Freshness {
   if (data.status !== 'ready') return { updated: undefined, staleBecause: undefined };
   return {
@@ -21,7 +18,6 @@ export function freshness(data: Loadable<unknown>, timeZone?: string): Freshness
   };
 }
 
-/** Undefined for never. */
 export function momentOf(seconds: number, timeZone?: string): Moment | undefined {
   const exact = formatExact(seconds, timeZone);
   return exact === undefined ? undefined : { at: seconds, exact };

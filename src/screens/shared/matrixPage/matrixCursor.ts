@@ -38,7 +38,6 @@ const restMs = 300;
 type CursorOptions = {
   readonly rows: readonly MatrixHeading[];
   readonly columns: readonly MatrixHeading[];
-  /** What the address says. */
   readonly at: MatrixAt | undefined;
   /** Once one has stayed at a cell for a moment. */
   readonly onRest: (at: MatrixAt) => void;
@@ -84,7 +83,6 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
     column: indexIn(columns, column),
   });
   return {
-    /** By ids. */
     kept,
     cursor: kept && cursorOf(kept, placeOf),
     move: (cursor: MatrixCursor) =>

@@ -57,7 +57,11 @@ export const NoAccess: Story = { args: { view: of(3) } };
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 
 export const Missing: Story = {
-  args: { view: { status: 'missing', netid: 'nowhere', listHref: '/prouser' } },
+  args: {
+    view: networkAreaView({ netid: 'nowhere', viewer: aViewerAt({}), data: ready([]), now: NOW }),
+  },
 };
 
-export const Failed: Story = { args: { view: { status: 'failed', reason: 'Could not reach server' } } };
+export const Failed: Story = {
+  args: { view: { status: 'failed', subject: 'Your network', reason: 'Could not reach server' } },
+};

@@ -1,8 +1,6 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Grid, Page } from '../../../components/Layout/Layout.tsx';
 import { Identifier, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { LinkCard } from '../../../components/LinkCard/LinkCard.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
@@ -12,9 +10,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { paths } from '../../../domain/paths.ts';
 import type { UserAreaSection } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { messages } from '../../../domain/text/messages.ts';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import type { NetworkAreaView, AreaAttention, AreaClient } from './networkAreaView.ts';
 import * as css from './NetworkAreaScreen.css.ts';
 
@@ -27,62 +23,30 @@ const icons: Readonly<Record<UserAreaSection, IconName>> = {
   vpnview: 'clients',
 };
 
-/** §2 `/prouser/{netid}`: one card for each thing a person may do on the network. */
 export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
-  switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'failed':
-      return (
-        <FailedRead heading="Your network could not be loaded" reason={view.reason} onRetry={on.retry} />
-      );
-    case 'missing':
-      return (
-        <RecordNotFoundScreen
-          view={{
-            heading: 'Not Found',
-            text: `You have no network ${view.netid}. It may have been deleted, or you were taken out of it.`,
-            listHref: view.listHref,
-            listLabel: 'See your networks',
-          }}
-        />
-      );
-    case 'denied':
-      return (
-        <EmptyState
-          heading={messages['pro.noaccess']}
-          text={`${view.netid}: ${view.text}`}
-          primary={
-            <LinkButton href={view.listHref} size="form">
-              See your networks
-            </LinkButton>
-          }
-        />
-      );
-    case 'ready':
-      return (
-        <Page>
-          <PageHeader
-            title={view.netid}
-            isTitleIdentifier
-            facts={<Tag icon={view.level === 0 ? 'admin' : 'users'}>{view.role}</Tag>}
-            note={<Text tone="secondary">{view.text}</Text>}
-            actions={
-              <LinkButton icon="route" href={paths.reach(view.netid)}>
-                {labels.section.reachability}
-              </LinkButton>
-            }
-          />
-          <Grid columns={2} minColumnWidth={260}>
-            {view.cards.map(({ section, ...card }) => (
-              <LinkCard key={section} icon={icons[section]} {...card} />
-            ))}
-          </Grid>
-          {view.clients.length > 0 && <ClientsAtHand clients={view.clients} />}
-          {view.attention.length > 0 && <NodeAttention title={view.attentionTitle} rows={view.attention} />}
-        </Page>
-      );
-  }
+  if (view.status !== 'ready') return <AbsentPage view={view} onRetry={on.retry} />;
+  return (
+    <Page>
+      <PageHeader
+        title={view.netid}
+        isTitleIdentifier
+        facts={<Tag icon={view.level === 0 ? 'admin' : 'users'}>{view.role}</Tag>}
+        note={<Text tone="secondary">{view.text}</Text>}
+        actions={
+          <LinkButton icon="route" href={paths.reach(view.netid)}>
+            {labels.section.reachability}
+          </LinkButton>
+        }
+      />
+      <Grid columns={2} minColumnWidth={260}>
+        {view.cards.map(({ section, ...card }) => (
+          <LinkCard key={section} icon={icons[section]} {...card} />
+        ))}
+      </Grid>
+      {view.clients.length > 0 && <ClientsAtHand clients={view.clients} />}
+      {view.attention.length > 0 && <NodeAttention title={view.attentionTitle} rows={view.attention} />}
+    </Page>
+  );
 }
 
 function ClientsAtHand({ clients }: { clients: readonly AreaClient[] }) {
@@ -104,7 +68,6 @@ function ClientsAtHand({ clients }: { clients: readonly AreaClient[] }) {
   );
 }
 
-/** Nodes that are down or wait to be let in. */
 function NodeAttention({ title, rows }: { title: string; rows: readonly AreaAttention[] }) {
   return (
     <Panel title={title} count={rows.length} padding="none" isBareOnPhone>

@@ -65,7 +65,7 @@ describe('the cards of a network', () => {
   });
 
   it('are none at level 3: NO ACCESS', () => {
-    expect(viewOf(areaOf(3))).toMatchObject({ status: 'denied', netid: 'office' });
+    expect(viewOf(areaOf(3))).toMatchObject({ status: 'noRecord', heading: 'NO ACCESS' });
   });
 
   it('say what is there', () => {
@@ -117,7 +117,13 @@ it('has the cards of a node user until the next sign-in of somebody who was made
 });
 
 it('is not found where the user has nothing', () => {
-  expect(viewOf()).toEqual({ status: 'missing', netid: 'office', listHref: '/prouser' });
+  expect(viewOf()).toEqual({
+    status: 'noRecord',
+    heading: 'Not Found',
+    text: 'You have no network office. It may have been deleted, or you were taken out of it.',
+    listHref: '/prouser',
+    listLabel: 'See your networks',
+  });
 });
 
 it('waits for the user’s data', () => {

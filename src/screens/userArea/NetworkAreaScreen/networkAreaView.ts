@@ -1,6 +1,6 @@
 import { clientQuota } from '../../../domain/externalClient/clientLists.ts';
 import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { nodeFacets } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -11,7 +11,8 @@ import {
   userAreaSections,
   type UserAreaSection,
 } from '../../../domain/session/permissions.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import { absentOf, type AbsentView } from '../../shared/AbsentPage/absentView.ts';
 import { ownRights, userAreaCards } from '../../../domain/user/userText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { areaNodePlaces } from '../../nodes/nodePlaces.ts';
@@ -24,16 +25,6 @@ export type NetworkAreaInput = {
   readonly now: number;
 };
 
-export type AreaCard = {
-  readonly section: UserAreaSection;
-  readonly title: string;
-  readonly text: string;
-  readonly href: string;
-  readonly figure: number | string;
-  readonly note: string;
-};
-
-/** A node that the person should look at. */
 export type AreaAttention = {
   readonly id: string;
   readonly sign: 'pending' | 'error' | 'warning';
@@ -42,56 +33,57 @@ export type AreaAttention = {
   readonly href: string;
 };
 
-/** An external client, and where its QR code is. */
 export type AreaClient = { readonly clientId: string; readonly qrHref: string };
 
-export type NetworkAreaView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
-  | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'denied'; readonly netid: string; readonly text: string; readonly listHref: string }
-  | {
-      readonly status: 'ready';
-      readonly netid: string;
-      readonly level: AccessLevel;
-      readonly role: string;
-      readonly text: string;
-      readonly cards: readonly AreaCard[];
-      /** Behind the only gateway, so that nobody has to look for them on another page. */
-      readonly clients: readonly AreaClient[];
-      readonly attentionTitle: string;
-      readonly attention: readonly AreaAttention[];
-    };
+export type NetworkAreaView = AbsentView | NetworkArea;
 
-/** §2 "User area": what a person's level opens on one network. */
-export function networkAreaView({ netid, viewer, data, now }: NetworkAreaInput): NetworkAreaView {
-  if (data.status === 'failed') return { status: 'failed', reason: failureText(data.failure) };
-  if (data.status !== 'ready') return { status: 'loading' };
-  const area = data.value.find(({ network }) => network === netid);
+export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
+  const { netid, viewer, data } = input;
+  const area = valueOf(data)?.find(({ network }) => network === netid);
+  const toOthers = {
+    status: 'noRecord',
+    listHref: paths.userArea(),
+    listLabel: 'See your networks',
+  } as const;
   // The server leaves out the networks of level 3: what is missing is not found.
-  if (!area) return { status: 'missing', netid, listHref: paths.userArea() };
+  if (!area) {
+    return absentOf(data, 'Your network', {
+      ...toOthers,
+      heading: 'Not Found',
+      text: `You have no network ${netid}. It may have been deleted, or you were taken out of it.`,
+    });
+  }
+  const sections = userAreaSections(levelOn(viewer, netid));
+  if (sections.length > 0) return areaOf(area, sections, input);
+  const { text } = ownRights(viewer, netid);
+  return { ...toOthers, heading: messages['pro.noaccess'], text: `${netid}: ${text}` };
+}
+
+function areaOf(
+  area: NetworkUserData,
+  sections: readonly UserAreaSection[],
+  { netid, viewer, now }: NetworkAreaInput,
+) {
   const level = levelOn(viewer, netid);
-  const { role, text } = ownRights(viewer, netid);
-  const sections = userAreaSections(level);
-  if (sections.length === 0) return { status: 'denied', netid, text, listHref: paths.userArea() };
   return {
-    status: 'ready',
+    status: 'ready' as const,
     netid,
     level,
-    role,
-    text,
+    ...ownRights(viewer, netid),
     cards: sections.map((section) => ({
       section,
       ...userAreaCards[section],
       ...facts[section](area, { now, isEE: viewer.isEE }),
     })),
+    /** Behind the only gateway, so that nobody has to look for them on another page. */
     clients: clientsAtHand(area),
     attentionTitle: level === 0 ? 'Nodes that need attention' : 'Your nodes that need attention',
     attention: sections.includes('nodeview') ? attention(area, level, now) : [],
   };
 }
 
-/** More are a list of their own. */
+type NetworkArea = ReturnType<typeof areaOf>;
+
 const mostAtHand = 5;
 
 function clientsAtHand({ network, clients, gateways }: NetworkUserData): readonly AreaClient[] {
@@ -115,7 +107,7 @@ function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number):
   );
 }
 
-type CardFacts = Pick<AreaCard, 'href' | 'figure' | 'note'>;
+type CardFacts = { readonly href: string; readonly figure: number | string; readonly note: string };
 
 type Around = { readonly now: number; readonly isEE: boolean };
 

@@ -21,15 +21,6 @@ export type UserAreaHomeView = { readonly name: string } & (
   | { readonly status: 'ready'; readonly networks: readonly OwnNetwork[] }
 );
 
-type OwnNetwork = {
-  readonly netid: string;
-  readonly href: string;
-  /** What the person may do there. */
-  readonly rights: string;
-  readonly facts: string;
-};
-
-/** §2 `/prouser` of everybody but administrators: their networks. */
 export function userAreaHomeView(
   viewer: Viewer,
   data: Loadable<readonly NetworkUserData[]>,
@@ -43,19 +34,21 @@ export function userAreaHomeView(
     status: 'ready',
     networks: data.value
       .toSorted((one, other) => compareNames(one.network, other.network))
-      .map((area) => ({
-        netid: area.network,
-        href: paths.userArea(area.network),
-        rights: rightsOf(viewer, area.network),
-        facts: factsOf(area),
-      })),
+      .map((area) => ownNetwork(area, viewer)),
   };
 }
 
-function rightsOf(viewer: Viewer, netid: string): string {
-  const { role, meaning } = ownRights(viewer, netid);
-  return `${role}. ${meaning}`;
+function ownNetwork(area: NetworkUserData, viewer: Viewer) {
+  const { role, meaning } = ownRights(viewer, area.network);
+  return {
+    netid: area.network,
+    href: paths.userArea(area.network),
+    rights: `${role}. ${meaning}`,
+    facts: factsOf(area),
+  };
 }
+
+type OwnNetwork = ReturnType<typeof ownNetwork>;
 
 /** Below level 0 only what is the person's own is told. */
 function factsOf({ user, nodes, clients }: NetworkUserData): string {
@@ -69,7 +62,6 @@ function factsOf({ user, nodes, clients }: NetworkUserData): string {
 
 type UserAreaHomeScreenProps = { view: UserAreaHomeView; on: { retry: () => void } };
 
-/** §2 `/prouser`: the networks of the person who is signed in. */
 export function UserAreaHomeScreen({ view, on }: UserAreaHomeScreenProps) {
   return (
     <Page>
@@ -99,7 +91,6 @@ function Content({ view, on }: UserAreaHomeScreenProps) {
   }
 }
 
-/** One card for each network, with what the person may do there. */
 export function OwnNetworks({ networks }: { networks: readonly OwnNetwork[] }) {
   return (
     <Grid columns={2} minColumnWidth={260}>

@@ -1,36 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { CreateUserGroupDialog, type CreateUserGroupView } from './UserGroupListScreen.tsx';
+import type { FailedText } from '../../../domain/text/refusalText.ts';
+import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { CreateUserGroupDialog } from './UserGroupListScreen.tsx';
 
-const filled: CreateUserGroupView = { name: 'field-team', problem: undefined, isDirty: true };
+type StageProps = {
+  name: string;
+  isSaving?: boolean;
+  failure?: FailedText;
+  on: { create: () => void; cancel: () => void };
+};
+
+function Stage({ name, isSaving = false, failure, on }: StageProps) {
+  const form = useStagedForm({ name }, { isSaving, failure, submit: on.create, cancel: on.cancel });
+  return <CreateUserGroupDialog form={{ ...form, isDirty: form.value.name !== '' }} groups={['engineers']} />;
+}
 
 const meta = {
   title: 'Screens/User groups/CreateUserGroup',
-  component: CreateUserGroupDialog,
-  args: {
-    view: { name: '', problem: 'Please enter a name for the group', isDirty: false },
-    on: { type: fn(), create: fn(), cancel: fn() },
-  },
-} satisfies Meta<typeof CreateUserGroupDialog>;
+  component: Stage,
+  subcomponents: { CreateUserGroupDialog },
+  args: { name: '', on: { create: fn(), cancel: fn() } },
+} satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  args: { view: filled },
+  args: { name: 'field-team' },
 };
 
 export const Saving: Story = {
-  args: { view: { ...filled, isSaving: true } },
+  args: { name: 'field-team', isSaving: true },
 };
 
 export const Refused: Story = {
   args: {
-    view: {
-      ...filled,
-      failure: { fact: 'Failed to create new user group.', reason: 'Could not reach server' },
-    },
+    name: 'field-team',
+    failure: { fact: 'Failed to create new user group.', reason: 'Could not reach server' },
   },
 };
 
@@ -47,7 +55,7 @@ export const SaysWhatIsMissing: Story = {
 
 export const KeepsWhatWasTyped: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { view: filled },
+  args: { name: 'field-team' },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('textbox', { name: 'User group' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');

@@ -32,7 +32,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: of(ready('*', 'platform', 'sre', 'support')),
-    on: { refresh: fn(), search: fn(), turnTo: fn(), remove: fn() },
+    on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() },
   },
 } satisfies Meta<typeof UserGroupListScreen>;
 export default meta;

@@ -1,59 +1,52 @@
-import type { ReactNode } from 'react';
-import type { Column } from '../../../components/DataTable/column.ts';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
+import { groupNameProblem } from '../../../domain/user/userGroup.ts';
 import { userGroupText } from '../../../domain/user/userText.ts';
-import { FormDialog, type FormDialogState } from '../../shared/FormDialog/FormDialog.tsx';
+import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
+import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
+import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
 
 type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };
 
-/** §2 "Users", enterprise: the groups that networks may allow. */
 export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
-  return (
-    <RecordList
-      what="user groups"
-      header={{ title: labels.section.userGroups }}
-      create={{ label: userGroupText.create, href: view.createHref }}
-      frame={view}
-      state={view}
-      search={view.search}
-      placeholder="Search name"
-      empty={{
-        heading: messages['error.noresults'],
-        text: 'Networks can allow the members of a group to use them.',
-      }}
-      noMatch={{ text: `No group’s name contains “${view.search}”.` }}
-      on={on}
-    >
-      <RecordTable {...table} state={view} deletion={deletion} onDelete={({ name }) => on.remove(name)} />
-    </RecordList>
-  );
+  return <RecordList list={list} view={view} on={on} />;
 }
 
-const columns: readonly Column<UserGroupRow>[] = [
-  { id: 'name', header: userGroupText.group, isRowHeader: true, cell: (row) => <GroupName row={row} /> },
-  { id: 'members', header: 'Members', width: '120px', isNumeric: true, cell: (row) => row.members },
-  {
-    id: 'networks',
-    header: 'Allowed in networks',
-    width: '180px',
-    isNumeric: true,
-    cell: (row) => row.networks,
-  },
-];
+const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
+  what: 'user groups',
+  title: labels.section.userGroups,
+  create: { label: userGroupText.create, href: paths.createUserGroup },
+  placeholder: 'Search name',
+  empty: () => ({
+    heading: messages['error.noresults'],
+    text: 'Networks can allow the members of a group to use them.',
+  }),
+  noMatch: ({ filter }) => `No group’s name contains “${filter.search}”.`,
+  rows: (view, on) => <RecordTable table={table} view={view} onDelete={({ name }) => on.remove(name)} />,
+};
 
-const table = {
+const table: TableDefinition<UserGroupRow> = {
   label: 'User groups',
-  columns,
-  rowKey: (row: UserGroupRow) => row.name,
+  columns: [
+    { id: 'name', header: userGroupText.group, isRowHeader: true, cell: (row) => <GroupName row={row} /> },
+    { id: 'members', header: 'Members', width: '120px', isNumeric: true, cell: (row) => row.members },
+    {
+      id: 'networks',
+      header: 'Allowed in networks',
+      width: '180px',
+      isNumeric: true,
+      cell: (row) => row.networks,
+    },
+  ],
+  rowKey: (row) => row.name,
   actionsWidth: 'small',
-  card: (row: UserGroupRow, actions: ReactNode) => (
+  card: (row, actions) => (
     <Inline gap="medium">
       <GroupName row={row} />
       <Text as="span" tone="tertiary">
@@ -62,20 +55,19 @@ const table = {
       {actions}
     </Inline>
   ),
-} as const;
-
-const deletion: Deletion<UserGroupRow> = {
-  label: ({ name }) => `Delete ${name}`,
-  obstacle: (row) => row.protectedBecause,
-  question: ({ name, members, networks }) => ({
-    title: `${userGroupText.delete} ${name}`,
-    message: `Delete the group ${name}? Its members stay users of this server, without what they had through the group.`,
-    consequences: [
-      { label: 'Members that leave it', value: members },
-      { label: 'Networks that allow it', value: networks },
-    ],
-    confirmLabel: 'Delete group',
-  }),
+  deletion: {
+    label: ({ name }) => `Delete ${name}`,
+    obstacle: (row) => row.protectedBecause,
+    question: ({ name, members, networks }) => ({
+      title: `${userGroupText.delete} ${name}`,
+      message: `Delete the group ${name}? Its members stay users of this server, without what they had through the group.`,
+      consequences: [
+        { label: 'Members that leave it', value: members },
+        { label: 'Networks that allow it', value: networks },
+      ],
+      confirmLabel: 'Delete group',
+    }),
+  },
 };
 
 function GroupName({ row: { name, meaning } }: { row: UserGroupRow }) {
@@ -91,39 +83,29 @@ function GroupName({ row: { name, meaning } }: { row: UserGroupRow }) {
   );
 }
 
-export type CreateUserGroupView = FormDialogState & {
-  readonly name: string;
-  readonly problem: string | undefined;
+type CreateUserGroupDialogProps = {
+  form: DialogForm<{ readonly name: string }>;
+  groups: readonly string[];
 };
 
-export type CreateUserGroupActions = {
-  type: (name: string) => void;
-  create: () => void;
-  cancel: () => void;
-};
-
-type CreateUserGroupDialogProps = { view: CreateUserGroupView; on: CreateUserGroupActions };
-
-/** §2 `/usergroups/create` */
-export function CreateUserGroupDialog({ view, on }: CreateUserGroupDialogProps) {
-  const { name, problem } = view;
+export function CreateUserGroupDialog({ form, groups }: CreateUserGroupDialogProps) {
+  const { name } = form.value;
+  const problem = groupNameProblem(name, groups);
   return (
     <FormDialog
       title={userGroupText.create}
       size="small"
       submitLabel={labels.action.create}
-      state={view}
+      form={form}
       isValid={problem === undefined}
-      onSubmit={on.create}
-      onCancel={on.cancel}
     >
       {(hasTried) => (
         <TextField
           label={userGroupText.group}
           name="group"
           value={name}
-          onChange={on.type}
-          error={hasTried ? problem : undefined}
+          onChange={(text) => form.change({ name: text })}
+          error={hasTried && problem ? messages[problem] : undefined}
           hint="Networks can allow its members to use them"
           isRequired
           autoComplete="off"

@@ -2,16 +2,13 @@ import { searchFilter, filterByText } from '../../../domain/listFilter.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
-import { paths } from '../../../domain/paths.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
-  listFrame,
-  listState,
-  type ListFrame,
+  listView,
+  type ListActions,
   type ListInput,
-  type ListState,
+  type ListView,
 } from '../../shared/RecordList/listState.ts';
 
 export type UserGroupListInput = ListInput & {
@@ -20,46 +17,27 @@ export type UserGroupListInput = ListInput & {
   readonly networks: readonly Network[];
 };
 
-export type UserGroupRow = {
-  readonly name: string;
-  /** What the group stands for, where its name does not say it. */
-  readonly meaning: string | undefined;
-  readonly members: number;
-  /** Networks that name the group among those they allow. */
-  readonly networks: number;
-  /** Why it cannot be deleted. */
-  readonly protectedBecause: string | undefined;
-};
+export type UserGroupListView = ListView<UserGroupRow>;
 
-export type UserGroupListView = ListFrame &
-  ListState<UserGroupRow> & { readonly search: string; readonly createHref: string };
-
-/** §2 `/usergroups`, enterprise only. */
 export function userGroupListView(input: UserGroupListInput): UserGroupListView {
-  const { groups, users, networks, query } = input;
-  const { search } = searchFilter.read(query);
-  const find = (names: readonly string[]) =>
-    filterByText(groupRows(names, { users, networks }), search, ({ name }) => [name]).toSorted((one, other) =>
-      compareNames(one.name, other.name),
-    );
-  return {
-    ...listFrame(groups, input),
-    search,
-    createHref: paths.createUserGroup(),
-    ...listState(
-      groups,
-      input,
-      find,
-      (row) => row,
-      ({ name }) => name,
-    ),
-  };
+  const { groups, users, networks } = input;
+  const rows =
+    groups.status === 'ready' ? { ...groups, value: groupRows(groups.value, { users, networks }) } : groups;
+  return listView(rows, input, {
+    filter: searchFilter,
+    find: (all, { search }) =>
+      filterByText(all, search, ({ name }) => [name]).toSorted((one, other) =>
+        compareNames(one.name, other.name),
+      ),
+    rowOf: (row) => row,
+    keyOf: ({ name }) => name,
+  });
 }
 
 function groupRows(
   names: readonly string[],
   { users, networks }: Pick<UserGroupListInput, 'users' | 'networks'>,
-): readonly UserGroupRow[] {
+) {
   return names.map((name) => ({
     name,
     meaning: name === wildcardGroup ? 'Everybody, in any group' : undefined,
@@ -70,9 +48,6 @@ function groupRows(
   }));
 }
 
-export type UserGroupListActions = {
-  refresh: () => void;
-  search: (text: string) => void;
-  turnTo: (request: PageRequest) => void;
-  remove: (name: string) => void;
-};
+export type UserGroupRow = ReturnType<typeof groupRows>[number];
+
+export type UserGroupListActions = ListActions & { remove(name: string): void };

@@ -1,12 +1,9 @@
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
-import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { Grid } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { NumberField } from '../../../components/NumberField/NumberField.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
 import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
@@ -28,16 +25,19 @@ const choices = accessLevels.map(({ level, name, meaning }) => ({
   description: meaning,
 }));
 
-/** §2 `/user-permissions/{netid}/{username}` */
 export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
   return (
     <FormDialog
       title={`Edit network user: ${view.username}`}
       submitLabel="Submit"
-      state={{ ...view, isDirty: view.changed.length > 0, obstacle: obstacleTo(view) }}
+      form={{
+        ...view,
+        isDirty: view.changed.length > 0,
+        obstacle: obstacleTo(view),
+        submit: on.save,
+        cancel: on.cancel,
+      }}
       isValid={Object.keys(view.problems).length === 0}
-      onSubmit={on.save}
-      onCancel={on.cancel}
     >
       {(hasTried) => <Fields view={view} hasTried={hasTried} on={on} />}
     </FormDialog>
@@ -102,30 +102,4 @@ function obstacleTo({ changed, meanwhile, notAllowed }: EditPermissionView): str
   return meanwhile.conflicts.length > 0
     ? 'Available when you have chosen between your values and theirs'
     : undefined;
-}
-
-type MissingPermissionDialogProps = {
-  view: { readonly netid: string; readonly username: string };
-  on: { close: () => void };
-};
-
-/** §2 "Users", enterprise: the address names a user who has no rights on the network. */
-export function MissingPermissionDialog({ view: { netid, username }, on }: MissingPermissionDialogProps) {
-  return (
-    <Dialog
-      isOpen
-      title={messages['user.notfound']}
-      size="small"
-      onClose={on.close}
-      footer={
-        <Button kind="primary" size="form" onPress={on.close} autoFocus>
-          See the users of {netid}
-        </Button>
-      }
-    >
-      <Text>
-        {username} has no rights on {netid}, or there is no such user.
-      </Text>
-    </Dialog>
-  );
 }

@@ -4,7 +4,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { failedText, type FailedText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { keptPermissionText, permissionLabels, permissionValue } from '../../../domain/user/userText.ts';
 import {
@@ -12,16 +12,13 @@ import {
   networkUserForm,
   networkUserProblems,
   type NetworkUser,
-  type NetworkUserField,
   type NetworkUserForm,
 } from '../../../domain/user/networkUser.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { meanwhileView, type MeanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
+import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type EditPermissionInput = {
-  /** As it was last known. */
   readonly user: NetworkUser;
-  /** The user's account, and the network: undefined while they are not known. */
   readonly account: User | undefined;
   readonly network: Network | undefined;
   readonly edit: Edit<NetworkUserForm>;
@@ -30,25 +27,7 @@ export type EditPermissionInput = {
   readonly kept: readonly KeptValue<NetworkUserForm>[] | undefined;
 };
 
-export type EditPermissionView = {
-  readonly username: string;
-  readonly form: NetworkUserForm;
-  readonly problems: Readonly<Partial<Record<NetworkUserField, string>>>;
-  readonly changed: readonly NetworkUserField[];
-  /** What is stored, in words. */
-  readonly was: Readonly<Record<NetworkUserField, string>>;
-  /** The network allows neither the user nor any of their groups: the server takes no change then. */
-  readonly notAllowed: NotAllowedView | undefined;
-  readonly meanwhile: MeanwhileView<NetworkUserField>;
-  readonly isSaving: boolean;
-  readonly failure: FailedText | undefined;
-  /** After saving: what the server did not store as asked. */
-  readonly kept: readonly string[];
-};
-
-type NotAllowedView = { readonly netid: string; readonly groupsHref: string };
-
-export function editPermissionView(input: EditPermissionInput): EditPermissionView {
+export function editPermissionView(input: EditPermissionInput) {
   const { user, account, network, edit, failure } = input;
   const { before, after } = edit;
   return {
@@ -65,6 +44,7 @@ export function editPermissionView(input: EditPermissionInput): EditPermissionVi
       nodeLimit: before.nodeLimit,
       clientLimit: before.clientLimit,
     },
+    /** The network allows neither the user nor any of their groups: the server takes no change then. */
     notAllowed:
       network && account && !isAllowedOn(network, account)
         ? { netid: network.netid, groupsHref: paths.editNetworkGroups(network.netid) }
@@ -79,3 +59,5 @@ export function editPermissionView(input: EditPermissionInput): EditPermissionVi
     kept: input.kept?.map(keptPermissionText) ?? [],
   };
 }
+
+export type EditPermissionView = ReturnType<typeof editPermissionView>;

@@ -42,7 +42,7 @@ const meta = {
   title: 'Screens/User permissions/PermissionList',
   component: PermissionListScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: of(ready(team)), on: { refresh: fn(), search: fn(), turnTo: fn(), remove: fn() } },
+  args: { view: of(ready(team)), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
 } satisfies Meta<typeof PermissionListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

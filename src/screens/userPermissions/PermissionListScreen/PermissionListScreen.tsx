@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import type { Column } from '../../../components/DataTable/column.ts';
 import { IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -9,87 +7,80 @@ import { messages } from '../../../domain/text/messages.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
+import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
-import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
+import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import type { PermissionListActions, PermissionListView, PermissionRow } from './permissionListView.ts';
 
 type PermissionListScreenProps = { view: PermissionListView; on: PermissionListActions };
 
-/** §2 "Users", enterprise: what each user may do on one network. */
 export function PermissionListScreen({ view, on }: PermissionListScreenProps) {
-  return (
-    <RecordList
-      what="user permissions"
-      header={{
-        title: labels.section.userPermissions,
-        facts: (
-          <Text as="span" tone="secondary">
-            in {view.netid}
-          </Text>
-        ),
-      }}
-      frame={view}
-      state={view}
-      search={view.search}
-      placeholder="Search user, client"
-      empty={{
-        heading: `${view.netid}, ${messages['pro.networkusers.none']}`,
-        text: 'Users appear here once the network allows them, or one of their groups.',
-      }}
-      noMatch={{ text: `No user and none of their clients contains “${view.search}”.` }}
-      failure={{ heading: 'The permissions could not be loaded' }}
-      on={on}
-    >
-      <RecordTable {...table} state={view} deletion={deletion} onDelete={({ id }) => on.remove(id)} />
-    </RecordList>
-  );
+  return <RecordList list={list} view={view} on={on} />;
 }
 
-const columns: readonly Column<PermissionRow>[] = [
-  {
-    id: 'id',
-    header: 'ID',
-    isRowHeader: true,
-    cell: (row) => <RowName href={row.editHref}>{row.id}</RowName>,
-  },
-  {
-    id: 'level',
-    header: 'Access level',
-    width: '300px',
-    cell: (row) => <LevelScale level={row.level} name={row.levelName} />,
-  },
-  {
-    id: 'nodeLimit',
-    header: permissionLabels.nodeLimit,
-    width: '110px',
-    isNumeric: true,
-    cell: (row) => row.nodeLimit,
-  },
-  {
-    id: 'clientLimit',
-    header: permissionLabels.clientLimit,
-    width: '110px',
-    isNumeric: true,
-    cell: (row) => row.clientLimit,
-  },
-  { id: 'nodes', header: 'Nodes', hiddenBelow: 'wide', cell: (row) => <Nodes row={row} /> },
-  { id: 'clients', header: 'External clients', hiddenBelow: 'wide', cell: (row) => <Clients row={row} /> },
-];
+const list: ListDefinition<PermissionListView, PermissionListActions> = {
+  what: 'user permissions',
+  title: labels.section.userPermissions,
+  header: ({ netid }) => ({
+    facts: (
+      <Text as="span" tone="secondary">
+        in {netid}
+      </Text>
+    ),
+  }),
+  placeholder: 'Search user, client',
+  empty: ({ netid }) => ({
+    heading: `${netid}, ${messages['pro.networkusers.none']}`,
+    text: 'Users appear here once the network allows them, or one of their groups.',
+  }),
+  noMatch: ({ filter }) => `No user and none of their clients contains “${filter.search}”.`,
+  failure: () => ({ heading: 'The permissions could not be loaded' }),
+  rows: (view, on) => <RecordTable table={table} view={view} onDelete={({ id }) => on.remove(id)} />,
+};
 
-const table = {
+const table: TableDefinition<PermissionRow> = {
   label: 'User permissions',
-  columns,
-  rowKey: (row: PermissionRow) => row.id,
-  editHref: (row: PermissionRow) => row.editHref,
-  rowActions: (row: PermissionRow, deleteButton: ReactNode) => (
+  columns: [
+    {
+      id: 'id',
+      header: 'ID',
+      isRowHeader: true,
+      cell: (row) => <RowName href={row.editHref}>{row.id}</RowName>,
+    },
+    {
+      id: 'level',
+      header: 'Access level',
+      width: '300px',
+      cell: (row) => <LevelScale level={row.level} name={row.levelName} />,
+    },
+    {
+      id: 'nodeLimit',
+      header: permissionLabels.nodeLimit,
+      width: '110px',
+      isNumeric: true,
+      cell: (row) => row.nodeLimit,
+    },
+    {
+      id: 'clientLimit',
+      header: permissionLabels.clientLimit,
+      width: '110px',
+      isNumeric: true,
+      cell: (row) => row.clientLimit,
+    },
+    { id: 'nodes', header: 'Nodes', hiddenBelow: 'wide', cell: (row) => <Nodes row={row} /> },
+    { id: 'clients', header: 'External clients', hiddenBelow: 'wide', cell: (row) => <Clients row={row} /> },
+  ],
+  rowKey: (row) => row.id,
+  editHref: (row) => row.editHref,
+  rowActions: (row, deleteButton) => (
     <Inline gap="xsmall">
       <IconLink icon="edit" label={`Edit ${row.id}`} href={row.editHref} keyCap={listKeys.edit} />
       {deleteButton}
     </Inline>
   ),
   actionsWidth: 'normal',
-  card: (row: PermissionRow, actions: ReactNode) => (
+  card: (row, actions) => (
     <Stack gap="small">
       <Inline justify="between">
         <RowName href={row.editHref}>{row.id}</RowName>
@@ -101,19 +92,18 @@ const table = {
       </Text>
     </Stack>
   ),
-} as const;
-
-const deletion: Deletion<PermissionRow> = {
-  label: ({ id }) => `Remove ${id}`,
-  question: ({ id, netid, nodes, clients }) => ({
-    title: `Remove ${id} from ${netid}`,
-    message: `Take all rights on ${netid} from ${id}? Nodes and external clients stay until they are deleted.`,
-    consequences: [
-      { label: 'Nodes that stay', value: nodes.length },
-      { label: 'External clients that stay', value: clients.length },
-    ],
-    confirmLabel: 'Remove user',
-  }),
+  deletion: {
+    label: ({ id }) => `Remove ${id}`,
+    question: ({ id, netid, nodes, clients }) => ({
+      title: `Remove ${id} from ${netid}`,
+      message: `Take all rights on ${netid} from ${id}? Nodes and external clients stay until they are deleted.`,
+      consequences: [
+        { label: 'Nodes that stay', value: nodes.length },
+        { label: 'External clients that stay', value: clients.length },
+      ],
+      confirmLabel: 'Remove user',
+    }),
+  },
 };
 
 function Nodes({ row }: { row: PermissionRow }) {

@@ -2,16 +2,14 @@ import { searchFilter, filterByText } from '../../../domain/listFilter.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import { type AccessLevel, accessLevelName } from '../../../domain/session/accessLevel.ts';
+import { accessLevelName } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import {
-  listFrame,
-  listState,
-  type ListFrame,
+  listView,
+  type ListActions,
   type ListInput,
-  type ListState,
+  type ListView,
 } from '../../shared/RecordList/listState.ts';
 
 export type PermissionListInput = ListInput & {
@@ -21,46 +19,25 @@ export type PermissionListInput = ListInput & {
   readonly nodes: readonly Node[];
 };
 
-export type PermissionRow = {
-  readonly netid: string;
-  readonly id: string;
-  readonly editHref: string;
-  readonly level: AccessLevel;
-  readonly levelName: string;
-  readonly nodeLimit: number;
-  readonly clientLimit: number;
-  readonly nodes: readonly { readonly name: string; readonly href: string }[];
-  readonly clients: readonly string[];
-  readonly clientsHref: string;
-};
+export type PermissionListView = ListView<PermissionRow> & { readonly netid: string };
 
-export type PermissionListView = ListFrame &
-  ListState<PermissionRow> & { readonly netid: string; readonly search: string };
-
-/** §2 `/user-permissions/{netid}`, enterprise only. */
 export function permissionListView(input: PermissionListInput): PermissionListView {
-  const { netid, nodes, query } = input;
-  const { search } = searchFilter.read(query);
-  const users: Loadable<readonly NetworkUser[]> =
-    input.users.status === 'ready'
-      ? { ...input.users, value: input.users.value.get(netid) ?? [] }
-      : input.users;
-  const find = (all: readonly NetworkUser[]) =>
-    filterByText(all, search, ({ id, clients }) => [id, ...clients]).toSorted((one, other) =>
-      compareNames(one.id, other.id),
-    );
+  const { netid, nodes, users } = input;
+  const ofNetwork = users.status === 'ready' ? { ...users, value: users.value.get(netid) ?? [] } : users;
   return {
     netid,
-    ...listFrame(users, input),
-    search,
-    ...listState(users, input, find, (user) => rowOf(user, { netid, nodes })),
+    ...listView(ofNetwork, input, {
+      filter: searchFilter,
+      find: (all, { search }) =>
+        filterByText(all, search, ({ id, clients }) => [id, ...clients]).toSorted((one, other) =>
+          compareNames(one.id, other.id),
+        ),
+      rowOf: (user) => permissionRow(user, { netid, nodes }),
+    }),
   };
 }
 
-function rowOf(
-  user: NetworkUser,
-  { netid, nodes }: Pick<PermissionListInput, 'netid' | 'nodes'>,
-): PermissionRow {
+function permissionRow(user: NetworkUser, { netid, nodes }: Pick<PermissionListInput, 'netid' | 'nodes'>) {
   return {
     netid,
     id: user.id,
@@ -78,9 +55,6 @@ function rowOf(
   };
 }
 
-export type PermissionListActions = {
-  refresh: () => void;
-  search: (text: string) => void;
-  turnTo: (request: PageRequest) => void;
-  remove: (username: string) => void;
-};
+export type PermissionRow = ReturnType<typeof permissionRow>;
+
+export type PermissionListActions = ListActions & { remove(username: string): void };

@@ -72,7 +72,7 @@ export const Administrator: Story = inputOf({ form: { ...filledIn, isAdmin: true
 export const Sending: Story = inputOf({ form: filledIn, isSaving: true });
 export const Refused: Story = inputOf({
   form: filledIn,
-  failure: { kind: 'unauthorized', message: 'free tier limits exceeded on users' },
+  failure: { fact: 'Failed to create new User. : erin', reason: 'free tier limits exceeded on users' },
 });
 export const WithoutNetworks: Story = inputOf({ networks: ready([]) });
 export const NetworksFailed: Story = inputOf({

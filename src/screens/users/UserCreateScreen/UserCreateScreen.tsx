@@ -17,17 +17,16 @@ import { questionOf } from '../userQuestions.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { UserQuestion } from '../networksView.ts';
 import { NewPasswordFields } from '../UserScreen/PasswordSection.tsx';
-import type { UserCreateView } from './userCreateView.ts';
+import type { UserCreateForm, UserCreateView } from './userCreateView.ts';
 
 export type UserCreateScreenProps = { view: UserCreateView; on: UserCreateActions };
 
-/** §2 "Create user": what a new person needs to sign in. */
 export function UserCreateScreen({ view, on }: UserCreateScreenProps) {
   if (view.status === 'loading') return <LoadingScreen />;
   return <CreateForm view={view} on={on} />;
 }
 
-type CreateFormProps = { view: Extract<UserCreateView, { status: 'ready' }>; on: UserCreateActions };
+type CreateFormProps = { view: UserCreateForm; on: UserCreateActions };
 
 function CreateForm({ view, on }: CreateFormProps) {
   const { form, problems, isNameTaken, isSaving, failure } = view;
@@ -50,7 +49,7 @@ function CreateForm({ view, on }: CreateFormProps) {
       <Form onSubmit={submit}>
         <Page width="form">
           <PageHeader title={userText.create} />
-          {failure && <Notice tone="error" {...failure} />}
+          {failure && <Notice tone="error" fact={failure.fact} advice={failure.reason} />}
           <div>
             <CredentialsSection form={form} problems={shown} onChange={on.change} />
             <RoleSection isAdmin={form.isAdmin} onChange={(isAdmin) => on.change({ isAdmin })} />
@@ -79,10 +78,8 @@ function CreateForm({ view, on }: CreateFormProps) {
 
 type UserCreateActions = {
   change: (changes: Partial<NewUserForm>) => void;
-  /** Everything is valid, and a new administrator was agreed to. */
   create: () => void;
   cancel: () => void;
-  /** Reads the networks again. */
   reloadNetworks: () => void;
 };
 
@@ -102,7 +99,6 @@ function RoleSection({ isAdmin, onChange }: RoleSectionProps) {
 
 type CredentialsSectionProps = {
   form: NewUserForm;
-  /** Those to be shown now. */
   problems: Problems<NewUserField>;
   onChange: (changes: Partial<NewUserForm>) => void;
 };

@@ -76,14 +76,3 @@ describe('on the enterprise edition', () => {
       expect(view).not.toHaveProperty('networks.items.0.note');
   });
 });
-
-it('says what failed, and why in words', () => {
-  const refusal = {
-    kind: 'rejected',
-    status: 400,
-    message: "Key: 'User.Password' Error:Field validation for 'Password' failed on the 'min' tag",
-  } as const;
-  expect(viewOf({ form: { ...emptyNewUser, username: 'erin' }, failure: refusal })).toMatchObject({
-    failure: { fact: 'Failed to create new User. : erin', advice: 'Password is too short or too small' },
-  });
-});

@@ -1,15 +1,11 @@
-import type { Failure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Problems } from '../../../domain/text/messages.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
-import { toasts } from '../../../domain/text/toasts.ts';
+import type { FailedText } from '../../../domain/text/refusalText.ts';
 import { levelOfNewUser, levelText } from '../../../domain/user/networkLevels.ts';
-import { newUserProblems, type NewUserField, type NewUserForm } from '../../../domain/user/userForm.ts';
+import { newUserProblems, type NewUserForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import type { NetworksView } from '../NetworksSection.tsx';
-import { networksView, userQuestion, type UserQuestion } from '../networksView.ts';
+import { networksView, userQuestion } from '../networksView.ts';
 
 export type UserCreateInput = {
   readonly users: Loadable<readonly User[]>;
@@ -17,61 +13,37 @@ export type UserCreateInput = {
   readonly isEE: boolean;
   readonly form: NewUserForm;
   readonly isSaving: boolean;
-  /** Why the last attempt failed. */
-  readonly failure: Failure | undefined;
+  readonly failure: FailedText | undefined;
 };
 
-export type UserCreateView =
-  | { readonly status: 'loading' }
-  | {
-      readonly status: 'ready';
-      readonly form: NewUserForm;
-      /** By field, whether or not it is time to say so. */
-      readonly problems: Problems<NewUserField>;
-      /** The name belongs to another user: said at once, there is nothing more to type. */
-      readonly isNameTaken: boolean;
-      readonly networks: NetworksView;
-      readonly networksHint: string | undefined;
-      /** What is asked about before it is sent. */
-      readonly question: UserQuestion | undefined;
-      readonly isSaving: boolean;
-      readonly failure: { readonly fact: string; readonly advice: string } | undefined;
-    };
+export type UserCreateView = { readonly status: 'loading' } | UserCreateForm;
 
-export function userCreateView({
-  users,
-  networks,
-  isEE,
-  form,
-  isSaving,
-  failure,
-}: UserCreateInput): UserCreateView {
-  if (isPending(users) || isPending(networks)) return { status: 'loading' };
+export function userCreateView(input: UserCreateInput): UserCreateView {
+  // A failed read is an answer, too: the form works without.
+  return isPending(input.users) || isPending(input.networks) ? { status: 'loading' } : formOf(input);
+}
+
+function formOf({ users, networks, isEE, form, isSaving, failure }: UserCreateInput) {
   const levelOf =
     isEE && !form.isAdmin ? (network: Network) => levelOfNewUser(network, form.username) : undefined;
   const takenNames = new Set((valueOf(users) ?? []).map((user) => user.username));
   return {
-    status: 'ready',
+    status: 'ready' as const,
     form,
     problems: newUserProblems(form, takenNames),
+    /** Said at once, there is nothing more to type. */
     isNameTaken: takenNames.has(form.username),
     networks: networksView(networks, form.networks, levelOf && ((network) => levelText(levelOf(network)))),
     question: userQuestion(form, networks, levelOf),
     networksHint: networksHint(form),
     isSaving,
-    failure: failure && {
-      fact: toasts.createUser(form.username).failure(''),
-      advice: refusalText(failure),
-    },
+    failure,
   };
 }
+
+export type UserCreateForm = ReturnType<typeof formOf>;
 
 function networksHint({ isAdmin, networks }: NewUserForm): string {
   if (networks.length > 0) return `The user sees ${textFromList(networks)}`;
   return isAdmin ? 'Without a list, an administrator sees all networks' : 'The user sees no network';
-}
-
-/** A failed read is an answer, too: the form works without. */
-function isPending({ status }: Loadable<unknown>): boolean {
-  return status === 'idle' || status === 'loading';
 }

@@ -13,14 +13,12 @@ import { meanwhileView } from '../../shared/EditConflicts/editConflictsView.ts';
 
 export type UserGroupsInput = {
   readonly user: User;
-  /** Names of all groups. */
   readonly known: readonly string[];
   readonly edit: Edit<UserGroupsForm>;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
 };
 
-/** §2 `/users/{username}/groups`, enterprise only. */
 export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups'> {
   const { user, known, edit, isSaving, failure } = input;
   const { before, after } = edit;

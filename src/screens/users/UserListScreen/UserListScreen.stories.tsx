@@ -194,7 +194,7 @@ export const ClearsWhatLeavesNobody: Story = {
   ...NoMatch,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
     await expect(args.on.filter).toHaveBeenCalledWith({ search: '', roles: [], networks: [] });
   },
 };

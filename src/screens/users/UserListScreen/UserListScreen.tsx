@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
-import type { Column } from '../../../components/DataTable/column.ts';
-import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
 import { Hint } from '../../../components/Hint/Hint.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
@@ -10,18 +7,19 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { textFromList } from '../../../domain/list.ts';
+import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { userText } from '../../../domain/user/userText.ts';
+import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { RecordTable, type Deletion } from '../../shared/RecordList/RecordTable.tsx';
+import { RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
 import { deleteUserQuestion } from '../userQuestions.tsx';
 import * as css from './UserListScreen.css.ts';
 import {
   noUserFilter,
   userRoles,
-  type UserFilter,
   type UserListActions,
   type UserListView,
   type UserRow,
@@ -29,133 +27,92 @@ import {
 
 export type UserListScreenProps = { view: UserListView; on: UserListActions };
 
-/** §2 "Users": who may sign in to this server. */
 export function UserListScreen({ view, on }: UserListScreenProps) {
-  const { frame } = view;
-  const { filter, groupsHref, permissionsHref } = frame;
-  const turnOrder = () => on.filter({ isAscending: !filter.isAscending });
-  const sort = { column: 'username', isAscending: filter.isAscending, onSort: turnOrder };
-  const state = view.status === 'denied' ? ({ ...view, status: 'failed' } as const) : view;
-  return (
-    <RecordList
-      what="users"
-      header={{ title: labels.section.users }}
-      links={[
-        { label: labels.section.userGroups, icon: 'users', href: groupsHref },
-        { label: labels.section.userPermissions, icon: 'permissions', href: permissionsHref },
-      ]}
-      create={{ label: userText.create, href: frame.createHref }}
-      phone={{}}
-      frame={frame}
-      state={state}
-      search={filter.search}
-      placeholder="Search username, network"
-      filters={<UserFilters view={view} on={on} />}
-      empty={{ heading: messages['error.noresults'], text: 'This server tells of no users.' }}
-      noMatch={noMatch(filter, () => on.filter(noUserFilter))}
-      failure={
-        view.status === 'denied'
-          ? {
-              heading: 'You may not see the users',
-              text: 'Only administrators may. If you have become one, sign in again.',
-              detail: view.reason,
-            }
-          : {}
-      }
-      pages={{
-        // On phones the order has no room above.
-        phoneControl: (
-          <Button
-            icon={filter.isAscending ? 'arrowUp' : 'arrowDown'}
-            aria-label={`${userText.username}, sort ${filter.isAscending ? 'descending' : 'ascending'}`}
-            onPress={turnOrder}
-          >
-            {userText.username}
-          </Button>
-        ),
-      }}
-      on={{ ...on, search: (search) => on.filter({ search }) }}
-    >
+  return <RecordList list={list} view={view} on={on} />;
+}
+
+const list: ListDefinition<UserListView, UserListActions> = {
+  what: 'users',
+  title: labels.section.users,
+  links: ({ groupsHref, permissionsHref }) => [
+    { label: labels.section.userGroups, icon: 'users', href: groupsHref },
+    { label: labels.section.userPermissions, icon: 'permissions', href: permissionsHref },
+  ],
+  create: { label: userText.create, href: paths.createUser },
+  phone: () => ({}),
+  placeholder: 'Search username, network',
+  filters: ({ filter, roleChoices, networkChoices }, on) => [
+    {
+      label: 'Role',
+      icon: 'admin',
+      options: roleChoices,
+      selected: filter.roles,
+      onChange: (ids) => on.filter({ roles: userRoles.filter((role) => ids.includes(role)) }),
+    },
+    {
+      label: 'Network',
+      icon: 'networks',
+      options: networkChoices,
+      selected: filter.networks,
+      onChange: (networks) => on.filter({ networks }),
+    },
+  ],
+  empty: () => ({ heading: messages['error.noresults'], text: 'This server tells of no users.' }),
+  noFilter: noUserFilter,
+  noMatch: ({ filter: { search } }, hasFilters) =>
+    search === ''
+      ? 'No user passes these filters.'
+      : `No user’s name or network contains “${search}”${hasFilters ? ' and passes the filters' : ''}.`,
+  failure: ({ refusal }) =>
+    refusal === undefined
+      ? {}
+      : {
+          heading: 'You may not see the users',
+          text: 'Only administrators may. If you have become one, sign in again.',
+          detail: refusal,
+        },
+  pages: ({ filter: { isAscending } }, on) => ({
+    // On phones the order has no room above.
+    phoneControl: (
+      <Button
+        icon={isAscending ? 'arrowUp' : 'arrowDown'}
+        aria-label={`${userText.username}, sort ${isAscending ? 'descending' : 'ascending'}`}
+        onPress={() => on.filter({ isAscending: !isAscending })}
+      >
+        {userText.username}
+      </Button>
+    ),
+  }),
+  rows: (view, on) => {
+    const { isAscending } = view.filter;
+    return (
       <RecordTable
-        {...table}
-        state={state}
-        columns={groupsHref === undefined ? columns : columnsWithGroups}
-        sort={sort}
-        deletion={deletion}
+        table={view.groupsHref === undefined ? table : tableWithGroups}
+        view={view}
+        sort={{ column: 'username', isAscending, onSort: () => on.filter({ isAscending: !isAscending }) }}
         onDelete={({ username }) => on.remove(username)}
       />
-    </RecordList>
-  );
-}
-
-function UserFilters({ view, on }: UserListScreenProps) {
-  const { filter, roleChoices, networkChoices } = view.frame;
-  return (
-    <>
-      <FilterChip
-        label="Role"
-        icon="admin"
-        options={roleChoices}
-        selected={filter.roles}
-        onChange={(ids) => on.filter({ roles: userRoles.filter((role) => ids.includes(role)) })}
-      />
-      <FilterChip
-        label="Network"
-        icon="networks"
-        options={networkChoices}
-        selected={filter.networks}
-        onChange={(networks) => on.filter({ networks })}
-      />
-    </>
-  );
-}
-
-/** Search and filters leave nothing: says what was looked for, and takes it away. */
-function noMatch({ search, roles, networks }: UserFilter, clear: () => void) {
-  const others = roles.length + networks.length > 0 ? ' and passes the filters' : '';
-  return {
-    text:
-      search === ''
-        ? 'No user passes these filters.'
-        : `No user’s name or network contains “${search}”${others}.`,
-    clear: [[others ? 'Clear search and filters' : 'Clear search', clear]] as const,
-  };
-}
-
-/** §2 "Users". */
-const columns: readonly Column<UserRow>[] = [
-  {
-    id: 'username',
-    header: userText.username,
-    isRowHeader: true,
-    isSortable: true,
-    cell: (row) => <UserName row={row} />,
+    );
   },
-  { id: 'isAdmin', header: userText.isAdmin, width: '132px', cell: (row) => <AdminFlag row={row} /> },
-  { id: 'networks', header: userText.networks, cell: (row) => <UserNetworks row={row} /> },
-];
+};
 
-const columnsWithGroups: readonly Column<UserRow>[] = [
-  ...columns,
-  {
-    id: 'groups',
-    header: userText.groups,
-    width: '200px',
-    hiddenBelow: 'wide',
-    cell: (row) => (
-      <Text as="span" tone="secondary" isTruncated>
-        <Identifier>{row.groups}</Identifier>
-      </Text>
-    ),
-  },
-];
-
-const table = {
+const table: TableDefinition<UserRow> = {
   label: 'Users',
-  rowKey: (row: UserRow) => row.username,
-  editHref: (row: UserRow) => row.href,
+  columns: [
+    {
+      id: 'username',
+      header: userText.username,
+      isRowHeader: true,
+      isSortable: true,
+      cell: (row) => <UserName row={row} />,
+    },
+    { id: 'isAdmin', header: userText.isAdmin, width: '132px', cell: (row) => <AdminFlag row={row} /> },
+    { id: 'networks', header: userText.networks, cell: (row) => <UserNetworks row={row} /> },
+  ],
+  rowKey: (row) => row.username,
+  editHref: (row) => row.href,
   actionsWidth: 'small',
-  card: (row: UserRow, actions: ReactNode) => (
+  card: (row, actions) => (
     <RowCard name={<UserName row={row} />} actions={actions}>
       {row.isAdmin && (
         <Inline gap="medium">
@@ -168,15 +125,31 @@ const table = {
       <UserNetworks row={row} />
     </RowCard>
   ),
-} as const;
-
-const deletion: Deletion<UserRow> = {
-  label: ({ username }) => `Delete user ${username}`,
-  obstacle: (row) => (row.deletion.isPossible ? undefined : row.deletion.reason),
-  question: (row) => (row.deletion.isPossible ? deleteUserQuestion(row.username, row.deletion) : undefined),
+  deletion: {
+    label: ({ username }) => `Delete user ${username}`,
+    obstacle: (row) => (row.deletion.isPossible ? undefined : row.deletion.reason),
+    question: (row) => (row.deletion.isPossible ? deleteUserQuestion(row.username, row.deletion) : undefined),
+  },
 };
 
-/** True with a shield, or False. */
+const tableWithGroups: TableDefinition<UserRow> = {
+  ...table,
+  columns: [
+    ...table.columns,
+    {
+      id: 'groups',
+      header: userText.groups,
+      width: '200px',
+      hiddenBelow: 'wide',
+      cell: (row) => (
+        <Text as="span" tone="secondary" isTruncated>
+          <Identifier>{row.groups}</Identifier>
+        </Text>
+      ),
+    },
+  ],
+};
+
 function AdminFlag({ row: { isAdmin, adminText } }: { row: UserRow }) {
   return (
     <span className={isAdmin ? css.admin : css.notAdmin}>
@@ -200,7 +173,6 @@ function UserName({ row: { username, href, isAdmin, isSelf } }: { row: UserRow }
   );
 }
 
-/** A link to each network; what has no room is named on hover and focus. */
 function UserNetworks({ row }: { row: UserRow }) {
   const { hasAllNetworks, networks, moreNetworks } = row;
   if (networks.length === 0) {

@@ -3,9 +3,10 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
+import type { Failure } from '../../../domain/failure.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { userListView, userFilter, type UserListInput, type UserFilter } from './userListView.ts';
+import { userListView, userFilter, type UserListInput } from './userListView.ts';
 
 const mira = viewer(aSessionUser(), false, []);
 const usersOf = (value: readonly User[]) => ({ users: ready(value) });
@@ -71,7 +72,7 @@ describe('the list', () => {
   it('that nobody matches says so, and still counts all', () => {
     expect(viewOf({}, 'search=nobody')).toMatchObject({
       status: 'noMatch',
-      frame: { count: fleetUsers.length },
+      count: fleetUsers.length,
     });
   });
 
@@ -84,14 +85,20 @@ describe('the list', () => {
       { status: 'failed', failure: { kind: 'unreachable', offline: false } },
       'failed',
     ],
-    ['that is refused', { status: 'failed', failure: { kind: 'unauthorized', message: '' } }, 'denied'],
+    ['that is refused', { status: 'failed', failure: { kind: 'unauthorized', message: '' } }, 'failed'],
   ] as const)('%s is %s', (_, users, status) => {
     expect(viewOf({ users }).status).toBe(status);
   });
 
+  it('tells a refusal from other failures', () => {
+    const of = (failure: Failure) => viewOf({ users: { status: 'failed', failure } }).refusal;
+    expect(of({ kind: 'unauthorized', message: 'You are unauthorized' })).toContain('unauthorized');
+    expect(of({ kind: 'timeout' })).toBeUndefined();
+  });
+
   it('links to groups and permissions on the enterprise edition only', () => {
-    expect(viewOf().frame).toMatchObject({ groupsHref: undefined, permissionsHref: undefined });
-    expect(viewOf({ viewer: viewer(aSessionUser(), true, []) }).frame).toMatchObject({
+    expect(viewOf()).toMatchObject({ groupsHref: undefined, permissionsHref: undefined });
+    expect(viewOf({ viewer: viewer(aSessionUser(), true, []) })).toMatchObject({
       groupsHref: '/usergroups',
       permissionsHref: '/user-permissions',
     });
@@ -135,6 +142,8 @@ describe('a row', () => {
     });
   });
 });
+
+type UserFilter = ReturnType<typeof userFilter.read>;
 
 const none: UserFilter = { search: '', roles: [], networks: [], isAscending: true };
 

@@ -3,7 +3,6 @@ import { textFromList } from '../../../domain/list.ts';
 import { addressFilter, anyOf, direction, filterByText, searched } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
@@ -11,52 +10,55 @@ import { tickedNetworks } from '../../../domain/user/userForm.ts';
 import { adminText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
-  listFrame,
-  listState,
-  type ListFrame,
+  listView,
+  type ListActions,
+  type ListFilter,
   type ListInput,
-  type ListState,
+  type ListView,
 } from '../../shared/RecordList/listState.ts';
-import { userDeletion, type UserDeletion } from '../userDeletion.ts';
+import { userDeletion } from '../userDeletion.ts';
 
 export type UserListInput = ListInput & {
   readonly users: Loadable<readonly User[]>;
   readonly viewer: Viewer;
 };
 
-export type UserListView = { readonly frame: UserListFrame } & (
-  ListState<UserRow> | { readonly status: 'denied'; readonly reason: string }
-);
-
-/** What stands around the list in every state. */
-type UserListFrame = ListFrame & {
-  readonly filter: UserFilter;
+export type UserListView = ListView<UserRow, UserFilter> & {
+  /** The server's words to somebody who may not list users. */
+  readonly refusal: string | undefined;
   readonly roleChoices: readonly Option[];
   readonly networkChoices: readonly Option[];
-  readonly createHref: string;
-  /** Enterprise only. */
   readonly groupsHref: string | undefined;
   readonly permissionsHref: string | undefined;
 };
 
-/** The page of users that the address asks for. */
 export function userListView(input: UserListInput): UserListView {
   const { users, viewer } = input;
-  const frame = frameOf(input);
-  if (users.status === 'failed' && users.failure.kind === 'unauthorized') {
-    return { status: 'denied', frame, reason: failureText(users.failure) };
-  }
-  const adminCount = valueOf(users)?.filter(({ isAdmin }) => isAdmin).length ?? 0;
-  const find = (all: readonly User[]) => listUsers(all, frame.filter);
+  const all = valueOf(users) ?? [];
+  const adminCount = all.filter(({ isAdmin }) => isAdmin).length;
+  const hasGroups = canSeeUserGroups(viewer);
   return {
-    frame,
-    ...listState(
-      users,
-      input,
-      find,
-      (user) => userRow(user, adminCount, viewer),
-      ({ username }) => username,
-    ),
+    refusal:
+      users.status === 'failed' && users.failure.kind === 'unauthorized'
+        ? failureText(users.failure)
+        : undefined,
+    roleChoices: [
+      { id: 'admin', label: 'Administrator', count: adminCount },
+      { id: 'user', label: 'User', count: all.length - adminCount },
+    ],
+    networkChoices: tickedNetworks(all.flatMap((user) => user.networks)).map((netid) => ({
+      id: netid,
+      label: netid,
+      count: all.filter((user) => hasNetwork(user, netid)).length,
+    })),
+    groupsHref: hasGroups ? paths.userGroups() : undefined,
+    permissionsHref: hasGroups ? paths.userPermissions() : undefined,
+    ...listView(users, input, {
+      filter: userFilter,
+      find: listUsers,
+      rowOf: (user) => userRow(user, adminCount, viewer),
+      keyOf: ({ username }) => username,
+    }),
   };
 }
 
@@ -73,42 +75,9 @@ function hasNetwork({ isAdmin, networks }: User, netid: string): boolean {
   return networks.includes(netid) || (isAdmin && networks.length === 0);
 }
 
-function frameOf(input: UserListInput): UserListFrame {
-  const { users, viewer, query } = input;
-  const all = valueOf(users);
-  const hasGroups = canSeeUserGroups(viewer);
-  const admins = all?.filter(({ isAdmin }) => isAdmin).length ?? 0;
-  return {
-    ...listFrame(users, input),
-    filter: userFilter.read(query),
-    roleChoices: [
-      { id: 'admin', label: 'Administrator', count: admins },
-      { id: 'user', label: 'User', count: (all?.length ?? 0) - admins },
-    ],
-    networkChoices: tickedNetworks(all?.flatMap((user) => user.networks) ?? []).map((netid) => ({
-      id: netid,
-      label: netid,
-      count: all?.filter((user) => hasNetwork(user, netid)).length ?? 0,
-    })),
-    createHref: paths.createUser(),
-    groupsHref: hasGroups ? paths.userGroups() : undefined,
-    permissionsHref: hasGroups ? paths.userPermissions() : undefined,
-  };
-}
+export type UserListActions = ListActions<UserFilter> & { remove(username: string): void };
 
-/** What can be asked for on the user list. Questions before a change were answered already. */
-export type UserListActions = {
-  refresh(): void;
-  /** Goes to the list narrowed or ordered so, on its first page. */
-  filter(changes: Partial<UserFilter>): void;
-  turnTo(page: PageRequest): void;
-  remove(username: string): void;
-};
-
-/** What narrows and orders the user list. */
-export type UserFilter = {
-  /** Trimmed. */
-  readonly search: string;
+type UserFilter = ListFilter & {
   readonly roles: readonly UserRole[];
   /** Netids; an administrator without a list has them all. */
   readonly networks: readonly string[];
@@ -128,30 +97,9 @@ export const userFilter = addressFilter<UserFilter>({
   isAscending: direction,
 });
 
-/** One line of the user list. */
-export type UserRow = {
-  readonly username: string;
-  readonly href: string;
-  readonly isSelf: boolean;
-  readonly isAdmin: boolean;
-  /** True or False. */
-  readonly adminText: string;
-  /** §2: an administrator without a list shows `*`. */
-  readonly hasAllNetworks: boolean;
-  readonly networks: readonly NetworkLink[];
-  /** Those that have no room. */
-  readonly moreNetworks: readonly string[];
-  /** The same `*` rule as for networks. */
-  readonly groups: string;
-  readonly deletion: UserDeletion;
-};
-
-export type NetworkLink = { readonly netid: string; readonly href: string };
-
-/** More would not fit on a line. */
 const shownNetworks = 3;
 
-function userRow(user: User, adminCount: number, viewer: Viewer): UserRow {
+function userRow(user: User, adminCount: number, viewer: Viewer) {
   const { username, isAdmin, groups } = user;
   const networks = tickedNetworks(user.networks);
   return {
@@ -160,6 +108,7 @@ function userRow(user: User, adminCount: number, viewer: Viewer): UserRow {
     isSelf: viewer.user.name === username,
     isAdmin,
     adminText: adminText(isAdmin),
+    /** An administrator without a list shows `*`. */
     hasAllNetworks: isAdmin && networks.length === 0,
     networks: networks.slice(0, shownNetworks).map((netid) => ({ netid, href: paths.network(netid) })),
     moreNetworks: networks.slice(shownNetworks),
@@ -167,3 +116,5 @@ function userRow(user: User, adminCount: number, viewer: Viewer): UserRow {
     deletion: userDeletion(user, adminCount, viewer),
   };
 }
+
+export type UserRow = ReturnType<typeof userRow>;

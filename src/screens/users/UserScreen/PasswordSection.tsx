@@ -15,7 +15,6 @@ type PasswordSectionProps = {
   on: Pick<UserActions, 'changePasswordForm' | 'changePassword'>;
 };
 
-/** A new password for oneself (§2). */
 export function PasswordSection({ view, on }: PasswordSectionProps) {
   const { form, problems, needsAdmin, isSending, failure } = view;
   const [isChecked, setIsChecked] = useState(false);
@@ -80,7 +79,6 @@ type NewPasswordFieldsProps = {
   errorOf: (field: keyof PasswordForm) => string | undefined;
 };
 
-/** A password that does not exist yet, twice. */
 export function NewPasswordFields({ form, onChange, errorOf }: NewPasswordFieldsProps) {
   return (
     <>

@@ -16,7 +16,6 @@ import type { UserActions } from './userView.ts';
 
 type UserEditFormProps = { username: string; view: UserEditView; on: UserActions };
 
-/** Role and networks of a user; of an administrator they are only shown. */
 export function UserEditForm({ username, view, on }: UserEditFormProps) {
   const { form, lockedReason, changes, isSaving } = view;
   const { ask, question } = useQuestion<UserQuestion>(
@@ -94,12 +93,11 @@ function reasonNotToSave({ lockedReason, meanwhile, changes }: UserEditView): st
   return changes.length === 0 ? 'Available when something is changed' : undefined;
 }
 
-/** What came of the latest save, and what others have changed meanwhile. */
 function UserEditNotices({ view, on }: { view: UserEditView; on: EditConflictsActions<UserField> }) {
   const { failure, kept, meanwhile } = view;
   return (
     <>
-      {failure && <Notice tone="error" {...failure} />}
+      {failure && <Notice tone="error" fact={failure.fact} advice={failure.reason} />}
       {kept !== undefined && (
         <Notice
           tone="warning"

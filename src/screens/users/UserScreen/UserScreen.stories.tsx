@@ -28,7 +28,9 @@ const start: UserInput = {
   networks: ready(fleetNetworks),
   networkUsers: ready(fleetLevels),
   edit: { before: form, after: form },
-  saving: { status: 'idle' },
+  isSaving: false,
+  failure: undefined,
+  kept: undefined,
   password: emptyPassword,
   passwordSending: { status: 'idle' },
 };
@@ -125,13 +127,13 @@ export const OwnPasswordUnknown: Story = inputOf({
   password: { password: 'secret-5', confirmation: 'secret-5' },
   passwordSending: { status: 'failed', failure: { kind: 'unknown', because: { kind: 'timeout' } } },
 });
-export const Saving: Story = inputOf({ ...changedTo({ isAdmin: true }), saving: { status: 'underway' } });
+export const Saving: Story = inputOf({ ...changedTo({ isAdmin: true }), isSaving: true });
 export const ServerKeptTheRole: Story = inputOf({
-  saving: { status: 'saved', kept: ['isAdmin'], stored: form },
+  kept: [{ field: 'isAdmin', asked: true, kept: false }],
 });
 export const Refused: Story = inputOf({
   ...changedTo({ networks: ['lab'] }),
-  saving: { status: 'failed', failure: { kind: 'rejected', status: 400, message: 'no such luck' } },
+  failure: { kind: 'rejected', status: 400, message: 'no such luck' },
 });
 export const ChangedBySomebodyElse: Story = inputOf({
   edit: {

@@ -11,9 +11,8 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { textFromList } from '../../../domain/list.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import { FailedRead, WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
-import { LoadingScreen } from '../../shared/LoadingScreen/LoadingScreen.tsx';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
+import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import { deleteUserQuestion } from '../userQuestions.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { UserEditForm } from './UserEditForm.tsx';
@@ -22,13 +21,8 @@ import * as css from './UserScreen.css.ts';
 
 export type UserScreenProps = { view: UserView; on: UserActions };
 
-/** §2 "Edit user": role and networks of a user, and on one's own page the password. */
 export function UserScreen({ view, on }: UserScreenProps) {
   switch (view.status) {
-    case 'loading':
-      return <LoadingScreen />;
-    case 'failed':
-      return <FailedRead heading="The user could not be loaded" reason={view.reason} onRetry={on.refresh} />;
     case 'denied':
       return (
         <ErrorState
@@ -38,12 +32,12 @@ export function UserScreen({ view, on }: UserScreenProps) {
           onRetry={on.refresh}
         />
       );
-    case 'missing':
-      return <RecordNotFoundScreen view={view.notFound} />;
     case 'blank':
       return null;
     case 'ready':
       return <UserPageContent page={view} on={on} />;
+    default:
+      return <AbsentPage view={view} onRetry={on.refresh} />;
   }
 }
 
@@ -93,7 +87,6 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
 
 const nothing = () => undefined;
 
-/** Who this is; nothing of it can be changed here. */
 function AccountSection({ page: { username, isSelf, record } }: { page: UserPage }) {
   return (
     <FormSection title="Account" description="Who this is.">

@@ -1,8 +1,8 @@
-import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
+import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { refusalText } from '../../../domain/text/refusalText.ts';
+import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   keptUserText,
@@ -25,46 +25,17 @@ import {
   type FormWords,
   type MeanwhileView,
 } from '../../shared/EditConflicts/editConflictsView.ts';
-import type { NetworksView } from '../NetworksSection.tsx';
-import { networksView, userQuestion, type UserQuestion } from '../networksView.ts';
-
-/** How the latest attempt to save stands. */
-export type UserSaving =
-  | { readonly status: 'idle' | 'underway' }
-  | { readonly status: 'failed'; readonly failure: SaveFailure }
-  /** `kept` is what the server took without storing it; the form shows what it stored. */
-  | { readonly status: 'saved'; readonly kept: readonly UserField[]; readonly stored: UserForm };
+import { networksView, userQuestion } from '../networksView.ts';
 
 export type UserEditInput = {
-  /** As last known. */
   readonly user: User;
   readonly networks: Loadable<readonly Network[]>;
-  /** The levels on networks; undefined on the community edition, which has none. */
   readonly networkUsers: Loadable<NetworkUsers> | undefined;
   readonly edit: Edit<UserForm>;
-  readonly saving: UserSaving;
-};
-
-export type UserEditView = {
-  readonly form: UserForm;
-  /** Why nothing of it can be changed. */
-  readonly lockedReason: string | undefined;
-  /** Labels of what a save would change. */
-  readonly changes: readonly string[];
-  readonly isAdminChanged: boolean;
-  readonly networks: NetworksView;
-  readonly networksHint: string | undefined;
-  readonly areNetworksChanged: boolean;
-  /** The server will ignore it. */
-  readonly losesLastNetwork: boolean;
-  readonly submitLabel: string;
-  /** What is asked about before it is sent. */
-  readonly question: UserQuestion | undefined;
-  readonly meanwhile: MeanwhileView<UserField>;
   readonly isSaving: boolean;
-  readonly failure: { readonly fact: string; readonly advice: string } | undefined;
-  /** After saving: what the server did not store as asked. */
-  readonly kept: string | undefined;
+  readonly failure: SaveFailure | undefined;
+  /** What the server took without storing it; the form shows what it stored. */
+  readonly kept: readonly KeptValue<UserForm>[] | undefined;
 };
 
 const words: FormWords<UserForm> = {
@@ -75,7 +46,8 @@ const words: FormWords<UserForm> = {
 
 const nothing: MeanwhileView<UserField> = { conflicts: [], news: [] };
 
-export function userEditView({ user, networks, networkUsers, edit, saving }: UserEditInput): UserEditView {
+export function userEditView(input: UserEditInput) {
+  const { user, networks, networkUsers, edit } = input;
   const current = userForm(user);
   const isLocked = user.isAdmin;
   const form = isLocked ? current : edit.after;
@@ -102,11 +74,10 @@ export function userEditView({ user, networks, networkUsers, edit, saving }: Use
     submitLabel: isLocked ? userText.updateAdmin : userText.update,
     question: userQuestion(form, networks, changeOn),
     meanwhile: isLocked ? nothing : meanwhileView(edit, current, words),
-    isSaving: saving.status === 'underway',
-    failure:
-      saving.status === 'failed'
-        ? { fact: toasts.updateUser(user.username).failure(''), advice: refusalText(saving.failure) }
-        : undefined,
-    kept: saving.status === 'saved' ? keptUserText(saving.kept, saving.stored) : undefined,
+    isSaving: input.isSaving,
+    failure: failedText(toasts.updateUser(user.username), input.failure),
+    kept: input.kept && keptUserText(input.kept),
   };
 }
+
+export type UserEditView = ReturnType<typeof userEditView>;

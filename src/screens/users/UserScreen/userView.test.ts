@@ -23,7 +23,9 @@ function viewOf(username: string, changes: Partial<UserInput> = {}) {
     networks: ready(fleetNetworks),
     networkUsers: ready(new Map()),
     edit: editOf(userForm(user ?? { isAdmin: false, networks: [] })),
-    saving: { status: 'idle' },
+    isSaving: false,
+    failure: undefined,
+    kept: undefined,
     password: emptyPassword,
     passwordSending: { status: 'idle' },
     ...changes,
@@ -47,7 +49,7 @@ const changedTo = (after: Partial<UserForm>) => ({ edit: { before: tomas, after:
 
 describe('the page of a user', () => {
   it.each(['', 'nobody', 'PRIYA', '../mira'])('“%s” is not found', (username) => {
-    expect(viewOf(username)).toMatchObject({ status: 'missing', notFound: { heading: 'Not Found' } });
+    expect(viewOf(username)).toMatchObject({ status: 'noRecord', heading: 'Not Found' });
   });
 
   it('is blank for whoever is no administrator', () => {
@@ -208,16 +210,16 @@ describe('the edit form', () => {
   });
 
   it('says what the server kept', () => {
-    const saving = { status: 'saved', kept: ['isAdmin'], stored: tomas } as const;
-    expect(editViewOf('tomas', { saving }).kept).toBe('The server kept False for Is admin');
+    const kept = [{ field: 'isAdmin', asked: true, kept: false }] as const;
+    expect(editViewOf('tomas', { kept }).kept).toBe('The server kept False for Is admin');
     expect(editViewOf('tomas').kept).toBeUndefined();
   });
 
   it('says why it was refused', () => {
     const failure = { kind: 'rejected', status: 400, message: 'no such luck' } as const;
-    expect(editViewOf('tomas', { saving: { status: 'failed', failure } }).failure).toEqual({
+    expect(editViewOf('tomas', { failure }).failure).toEqual({
       fact: 'Failed to update user! : tomas',
-      advice: 'no such luck',
+      reason: 'no such luck',
     });
   });
 });

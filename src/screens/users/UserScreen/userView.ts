@@ -1,11 +1,9 @@
-import type { Edit } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
+import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
-import { messages, type Problems } from '../../../domain/text/messages.ts';
+import { messages } from '../../../domain/text/messages.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { passwordFormProblems, type PasswordForm } from '../../../domain/user/credentials.ts';
@@ -13,28 +11,24 @@ import type { NetworkUsers } from '../../../domain/user/networkLevels.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import type { RecordNotFoundView } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { userDeletion, type UserDeletion } from '../userDeletion.ts';
-import { userEditView, type UserEditView, type UserSaving } from './userEditView.ts';
+import { absentOf, type AbsentView } from '../../shared/AbsentPage/absentView.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
+import { userDeletion } from '../userDeletion.ts';
+import { userEditView, type UserEditInput } from './userEditView.ts';
 
-export type UserInput = {
-  /** Of the address. */
+export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | 'failure' | 'kept'> & {
   readonly username: string;
   readonly viewer: Viewer;
   readonly users: Loadable<readonly User[]>;
-  readonly networks: Loadable<readonly Network[]>;
   readonly networkUsers: Loadable<NetworkUsers>;
-  readonly edit: Edit<UserForm>;
-  readonly saving: UserSaving;
   readonly password: PasswordForm;
   readonly passwordSending: PasswordSending;
 };
 
 export type UserView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' | 'denied'; readonly reason: string }
-  | { readonly status: 'missing'; readonly notFound: RecordNotFoundView }
-  /** Somebody else's page, for anybody but an administrator (§2). */
+  | AbsentView
+  | { readonly status: 'denied'; readonly reason: string }
+  /** Somebody else's page, for anybody but an administrator. */
   | { readonly status: 'blank' }
   | UserPage;
 
@@ -43,41 +37,38 @@ export type UserPage = {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly isSelf: boolean;
-  /** Why the user may not be as shown, when the latest refresh failed. */
   readonly staleBecause: string | undefined;
-  /** Only for administrators: what they may see of the record. */
   readonly record: UserRecord | undefined;
-  /** Only on one's own page. */
   readonly password: PasswordView | undefined;
 };
 
-export type UserRecord = {
-  /** Enterprise only. */
-  readonly groups: { readonly names: readonly string[]; readonly href: string } | undefined;
-  readonly edit: UserEditView;
-  readonly deletion: UserDeletion;
-};
-
-/** §2 "Edit user" and the password form. */
 export function userView(input: UserInput): UserView {
   const { username, viewer, users } = input;
   const isSelf = viewer.user.name === username;
-  const { isAdmin } = viewer.user;
-  if (!isAdmin) return isSelf ? { ...ownPage(input), record: undefined } : { status: 'blank' };
-  if (users.status === 'failed') {
-    const isDenied = users.failure.kind === 'unauthorized';
-    return { status: isDenied ? 'denied' : 'failed', reason: failureText(users.failure) };
+  if (!viewer.user.isAdmin) return isSelf ? ownPage(input) : { status: 'blank' };
+  if (users.status === 'failed' && users.failure.kind === 'unauthorized') {
+    return { status: 'denied', reason: failureText(users.failure) };
   }
-  if (users.status !== 'ready' || isPending(input.networks)) return { status: 'loading' };
-  const user = users.value.find((one) => one.username === username);
-  if (!user) return missing(username);
+  const user = valueOf(users)?.find((one) => one.username === username);
+  if (!user) {
+    return absentOf(users, 'The user', {
+      status: 'noRecord',
+      heading: messages['user.notfound'],
+      text: username === '' ? 'The address names no user.' : `There is no user ${username}.`,
+      listHref: paths.users(),
+      listLabel: 'All users',
+    });
+  }
+  // A failed read of the networks is an answer, too: the page works with those that the user has.
+  if (isPending(input.networks)) return { status: 'loading' };
+  const { staleBecause } = freshness(users);
   return {
     status: 'ready',
     username,
     isAdmin: user.isAdmin,
     isSelf,
-    staleBecause: users.staleBecause && failureText(users.staleBecause),
-    record: recordOf(user, users.value, input),
+    staleBecause,
+    record: recordOf(user, input),
     password: isSelf ? passwordView(input.password, viewer, input.passwordSending) : undefined,
   };
 }
@@ -95,68 +86,40 @@ function ownPage({ viewer, password, passwordSending }: UserInput): UserPage {
   };
 }
 
-function recordOf(user: User, users: readonly User[], input: UserInput): UserRecord {
-  const { viewer, networks, edit, saving } = input;
+function recordOf(user: User, input: UserInput) {
+  const { viewer } = input;
   const networkUsers = viewer.isEE ? input.networkUsers : undefined;
-  const adminCount = users.filter(({ isAdmin }) => isAdmin).length;
+  const adminCount = (valueOf(input.users) ?? []).filter(({ isAdmin }) => isAdmin).length;
   return {
     groups: canSeeUserGroups(viewer)
       ? { names: user.groups, href: paths.userGroupsOf(user.username) }
       : undefined,
-    edit: userEditView({ user, networks, networkUsers, edit, saving }),
+    edit: userEditView({ ...input, user, networkUsers }),
     deletion: userDeletion(user, adminCount, viewer),
   };
 }
 
-function missing(username: string): UserView {
-  return {
-    status: 'missing',
-    notFound: {
-      heading: messages['user.notfound'],
-      text: username === '' ? 'The address names no user.' : `There is no user ${username}.`,
-      listHref: paths.users(),
-      listLabel: 'All users',
-    },
-  };
-}
+type UserRecord = ReturnType<typeof recordOf>;
 
-/** A failed read of the networks is an answer, too: the page works with those that the user has. */
-function isPending(networks: Loadable<readonly Network[]>): boolean {
-  return valueOf(networks) === undefined && networks.status !== 'failed';
-}
-
-/** What can be asked for on a user's page. Questions before a change were answered already. */
 export type UserActions = {
-  /** Reads users and networks again. */
   refresh(): void;
   change(changes: Partial<UserForm>): void;
   save(): void;
   discard(): void;
   meanwhile: EditConflictsActions<UserField>;
   changePasswordForm(changes: Partial<PasswordForm>): void;
-  /** The password is valid and the question was answered. */
   changePassword(): void;
   remove(): void;
 };
 
-/** How the latest attempt to change the password stands. */
 export type PasswordSending =
   { readonly status: 'idle' | 'underway' } | { readonly status: 'failed'; readonly failure: Failure };
 
-export type PasswordView = {
-  readonly form: PasswordForm;
-  /** By field, whether or not it is time to say so. */
-  readonly problems: Problems<keyof PasswordForm>;
-  /** This version of the server refuses everybody but administrators. */
-  readonly needsAdmin: boolean;
-  readonly isSending: boolean;
-  readonly failure: { readonly fact: string; readonly advice: string } | undefined;
-};
-
-function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSending): PasswordView {
+function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSending) {
   return {
     form,
     problems: passwordFormProblems(form),
+    /** This version of the server refuses everybody but administrators. */
     needsAdmin: !user.isAdmin,
     isSending: sending.status === 'underway',
     failure:
@@ -165,6 +128,8 @@ function passwordView(form: PasswordForm, { user }: Viewer, sending: PasswordSen
         : undefined,
   };
 }
+
+export type PasswordView = ReturnType<typeof passwordView>;
 
 function adviceOn(failure: Failure): string {
   return failure.kind === 'unknown'

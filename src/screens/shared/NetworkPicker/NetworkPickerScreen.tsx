@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { LinkButton } from '../../../components/Button/Button.tsx';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { IconLink } from '../../../components/IconButton/IconButton.tsx';
+import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { labels } from '../../../domain/text/labels.ts';
+import type { ListDefinition } from '../RecordList/listDefinition.ts';
+import { shownRows, type ListActions } from '../RecordList/listState.ts';
+import { RecordList } from '../RecordList/RecordList.tsx';
+import { RowName } from '../RecordList/RowParts.tsx';
+import type { NetworkPicker, NetworkPickerView, OpenPicker, PickerRow } from './networkPicker.ts';
+
+type NetworkPickerScreenProps = { view: NetworkPickerView; on: ListActions };
+
+export function NetworkPickerScreen({ view, on }: NetworkPickerScreenProps) {
+  if (view.status !== 'closed') return <RecordList list={list} view={view} on={on} />;
+  const { title, heading, text } = view;
+  return (
+    <Page>
+      {title !== undefined && <PageHeader title={title} />}
+      <EmptyState heading={heading} text={text} />
+    </Page>
+  );
+}
+
+const list: ListDefinition<OpenPicker, ListActions> = {
+  what: 'networks',
+  title: labels.section.networks,
+  header: ({ picker: { title, all, count: hasCount }, description, count, status }) => {
+    const hasNetworks = status === 'ready' || status === 'noMatch';
+    return {
+      title,
+      isLoading: hasCount !== undefined && status === 'loading',
+      ...(count !== undefined && { count }),
+      // Without one, the menu of kept views stands there.
+      ...(all && {
+        actions: hasNetworks && (
+          <LinkButton href={all.href} icon="metrics">
+            {all.label}
+          </LinkButton>
+        ),
+      }),
+      facts: (
+        <Text as="span" tone="secondary">
+          {description}
+        </Text>
+      ),
+    };
+  },
+  placeholder: 'Search network',
+  empty: ({ empty }) => empty,
+  noMatch: ({ filter }) => `No network’s name contains “${filter.search}”.`,
+  failure: ({ picker }) => ({ heading: picker.failureHeading ?? 'The networks could not be loaded' }),
+  rows: (view) => <NetworkTable view={view} />,
+};
+
+function NetworkTable({ view }: { view: OpenPicker }) {
+  const { picker } = view;
+  const parts = useMemo(() => tableParts(picker), [picker]);
+  return <DataTable {...shownRows(view)} {...parts} label={labels.section.networks} actionsWidth="small" />;
+}
+
+function tableParts({ columns, create, hrefOf }: NetworkPicker) {
+  const name = ({ netid }: PickerRow) => <RowName href={hrefOf(netid)}>{netid}</RowName>;
+  const action = ({ netid }: PickerRow) =>
+    create && <IconLink icon="plus" label={`${create.label} in ${netid}`} href={create.hrefOf(netid)} />;
+  return {
+    rowKey: ({ netid }: PickerRow) => netid,
+    columns: [
+      { id: 'netid', header: labels.node.network, isRowHeader: true, cell: name },
+      ...columns.map((fact) => ({ ...fact, cell: ({ facts }: PickerRow) => facts[fact.id] ?? 'Not known' })),
+    ],
+    ...(create && { rowActions: action }),
+    renderCard: (row: PickerRow) => (
+      <Inline justify="between">
+        <Stack gap="small">
+          {name(row)}
+          {row.summary !== '' && <Text tone="secondary">{row.summary}</Text>}
+        </Stack>
+        {action(row)}
+      </Inline>
+    ),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Column } from '../../../components/DataTable/column.ts';
+import type { EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
+import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
+import type { Failure } from '../../../domain/failure.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { filterByText, searchFilter } from '../../../domain/listFilter.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
+import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
+import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
+import type { RowsPerPage } from '../../../domain/settings/settings.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import { ownText } from '../../../domain/user/userText.ts';
+import { pageFound, type AnyListView, type ListState } from '../RecordList/listState.ts';
+
+export type PickerData = {
+  readonly viewer: Viewer;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly dnsEntries: Loadable<readonly DnsEntry[]>;
+  readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
+  readonly clientLists: ClientLists;
+  /** By netid. */
+  readonly networkUsers: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
+};
+
+/** One page on which a network is chosen: its words, and what it tells of each network. */
+export type NetworkPicker = {
+  readonly title: string;
+  readonly description: string;
+  /** Nobody can choose here, whatever networks there are. */
+  readonly closed?: (data: PickerData) => ClosedWords | undefined;
+  /** What has to be known before there is anything to choose from. */
+  readonly needs: (data: PickerData) => readonly Loadable<unknown>[];
+  /** @default all networks that the viewer knows of */
+  readonly netids?: (data: PickerData) => readonly string[];
+  readonly hrefOf: (netid: string) => string;
+  /** Beside the names; of each row the fact with the id. */
+  readonly columns: readonly Pick<Column<unknown>, 'id' | 'header' | 'width' | 'isNumeric'>[];
+  readonly factsOf: (data: PickerData) => (netid: string) => NetworkFacts;
+  /** Of all that the networks hold. */
+  readonly count?: (data: PickerData, netids: readonly string[]) => number;
+  readonly create?: { readonly label: string; readonly hrefOf: (netid: string) => string };
+  /** A way past the choice. */
+  readonly all?: { readonly label: string; readonly href: string };
+  readonly empty: EmptyStateProps;
+  /** The same for a viewer who knows the own networks only. @default says how to get one */
+  readonly emptyOfOwn?: EmptyStateProps;
+  /** @default 'The networks could not be loaded' */
+  readonly failureHeading?: string;
+};
+
+type ClosedWords = { readonly title?: string; readonly heading: string; readonly text: string };
+
+type NetworkFacts = {
+  /** By the ids of the columns; undefined where it is not known or not told. */
+  readonly facts: Readonly<Record<string, string | number | undefined>>;
+  /** What a phone says below the name in place of columns; empty where nothing is known. */
+  readonly summary: string;
+};
+
+export type PickerRow = NetworkFacts & { readonly netid: string };
+
+export type OpenPicker = AnyListView &
+  ListState<PickerRow> & {
+    readonly picker: NetworkPicker;
+    readonly description: string;
+    readonly empty: EmptyStateProps;
+  };
+
+export type NetworkPickerView = ({ readonly status: 'closed' } & ClosedWords) | OpenPicker;
+
+type PickerQuery = { readonly query: URLSearchParams; readonly rowsPerPage: RowsPerPage };
+
+/** Which network: of those there are the ones a search finds, by name, a page of them. */
+export function networkPickerView(
+  picker: NetworkPicker,
+  data: PickerData,
+  page: PickerQuery,
+): NetworkPickerView {
+  const closed = picker.closed?.(data);
+  if (closed) return { status: 'closed', ...closed };
+  const { networks, nodes, viewer } = data;
+  const { netids = () => networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []) } = picker;
+  const own = picker.emptyOfOwn ?? { heading: 'No networks yet', text: ownText.noNetwork };
+  const filter = searchFilter.read(page.query);
+  const frame = {
+    picker,
+    description: picker.description,
+    empty: viewer.user.isAdmin ? picker.empty : own,
+    filter,
+  };
+  const needs = picker.needs(data);
+  const failure = needs.map(failureOf).find((one) => one !== undefined);
+  if (failure) return { ...frame, status: 'failed', reason: failureText(failure) };
+  if (needs.some(({ status }) => status !== 'ready')) return { ...frame, status: 'loading' };
+  const all = netids(data);
+  if (all.length === 0) return { ...frame, status: 'empty' };
+  const found = filterByText(all, filter.search, (netid) => [netid]).toSorted(compareNames);
+  const factsOf = picker.factsOf(data);
+  const state = pageFound(found, page, (netid) => ({ netid, ...factsOf(netid) }));
+  if (!picker.count) return { ...frame, ...state };
+  const description = `in ${counted(all.length, 'network')}. ${picker.description}`;
+  return { ...frame, ...state, description, count: picker.count(data, all) };
+}
+
+function failureOf(need: Loadable<unknown>): Failure | undefined {
+  return need.status === 'failed' ? need.failure : undefined;
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
+import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import { networkPickerView, type NetworkPicker, type PickerData } from './networkPicker.ts';
+import {
+  accessKeyPicker,
+  aclPicker,
+  clientPicker,
+  dnsPicker,
+  graphPicker,
+  metricsPicker,
+  permissionPicker,
+  reachPicker,
+} from './networkPickers.ts';
+
+const loading = { status: 'loading' } as const;
+const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
+const guest = viewer(aSessionUser({ isAdmin: false }), false, []);
+
+const networksOf = (...netids: readonly string[]) => ready(netids.map((netid) => aNetwork({ netid })));
+
+const data: PickerData = {
+  viewer: viewer(aSessionUser(), true, []),
+  networks: networksOf('office', 'lab'),
+  nodes: ready([aNode({ network: 'office', name: 'gw' }), aNode({ network: 'office', name: 'db' })]),
+  dnsEntries: ready([]),
+  config: ready({ isDnsOn: true }),
+  clientLists: { gateways: ready([]), clients: ready([]) },
+  networkUsers: ready(new Map()),
+};
+
+const viewOf = (picker: NetworkPicker, changes: Partial<PickerData> = {}, query = '') =>
+  networkPickerView(picker, { ...data, ...changes }, { query: new URLSearchParams(query), rowsPerPage: 10 });
+
+const hrefs = (picker: NetworkPicker) => ['lab', 'office'].map(picker.hrefOf);
+
+describe('every picker', () => {
+  it('has the rows of one page, by name', () => {
+    const netids = Array.from({ length: 25 }, (_, index) => `net-${index + 10}`);
+    const networks = networksOf(...netids.toReversed());
+    expect(viewOf(aclPicker, { networks }, 'page=2')).toMatchObject({
+      rows: netids.slice(20).map((netid) => ({ netid })),
+      paging: { from: 21, to: 25, total: 25 },
+    });
+  });
+
+  it('narrows by name, whatever the case', () => {
+    expect(viewOf(aclPicker, {}, 'search=OFF')).toMatchObject({
+      filter: { search: 'OFF' },
+      rows: [{ netid: 'office' }],
+    });
+  });
+
+  it.each<[string, Partial<PickerData>, string]>([
+    ['loading', { networks: loading }, ''],
+    ['loading', { networks: { status: 'idle' } }, ''],
+    ['failed', { networks: failed, nodes: loading }, ''],
+    ['empty', { networks: networksOf() }, 'search=x'],
+    ['noMatch', {}, 'search=nowhere'],
+  ])('is %s for %o', (status, changes, query) => {
+    expect(viewOf(aclPicker, changes, query).status).toBe(status);
+  });
+
+  it('says why it failed', () => {
+    expect(viewOf(graphPicker, { networks: loading, nodes: failed })).toMatchObject({
+      reason: 'Could not reach server: no answer in time',
+    });
+  });
+
+  it.each([
+    [accessKeyPicker, '/access-keys/office'],
+    [aclPicker, '/acls/office'],
+    [graphPicker, '/graphs/office'],
+    [reachPicker, '/reach/office'],
+    [metricsPicker, '/metrics/office'],
+    [dnsPicker, '/dns/office'],
+    [clientPicker, '/ext-clients/office'],
+    [permissionPicker, '/user-permissions/office'],
+  ])('leads on: %o', (picker, href) => {
+    expect(hrefs(picker)[1]).toBe(href);
+  });
+});
+
+describe('the pickers of ACLs and metrics', () => {
+  it.each([aclPicker, metricsPicker])('count nodes', (picker) => {
+    expect(viewOf(picker)).toMatchObject({
+      rows: [
+        { netid: 'lab', facts: { nodes: 0 }, summary: '0 nodes' },
+        { netid: 'office', facts: { nodes: 2 } },
+      ],
+    });
+  });
+
+  it.each([aclPicker, metricsPicker])('do not wait for the nodes', (picker) => {
+    expect(viewOf(picker, { nodes: loading })).toMatchObject({
+      rows: [{ facts: { nodes: undefined }, summary: '' }, {}],
+    });
+  });
+
+  it('is closed to whoever may not see ACLs', () => {
+    expect(viewOf(aclPicker, { viewer: guest }).status).toBe('closed');
+  });
+});
+
+describe('the picker of graphs', () => {
+  it('waits for the nodes', () => {
+    expect(viewOf(graphPicker, { nodes: loading }).status).toBe('loading');
+  });
+
+  it('offers others the networks of their nodes, though they are not told of networks', () => {
+    const networks = { status: 'failed', failure: { kind: 'unauthorized', message: '' } } as const;
+    expect(viewOf(graphPicker, { viewer: guest, networks })).toMatchObject({ rows: [{ netid: 'office' }] });
+  });
+
+  it('tells others without a network how to get one', () => {
+    const view = viewOf(graphPicker, { viewer: guest, nodes: ready([]) });
+    expect(view).toMatchObject({ status: 'empty', empty: { heading: 'No networks yet' } });
+  });
+});
+
+describe('the picker of access keys', () => {
+  const networks = ready([
+    aNetwork({ netid: 'office', accessKeys: [anAccessKey({ uses: 3 }), anAccessKey({ uses: 4 })] }),
+    aNetwork({ netid: 'lab', accessKeys: [] }),
+  ]);
+
+  it('sums the keys of all networks and counts those of each', () => {
+    expect(viewOf(accessKeyPicker, { networks })).toMatchObject({
+      count: 2,
+      description: 'in 2 networks. Select network to see its keys.',
+      rows: [
+        { netid: 'lab', facts: { keys: 0, uses: 0 } },
+        { netid: 'office', facts: { keys: 2, uses: 7 }, summary: '2 keys' },
+      ],
+    });
+  });
+
+  it('has the networks that the viewer administers', () => {
+    const view = viewOf(accessKeyPicker, { networks, viewer: aViewerAt({ office: 0, lab: 1 }) });
+    expect(view).toMatchObject({ count: 2, rows: [{ netid: 'office' }] });
+  });
+
+  it('tells everybody alike that there is none to administer', () => {
+    expect(viewOf(accessKeyPicker, { networks, viewer: guest })).toMatchObject({
+      status: 'empty',
+      empty: { text: 'There is no network whose access keys you administer.' },
+    });
+  });
+});
+
+describe('the picker of DNS', () => {
+  const dnsEntries = ready([
+    aDnsEntry({ name: 'wiki', network: 'office' }),
+    aDnsEntry({ name: 'gw', network: 'office' }),
+  ]);
+
+  it('counts custom and default entries', () => {
+    expect(viewOf(dnsPicker, { dnsEntries })).toMatchObject({
+      rows: [
+        { netid: 'lab', facts: { custom: 0, defaults: 0 } },
+        { netid: 'office', facts: { custom: 1, defaults: 2 }, summary: '1 custom, 2 default' },
+      ],
+    });
+  });
+
+  it('counts custom entries for administrators of the network only', () => {
+    const view = viewOf(dnsPicker, {
+      dnsEntries,
+      viewer: aViewerAt({ lab: 0, office: 1 }),
+      networks: { status: 'idle' },
+    });
+    expect(view).toMatchObject({
+      rows: [
+        { netid: 'lab', facts: { custom: 0 } },
+        { netid: 'office', facts: { custom: undefined } },
+      ],
+    });
+  });
+
+  it.each<[string, Partial<PickerData>, string]>([
+    ['is closed while the DNS mode is off', { config: ready({ isDnsOn: false }) }, 'closed'],
+    ['waits for the config', { config: loading }, 'loading'],
+    ['does without the config', { config: failed }, 'ready'],
+    ['waits for the networks', { networks: { status: 'idle' } }, 'loading'],
+    ['fails with the nodes', { nodes: failed }, 'failed'],
+    ['does without the entries', { dnsEntries: failed }, 'ready'],
+  ])('%s', (_, changes, status) => {
+    expect(viewOf(dnsPicker, changes).status).toBe(status);
+  });
+});
+
+describe('the picker of external clients', () => {
+  const clientLists = {
+    gateways: ready(fleetNodes.filter(({ isIngressGateway }) => isIngressGateway)),
+    clients: ready(fleetClients),
+  };
+  const networks = networksOf('edge-iot', 'office', 'prod-eu');
+
+  it('counts gateways and clients', () => {
+    expect(viewOf(clientPicker, { networks, clientLists })).toMatchObject({
+      rows: [
+        { netid: 'edge-iot', facts: { gateways: 0, clients: 0 } },
+        { netid: 'office', facts: { clients: 4 } },
+        { facts: { gateways: 3, clients: 11 }, summary: '11 clients behind 3 gateways' },
+      ],
+    });
+  });
+
+  it.each<[string, Partial<PickerData>, string]>([
+    ['waits for the networks', { networks: loading }, 'loading'],
+    ['waits for the clients', { clientLists: { ...clientLists, clients: loading } }, 'loading'],
+    ['fails with the clients', { clientLists: { ...clientLists, clients: failed } }, 'failed'],
+  ])('%s', (_, changes, status) => {
+    expect(viewOf(clientPicker, changes).status).toBe(status);
+  });
+
+  it('leaves out a network without access', () => {
+    const view = viewOf(clientPicker, { viewer: aViewerAt({ office: 2, 'prod-eu': 3 }), nodes: ready([]) });
+    expect(view).toMatchObject({ rows: [{ netid: 'office' }] });
+  });
+});
+
+describe('the picker of permissions', () => {
+  const user = (accessLevel: NetworkUser['accessLevel']): NetworkUser => ({
+    id: 'anna',
+    accessLevel,
+    nodeLimit: 0,
+    clientLimit: 0,
+    nodes: [],
+    clients: [],
+    carried: {},
+  });
+
+  it('counts the users of each network by level', () => {
+    const networkUsers = ready(new Map([['office', [user(3), user(0), user(3)]]]));
+    expect(viewOf(permissionPicker, { networkUsers })).toMatchObject({
+      rows: [
+        { netid: 'lab', facts: { users: 0, levels: '' } },
+        { netid: 'office', facts: { users: 3, levels: '1 network admin, 2 no access' } },
+      ],
+    });
+  });
+});

@@ -1,0 +1,215 @@
+import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
+import { aclTexts } from '../../../domain/acl/aclText.ts';
+import { customEntries } from '../../../domain/dns/dnsEntry.ts';
+import { dnsText } from '../../../domain/dns/dnsRules.ts';
+import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { graphText } from '../../../domain/graph/graphText.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import { paths } from '../../../domain/paths.ts';
+import { accessLevels } from '../../../domain/session/accessLevel.ts';
+import {
+  canKeepClients,
+  canSeeAcls,
+  isNetAdmin,
+  networkChoices,
+  seesOwnNodesOnly,
+} from '../../../domain/session/permissions.ts';
+import { labels } from '../../../domain/text/labels.ts';
+import { messages } from '../../../domain/text/messages.ts';
+import type { NetworkUser } from '../../../domain/user/networkUser.ts';
+import type { NetworkPicker, PickerData } from './networkPicker.ts';
+
+const noAccessKeyNetwork = {
+  heading: messages['network.none'],
+  text: 'There is no network whose access keys you administer.',
+};
+
+export const accessKeyPicker: NetworkPicker = {
+  title: labels.section.accessKeys,
+  description: `${labels.action.selectNetwork} to see its keys.`,
+  needs: ({ networks }) => [networks],
+  netids: ({ viewer, networks }) =>
+    (valueOf(networks) ?? []).map(({ netid }) => netid).filter((netid) => isNetAdmin(viewer, netid)),
+  hrefOf: paths.accessKeys,
+  columns: [
+    numbers('keys', labels.section.accessKeys, '180px'),
+    numbers('uses', accessKeyText.uses, '180px'),
+  ],
+  factsOf: (data) => {
+    const keysOf = keysByNetwork(data);
+    return (netid) => {
+      const keys = keysOf.get(netid) ?? [];
+      // All joins that are left.
+      const uses = keys.reduce((total, key) => total + key.uses, 0);
+      return { facts: { keys: keys.length, uses }, summary: counted(keys.length, 'key') };
+    };
+  },
+  count: (data, netids) => {
+    const keysOf = keysByNetwork(data);
+    return netids.flatMap((netid) => keysOf.get(netid) ?? []).length;
+  },
+  create: { label: accessKeyText.create, hrefOf: paths.createAccessKey },
+  empty: noAccessKeyNetwork,
+  emptyOfOwn: noAccessKeyNetwork,
+  failureHeading: 'The access keys could not be loaded',
+};
+
+function keysByNetwork({ networks }: PickerData) {
+  return new Map((valueOf(networks) ?? []).map(({ netid, accessKeys }) => [netid, accessKeys]));
+}
+
+export const aclPicker: NetworkPicker = {
+  title: aclTexts.picker,
+  description: labels.action.selectNetwork,
+  closed: ({ viewer }) => (canSeeAcls(viewer) ? undefined : aclTexts.denied),
+  needs: ({ networks }) => [networks],
+  hrefOf: paths.acls,
+  columns: [numbers('nodes', labels.section.nodes, '120px')],
+  factsOf: nodeCounts,
+  empty: { heading: 'No ACL rules', text: 'Rules belong to a network, and there is none yet.' },
+};
+
+export const graphPicker: NetworkPicker = {
+  ...aclPicker,
+  title: graphText.pickerHeading,
+  closed: () => undefined,
+  needs: nodesAndNetworks,
+  hrefOf: paths.graphs,
+  empty: {
+    art: 'graph',
+    heading: messages['node.none'],
+    text: 'A graph is drawn of a network, and there is none yet.',
+  },
+};
+
+export const reachPicker: NetworkPicker = {
+  ...graphPicker,
+  title: labels.section.reachability,
+  hrefOf: paths.reach,
+  empty: { ...graphPicker.empty, text: 'Nodes reach each other within a network, and there is none yet.' },
+};
+
+export const metricsPicker: NetworkPicker = {
+  title: labels.section.metrics,
+  description: 'Choose a network to see how its nodes reach each other.',
+  needs: ({ networks }) => [networks],
+  hrefOf: paths.metrics,
+  columns: aclPicker.columns,
+  factsOf: nodeCounts,
+  all: { label: labels.action.selectAll, href: paths.allMetrics() },
+  empty: { heading: messages['pro.nometrics'], text: 'There is no network whose nodes could report.' },
+};
+
+export const dnsPicker: NetworkPicker = {
+  title: labels.section.dns,
+  description: labels.action.selectNetwork,
+  closed: ({ config }) =>
+    valueOf(config)?.isDnsOn === false
+      ? { title: labels.section.dns, heading: messages['dns.disabled'], text: dnsText.disabledNote }
+      : undefined,
+  needs: (data) => [...nodesAndNetworks(data), ...(data.config.status === 'failed' ? [] : [data.config])],
+  hrefOf: paths.dns,
+  columns: [numbers('custom', dnsText.custom, '160px'), numbers('defaults', dnsText.defaults, '160px')],
+  factsOf: ({ viewer, nodes, dnsEntries }) => {
+    const known = valueOf(nodes) ?? [];
+    const listed = valueOf(dnsEntries);
+    const customOf = listed && countByNetwork(customEntries(listed, known));
+    const defaultsOf = countByNetwork(known);
+    return (netid) => {
+      const custom = customOf && isNetAdmin(viewer, netid) ? (customOf.get(netid) ?? 0) : undefined;
+      const defaults = defaultsOf.get(netid) ?? (seesOwnNodesOnly(viewer, netid, known) ? undefined : 0);
+      const told = [
+        custom !== undefined && `${custom} custom`,
+        defaults !== undefined && `${defaults} default`,
+      ];
+      return { facts: { custom, defaults }, summary: told.filter(Boolean).join(', ') || 'Not known' };
+    };
+  },
+  empty: {
+    heading: messages['dns.none'],
+    text: 'DNS entries belong to a network, and there is none yet.',
+  },
+};
+
+export const clientPicker: NetworkPicker = {
+  title: externalClientText.title,
+  description: labels.action.selectNetwork,
+  needs: ({ viewer, networks, clientLists: { gateways, clients } }) =>
+    viewer.user.isAdmin ? [gateways, clients, networks] : [gateways, clients],
+  netids: ({ viewer, networks, nodes }) =>
+    networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []).filter((netid) =>
+      canKeepClients(viewer, netid),
+    ),
+  hrefOf: paths.externalClients,
+  columns: [numbers('gateways', 'Ingress gateways', '160px'), numbers('clients', 'Clients', '160px')],
+  factsOf: ({ clientLists }) => {
+    const gatewaysOf = countByNetwork(valueOf(clientLists.gateways) ?? []);
+    const clientsOf = countByNetwork(valueOf(clientLists.clients) ?? []);
+    return (netid) => {
+      const [gateways, clients] = [gatewaysOf.get(netid) ?? 0, clientsOf.get(netid) ?? 0];
+      return {
+        facts: { gateways, clients },
+        summary: `${counted(clients, 'client')} behind ${counted(gateways, 'gateway')}`,
+      };
+    };
+  },
+  empty: {
+    heading: messages['ingress.none'],
+    text: 'External clients belong to a network, and there is none yet.',
+  },
+  failureHeading: 'The external clients could not be loaded',
+};
+
+export const permissionPicker: NetworkPicker = {
+  title: labels.section.userPermissions,
+  description: `${labels.action.selectNetwork} to see what its users may do there.`,
+  needs: ({ networkUsers, networks }) => [networkUsers, networks],
+  hrefOf: paths.userPermissions,
+  columns: [numbers('users', labels.section.users, '120px'), { id: 'levels', header: 'Access levels' }],
+  factsOf:
+    ({ networkUsers }) =>
+    (netid) => {
+      const users = valueOf(networkUsers)?.get(netid) ?? [];
+      const levels = levelCounts(users);
+      return { facts: { users: users.length, levels }, summary: levels };
+    },
+  empty: { heading: messages['error.noresults'], text: 'There is no network to give rights on.' },
+  failureHeading: 'The permissions could not be loaded',
+};
+
+function numbers(id: string, header: string, width: string) {
+  return { id, header, width, isNumeric: true };
+}
+
+/** Only administrators are told of networks that have no nodes. */
+function nodesAndNetworks({ viewer, nodes, networks }: PickerData) {
+  return viewer.user.isAdmin ? [nodes, networks] : [nodes];
+}
+
+function nodeCounts({ viewer, nodes }: PickerData) {
+  const known = valueOf(nodes);
+  const countOf = known && countByNetwork(known);
+  return (netid: string) => {
+    const count = countOf && (countOf.get(netid) ?? 0);
+    // To whom only own nodes are told, none of them is no count of the network's.
+    const isTold = count !== undefined && (count > 0 || !seesOwnNodesOnly(viewer, netid, known ?? []));
+    return isTold
+      ? { facts: { nodes: count }, summary: counted(count, 'node') }
+      : { facts: { nodes: undefined }, summary: '' };
+  };
+}
+
+function countByNetwork(records: readonly { readonly network: string }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { network } of records) counts.set(network, (counts.get(network) ?? 0) + 1);
+  return counts;
+}
+
+function levelCounts(users: readonly NetworkUser[]): string {
+  return accessLevels
+    .map(({ level, name }) => ({ name, count: users.filter((user) => user.accessLevel === level).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${count} ${name.toLowerCase()}`)
+    .join(', ');
+}

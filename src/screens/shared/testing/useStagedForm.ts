@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { DialogForm } from '../FormDialog/FormDialog.tsx';
+
+/** A form that a story fills in, as the console would keep it. */
+export function useStagedForm<Form extends object>(
+  initial: Form,
+  { change, ...rest }: Partial<DialogForm<Form>> & Pick<DialogForm<Form>, 'submit' | 'cancel'>,
+): DialogForm<Form> {
+  const [value, setValue] = useState(initial);
+  return {
+    value,
+    isDirty: JSON.stringify(value) !== JSON.stringify(initial),
+    change: (changes) => {
+      change?.(changes);
+      setValue((before) => ({ ...before, ...changes }));
+    },
+    ...rest,
+  };
+}
