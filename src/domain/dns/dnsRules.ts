@@ -11,28 +11,23 @@ import {
   type StrayEntry,
 } from './dnsEntry.ts';
 
-/** A DNS entry as it is typed; the name without the suffix of the network. */
 export type DnsForm = { readonly name: string; readonly address: string };
 
-/** The longest name the server takes, in characters. */
+/** The server rejects longer names. */
 const longestName = 192;
 
-/** The name that is sent: without the closing dot of a full name and the network's suffix, which people type as well. */
+/** Removes the trailing dot of a full name and the network’s suffix, which people also type. */
 export function typedDnsName(typed: string, netid: string): string {
   const name = typed.trim().replace(/(?<=[^.])\.$/, '');
   const suffix = `.${netid}`;
   return name.toLowerCase().endsWith(suffix.toLowerCase()) ? name.slice(0, -suffix.length) : name;
 }
 
-/** The entry that a form makes. */
 export function dnsEntryOf({ name, address }: DnsForm, netid: string): Omit<DnsEntry, 'address6'> {
   return { name: typedDnsName(name, netid), address: spelledIP(address), network: netid };
 }
 
-/**
- * §5: name and address are required; the server takes an address of either family. `taken` are the names of all networks
- * as far as known, those of nodes included.
- */
+/** `taken` covers the known names of all networks, including nodes. */
 export function dnsFormProblems(
   form: DnsForm,
   netid: string,
@@ -44,14 +39,13 @@ export function dnsFormProblems(
   };
 }
 
-/** Why no resolver asks for a name. The server takes any text; in its hosts file a blank even begins another name. */
+/** The server accepts any text, but resolvers don’t. A space even starts another name in its hosts file. */
 type Unresolvable = 'signs' | 'hyphen' | 'label' | 'length' | 'address';
 
-/** The longest part between two dots, and the longest whole name, in DNS. */
+/** DNS limits labels and whole names to these lengths. */
 const longestLabel = 63;
 const longestFullName = 253;
 
-/** Undefined where resolvers can ask for the name. */
 export function unresolvable(entry: EntryName): Unresolvable | undefined {
   const name = fullName(entry);
   const parts = name.split('.');
@@ -70,19 +64,16 @@ function nameProblem(entry: EntryName, taken: readonly EntryName[]): MessageKey 
   return addressProblem(name);
 }
 
-/** Words of the DNS pages that stand in more than one place. */
 export const dnsText = {
   name: 'DNS name',
   create: 'Create DNS entry',
   custom: 'Custom entries',
   defaults: 'Default entries',
   notServed: 'Not served',
-  /** §2: what stands on every DNS page while the server's DNS mode is off. */
   disabledNote:
     'The server’s DNS mode is off. It keeps the entries, but nothing answers for them. DNS_MODE=on in its environment switches it on.',
 } as const;
 
-/** Under the name of an entry that the server takes. */
 export const unresolvableTexts: Readonly<Record<Unresolvable, string>> = {
   signs: 'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
   hyphen: 'Nodes may not find this name. Don’t begin or end a part with a hyphen.',
@@ -96,7 +87,6 @@ export function shadowingText({ entry, shadowed, kind }: ShadowingEntry): string
   return `${entry.name} is the same name as the ${kind} ${shadowed.name}. ${outcome}`;
 }
 
-/** Of nodes that have no IPv4 address, by their names. */
 export function unservedText(names: readonly string[]): string {
   const rest = names.length - 1;
   const who = rest > 0 ? `${names[0]} and ${counted(rest, 'other node')}` : names[0];

@@ -2,12 +2,11 @@ import { sameList } from '../list.ts';
 import { WireObject } from '../wire.ts';
 
 /**
- * A form while a person fills it in: `before` as it was when that began (an empty one, or a record as it stood then),
- * `after` as the person has it now. A form is flat: texts, numbers, flags, and lists of texts.
+ * A form being filled in. `before` is the form when editing began, `after` is its current state. Forms are
+ * flat: texts, numbers, flags and lists of texts.
  */
 export type Edit<Form> = { readonly before: Form; readonly after: Form };
 
-/** A field that the person and somebody else have changed, each to another value. */
 export type Conflict<Form> = {
   readonly field: keyof Form;
   readonly before: Form[keyof Form];
@@ -19,13 +18,11 @@ export function editOf<Form>(form: Form): Edit<Form> {
   return { before: form, after: form };
 }
 
-/** Whether there is anything to lose. */
 export function isEdited<Form extends object>({ before, after }: Edit<Form>): boolean {
   const typed = new Map<string, unknown>(Object.entries(after));
   return Object.entries(before).some(([field, value]) => !sameValue(value, typed.get(field)));
 }
 
-/** `fields` gives the order. */
 export function changedFields<Form, Field extends keyof Form>(
   { before, after }: Edit<Form>,
   fields: readonly Field[],
@@ -34,8 +31,8 @@ export function changedFields<Form, Field extends keyof Form>(
 }
 
 /**
- * What cannot be saved before the person has chosen: `current` is the record as the server has it now, `asked` the form as
- * it would be stored, in which two spellings of one value are the same.
+ * Returns the conflicts to resolve before saving. `current` is the server’s record, `asked` the form as it
+ * would be stored, so two spellings of one value don’t conflict.
  */
 export function conflicts<Form>(
   edit: Edit<Form>,
@@ -53,7 +50,7 @@ export function conflicts<Form>(
     }));
 }
 
-/** What somebody else has changed that the person has not touched: saving leaves it as it is there. */
+/** Returns fields that others changed and the user didn’t. Saving keeps these changes. */
 export function news<Form>(
   edit: Edit<Form>,
   current: Form,
@@ -64,18 +61,16 @@ export function news<Form>(
   );
 }
 
-/** The person's value is to replace theirs. */
+/** Rebases one field on `current`, so the user’s value replaces the other change. */
 export function keepMine<Form>(edit: Edit<Form>, current: Form, field: keyof Form): Edit<Form> {
   return { ...edit, before: { ...edit.before, [field]: current[field] } };
 }
 
-/** Their value is to stay; the person's change of this field is given up. */
 export function takeTheirs<Form>(edit: Edit<Form>, current: Form, field: keyof Form): Edit<Form> {
   const theirs = { [field]: current[field] };
   return { before: { ...edit.before, ...theirs }, after: { ...edit.after, ...theirs } };
 }
 
-/** The form as the record stands now, with what the person has changed on top. */
 export function catchUp<Form>(edit: Edit<Form>, current: Form, fields: readonly (keyof Form)[]): Edit<Form> {
   return news(edit, current, fields).reduce((caughtUp, field) => takeTheirs(caughtUp, current, field), edit);
 }
@@ -92,14 +87,13 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** A field that was sent with one value and came back with another: the server keeps some values without saying so. */
+/** The server silently keeps some values instead of storing the requested ones. */
 export type KeptValue<Form> = {
   readonly field: keyof Form;
   readonly asked: Form[keyof Form];
   readonly kept: Form[keyof Form];
 };
 
-/** Of the fields a person changed, those the server did not store as asked. */
 export function keptValues<Form>(
   asked: Form,
   kept: Form,
@@ -112,24 +106,23 @@ export function keptValues<Form>(
   }));
 }
 
-/** The form as the server has it after saving, and where that is not what was asked for. */
 export type Saved<Form> = {
   readonly form: Form;
   readonly kept: readonly KeptValue<Form>[];
-  /** What the server has not done although it stored the record. */
+  /** Describes work the server failed to finish after storing the record. */
   readonly unfinished?: string | undefined;
 };
 
-/** An edit as it may be written down: without its secret fields, and undefined where no other was changed. */
+/** Secret fields are never stored. Returns undefined when nothing else was changed. */
 export function editToStored<Form extends object>(edit: Edit<Form>, secret: readonly string[]): unknown {
   const stored = { before: withoutFields(edit.before, secret), after: withoutFields(edit.after, secret) };
   return isEdited(stored) ? stored : undefined;
 }
 
 /**
- * The edit that was written down, with its secret fields as they are in `form`, which is any of the same kind. undefined for
- * anything but exactly the other fields of such a form with values of their kinds, so that neither an older console nor
- * whoever writes into the browser's storage makes a form of something else.
+ * Restores a stored edit and takes its secret fields from `form`. Stored JSON must have exactly the other
+ * fields of `form`, with values of the same types, because an older console or another program may have
+ * written it.
  */
 export function editFromStored<Form extends object>(
   json: unknown,
@@ -152,7 +145,6 @@ function withoutFields(form: object, left: readonly string[]): Readonly<Record<s
   return Object.fromEntries(Object.entries(form).filter(([field]) => !left.includes(field)));
 }
 
-/** Whether `json` has the fields of `form` but the secret ones, and nothing else. */
 function isLike<Form extends object>(
   json: unknown,
   form: Form,

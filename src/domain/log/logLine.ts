@@ -1,41 +1,36 @@
 import { changeIn, type LogChange } from './logChange.ts';
 
-/** One message of the server log. Several lines of text when the message itself spans lines. */
 export type LogLine = {
-  /** Its place in the file, from 0. The file of the day only grows, so it names the line from one read to the next. */
+  /** Index in the day’s file, which only grows, so it identifies the line across reads. */
   readonly number: number;
-  /** As written by the server, in its own time zone: `2026-11-21 00:07:08`; empty for a line of another form. */
+  /** In the server’s time zone: `2026-11-21 00:07:08`; empty when the line has another format. */
   readonly timestamp: string;
   readonly text: string;
   readonly level: LogLevel;
-  /** What it tells of a change, whoever made it. */
   readonly change: LogChange | undefined;
-  /** How often the server saw the same message; 1 when it does not say. */
   readonly count: number;
-  /** The line as it came. */
   readonly raw: string;
 };
 
 const stamped = /^\[[^\]]*\] (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([\s\S]*)$/;
 const counted = /^([\s\S]*?) ?\((\d+)\) ?$/;
 
-/** The text of `GET /logs` as lines, without the empty one that its last line break leaves. */
 function linesOfLog(log: string): readonly string[] {
   const lines = log.split('\n');
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** Messages in the order of the file; a line without a timestamp continues the message above it. */
+/** A line without a timestamp continues the message above it. */
 export function parseLog(log: string): readonly LogLine[] {
   const messages = new LogMessages();
   messages.read(linesOfLog(log));
   return messages.parsed();
 }
 
-/** How many lines are parsed at once: a few milliseconds' worth. */
+/** Parsing this many lines takes a few milliseconds. */
 const sliceLength = 10_000;
 
-/** The same for the log of a long day: `pause` lets others work between the slices of it. */
+/** Calls `pause` between slices, so a long log doesn’t block the page. */
 export async function parseLogInSlices(log: string, pause: () => Promise<void>): Promise<readonly LogLine[]> {
   const lines = linesOfLog(log);
   const messages = new LogMessages();
@@ -62,7 +57,6 @@ export function parseLogLine(raw: string, number: number): LogLine {
   };
 }
 
-/** Takes lines in as they come; the latest message stays open, for the next line may continue it. */
 class LogMessages {
   readonly #done: LogLine[] = [];
   #open: string | undefined;
@@ -94,8 +88,8 @@ function isStamped(line: string): boolean {
 }
 
 /**
- * The server writes trouble as it writes any other message, so it is told by its words. A change is no trouble, even if
- * something is called "failed".
+ * The server logs problems like any other message, so they are recognised by their words. A change is never a
+ * problem, even if a record’s name contains “failed”.
  */
 type LogLevel = 'error' | 'info';
 

@@ -17,7 +17,6 @@ import {
   nodeLimitProblem,
 } from './networkRules.ts';
 
-/** What a locked field waits for. */
 export type NetworkFieldLock = 'familyIsFixed' | 'networkHasNoIPv4' | 'networkHasNoIPv6' | 'commandsAreOff';
 
 export type NetworkEditContext = {
@@ -25,7 +24,6 @@ export type NetworkEditContext = {
   readonly server: Pick<ServerConfig, 'isRceOn'>;
 };
 
-/** Why a field cannot be edited; undefined when it can. */
 export function networkFieldLock(
   field: NetworkField,
   { network, server }: NetworkEditContext,
@@ -46,15 +44,15 @@ export function networkFieldLock(
   }
 }
 
-/** What of an edit may be sent, should a field have been locked since it was changed. */
+/** Drops changes to fields that have been locked since they were edited. */
 export function unlockedNetworkEdit(edit: Edit<NetworkForm>, context: NetworkEditContext): Edit<NetworkForm> {
   const locked = changedFields(edit, networkFields).filter((field) => networkFieldLock(field, context));
   return locked.reduce((unlocked, field) => takeTheirs(unlocked, edit.before, field), edit);
 }
 
 /**
- * §5 "Network create and edit", for the fields a person has changed. Of the others, which the server checks as well, those
- * that it would refuse.
+ * Checks changed fields, and reports unchanged fields that the server would reject. The server checks the
+ * whole record.
  */
 export function networkEditProblems(edit: Edit<NetworkForm>): Problems<NetworkField> {
   const { after } = edit;
@@ -77,7 +75,6 @@ export function networkEditProblems(edit: Edit<NetworkForm>): Problems<NetworkFi
   };
 }
 
-/** What the server refuses of a network as it is stored. */
 function refusedFields(form: NetworkForm): Problems<NetworkField> {
   const problems: Problems<NetworkField> = {
     addressRange: ipv4RangeProblem(form.addressRange, form.addressRange !== ''),
@@ -100,24 +97,22 @@ function keepaliveProblem(seconds: string): MessageKey | undefined {
   return unless(isWholeNumber(seconds, 0, 1000), 'node.validation.keepalive');
 }
 
-/** Who has an address of a network. */
 export type AddressHolders = {
   readonly nodes: readonly Pick<Node, 'address' | 'address6'>[];
   readonly clients: readonly Pick<ExternalClient, 'address' | 'address6'>[];
 };
 
-/** A range with fewer addresses than are needed. */
 export type RoomTrouble = {
   readonly addresses: number;
   readonly nodes: number;
   readonly clients: number;
-  /** It would be enough if the server took the old addresses back first. */
+  /** True when the range would suffice if the server freed old addresses first. */
   readonly needsSpare: boolean;
 };
 
 /**
- * Whether a range has too few addresses for the nodes and external clients of its network. The server stores the range
- * before it finds out, and gives one node after the other a new address while the old ones still count as taken.
+ * The server stores the range before it notices. It gives each node a new address while the old ones still
+ * count as taken.
  */
 export function roomTrouble(
   range: string,
@@ -133,7 +128,7 @@ export function roomTrouble(
   return { addresses, nodes: nodes.length, clients: served, needsSpare: addresses >= needed };
 }
 
-/** The same for the fields of an edit; a changed local range gives every node another address of the IPv4 range. */
+/** A changed local range also gives every node another IPv4 address. */
 export function roomTroubles(
   edit: Edit<NetworkForm>,
   holders: AddressHolders,
@@ -150,7 +145,6 @@ export function roomTroubles(
   };
 }
 
-/** How many nodes have no address in the ranges that an edit changed. */
 export function nodesOutside(
   network: Pick<Network, 'addressRange' | 'addressRange6'>,
   edit: Edit<NetworkForm>,
@@ -171,12 +165,11 @@ export function nodesOutside(
   return { ranges: moved.map(({ range }) => range), left: nodes.filter(isOutside).length };
 }
 
-/** Whether saving gives every node a new address: external clients keep theirs. */
 export function changesRanges(edit: Edit<NetworkForm>): boolean {
   return changedFields(edit, ['addressRange', 'addressRange6', 'localRange']).length > 0;
 }
 
-/** As Linux has it: at most 15 characters, none of them a blank or a slash. */
+/** Linux allows at most 15 characters, without spaces or slashes. */
 function interfaceProblem(name: string): MessageKey | undefined {
   return unless(/^[^\s/]{1,15}$/.test(name), 'network.validation.interface');
 }

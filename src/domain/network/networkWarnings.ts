@@ -11,13 +11,11 @@ import { overlapAdvice, overlapNote, rangeWarnings } from './networkText.ts';
 
 type Around = {
   readonly network: Pick<Network, 'netid' | 'isIPv4' | 'isIPv6'>;
-  /** All that are known, its own among them. */
   readonly networks: readonly Network[];
 };
 
 type RangeField = 'addressRange' | 'addressRange6';
 
-/** What a changed range means, in the words of the create form. */
 export function editedRangeReport(
   range: string,
   field: RangeField,
@@ -26,7 +24,6 @@ export function editedRangeReport(
   return rangeReport(range, otherRanges(field, network.netid, networks));
 }
 
-/** The ranges of all other networks that have one of the family. */
 export function otherRanges(
   field: RangeField,
   netid: string,
@@ -37,7 +34,6 @@ export function otherRanges(
     .map((one) => ({ netid: one.netid, range: one[field] }));
 }
 
-/** Warnings for changed fields whose values the server accepts but that break something. */
 export function networkEditWarnings(
   edit: Edit<NetworkForm>,
   around: Around,
@@ -68,7 +64,7 @@ function rangeWarning(range: string, field: RangeField, around: Around): string 
   return sentences(...rangeWarnings(report), overlap, overlap && overlapAdvice) || undefined;
 }
 
-/** The server writes the text into the configuration file of every external client as it is. */
+/** The server copies this text unchanged into every external client’s configuration file. */
 export function clientDnsWarning(text: string): string | undefined {
   const entries = listFromText(text);
   const bad = entries.find((entry) => !isIPAddress(entry) && !isDomain(entry));
@@ -80,7 +76,7 @@ export function clientDnsWarning(text: string): string | undefined {
     : undefined;
 }
 
-/** A name whose last label is only digits is a mistyped IP address. */
+/** A name whose last label has only digits is a mistyped IP address. */
 function isDomain(text: string): boolean {
   const labels = text.replace(/\.$/, '').split('.');
   return (

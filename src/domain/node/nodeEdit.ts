@@ -19,7 +19,6 @@ import {
   relayAddressesProblem,
 } from './nodeRules.ts';
 
-/** What a locked field waits for, or why it stays locked. */
 export type NodeFieldLock =
   | 'endpointIsDynamic'
   | 'portIsDynamic'
@@ -32,14 +31,13 @@ export type NodeFieldLock =
   | 'isNotLocal'
   | 'networkIsNotPointToSite';
 
-/** What the form is about. An unknown network unlocks nothing that depends on it. */
+/** An unknown network keeps the fields that depend on it locked. */
 export type NodeEditContext = {
   readonly node: Pick<Node, 'isServer' | 'isRelay' | 'isEgressGateway'>;
   readonly network: Pick<Network, 'defaultUdpHolePunch' | 'isIPv6' | 'isPointToSite'> | undefined;
   readonly server: Pick<ServerConfig, 'isRceOn'>;
 };
 
-/** Why a field cannot be edited as the form stands now, live and unsaved values included; undefined when it can. */
 export function nodeFieldLock(
   field: NodeField,
   form: NodeForm,
@@ -74,8 +72,8 @@ export function nodeFieldLock(
 }
 
 /**
- * What of an edit may be sent: a change to a field that has been locked since stands in the form, in case it is unlocked
- * again, but goes nowhere.
+ * Drops changes to fields that have been locked since they were edited. The form keeps them in case they are
+ * unlocked again.
  */
 export function unlockedEdit(edit: Edit<NodeForm>, context: NodeEditContext): Edit<NodeForm> {
   const locked = changedFields(edit, nodeFields).filter((field) => nodeFieldLock(field, edit.after, context));
@@ -83,8 +81,8 @@ export function unlockedEdit(edit: Edit<NodeForm>, context: NodeEditContext): Ed
 }
 
 /**
- * §5 "Node edit", for the fields a person has changed. Of the others, which the server checks as well, those that it
- * would refuse: an older server accepted names and addresses that this one does not.
+ * Checks changed fields, and reports unchanged fields that the server would reject: it checks the whole
+ * record, and older servers accepted names and addresses that this one rejects.
  */
 export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
   const { after } = edit;
@@ -108,7 +106,7 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
   };
 }
 
-/** What the server refuses of a node as it is stored. It keeps an empty name, and a port of 0. */
+/** The server keeps an empty name and a port of 0. */
 function refusedFields(form: NodeForm): Problems<NodeField> {
   const problems: Problems<NodeField> = {
     name: form.name === '' ? undefined : nodeNameProblem(form.name),

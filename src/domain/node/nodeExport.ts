@@ -2,7 +2,6 @@ import { healthWords, nodeHealth } from './health.ts';
 import { rolesOf } from './gateways.ts';
 import type { Node } from './node.ts';
 
-/** A node as a line of an exported file; times in ISO 8601, empty when never. */
 export type NodeExport = {
   readonly name: string;
   readonly network: string;
@@ -10,7 +9,7 @@ export type NodeExport = {
   readonly address6: string;
   readonly endpoint: string;
   readonly status: string;
-  /** Separated by blanks. */
+  /** Separated by spaces. */
   readonly roles: string;
   readonly version: string;
   readonly os: string;
@@ -20,7 +19,7 @@ export type NodeExport = {
   readonly id: string;
 };
 
-/** Only named fields, so that whatever else a node carries stays inside. */
+/** Lists every field, so that nothing else a node carries gets exported. */
 export function nodeExports(nodes: readonly Node[], now: number): readonly NodeExport[] {
   return nodes.map((node) => ({
     name: node.name,

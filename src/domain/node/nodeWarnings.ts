@@ -22,17 +22,12 @@ import { rangeNotes } from './roleForms.ts';
 type Around = {
   readonly node: NamedNode;
   readonly network: Network | undefined;
-  /** Of any network, as the DNS entries are; both as far as known. */
   readonly nodes: readonly Node[];
   readonly entries: readonly DnsEntry[];
-  /** Unix seconds. */
   readonly now: number;
 };
 
-/**
- * Warnings for changed fields whose values the server accepts but that break something. An IPv6 endpoint is always checked,
- * because nodes report their own endpoints.
- */
+/** Always checks the endpoint, because nodes also report it themselves. */
 export function nodeEditWarnings(
   edit: Edit<NodeForm>,
   around: Around,
@@ -65,7 +60,7 @@ function said(key: MessageKey | undefined): string | undefined {
   return key && messages[key];
 }
 
-/** The server writes names into one hosts file, in which the last of several wins. */
+/** The server writes all names to one hosts file, in which the last one wins. */
 function nameWarning(name: string, { node, nodes, entries }: Around): string | undefined {
   const named = { name, network: node.network };
   const other = nodes.find((one) => one.id !== node.id && sameDnsName(one, named));

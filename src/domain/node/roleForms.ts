@@ -10,10 +10,8 @@ import { egressInterfaceProblem, egressRangesProblem } from './nodeRules.ts';
 import { defaultNodeSort, sortNodes } from './nodeSort.ts';
 import type { egressRecord } from './nodeWire.ts';
 
-/** What an egress gateway is made of (§3 "Egress create payload"). */
 export type EgressDraft = Read<typeof egressRecord>;
 
-/** The same while it is filled in: the ranges as the comma-separated text that is typed. */
 export type EgressForm = {
   readonly ranges: string;
   readonly interfaceName: string;
@@ -30,7 +28,6 @@ export function egressDraft(form: EgressForm): EgressDraft {
   };
 }
 
-/** §5 "Egress create". The server refuses an egress gateway without a range or an interface, too. */
 export function egressProblems(form: EgressForm): Problems<'ranges' | 'interfaceName'> {
   const ranges = rangesOf(form);
   return {
@@ -39,20 +36,17 @@ export function egressProblems(form: EgressForm): Problems<'ranges' | 'interface
   };
 }
 
-/** A typed range that is in use already: by another gateway, or as the network itself. */
 export type RangeOverlap = {
   readonly range: string;
   readonly with: { readonly range: string } & ({ readonly gateway: string } | { readonly netid: string });
 };
 
-/** What is around a gateway whose ranges are typed. */
 type GatewaySurroundings = {
   readonly node: NodeRef;
   readonly nodes: readonly Node[];
   readonly network: Pick<Network, 'netid' | 'addressRange' | 'addressRange6'> | undefined;
 };
 
-/** What to think about before ranges are routed by a gateway. */
 export function rangeNotes(ranges: readonly string[], around: GatewaySurroundings): readonly string[] {
   return [
     ...ranges.filter(isUnroutable).map((range) => `${range} can’t be reached through a gateway`),
@@ -66,7 +60,7 @@ function isUnroutable(range: string): boolean {
   return special !== undefined && special !== 'everything' && special !== 'public';
 }
 
-/** No problems: two gateways of one range can be wanted, and the server takes them. */
+/** The server accepts overlaps, and two gateways for one range can be intended. */
 export function rangeOverlaps(
   ranges: readonly string[],
   { node, nodes, network }: GatewaySurroundings,
@@ -87,23 +81,20 @@ export function rangesOf(form: EgressForm): readonly string[] {
   return listFromText(form.ranges);
 }
 
-/** The nodes that were chosen for a relay, by their ids. */
 export type RelayForm = { readonly chosen: readonly string[] };
 
 export const newRelayForm: RelayForm = { chosen: [] };
 
-/** A node that a relay could relay, or why it cannot be chosen. */
 export type RelayCandidate = {
   readonly node: Node;
   readonly obstacle: RelayedObstacle | undefined;
 };
 
 export type RelayedObstacle =
-  /** By the relay of this name, where it is known. */
+  /** The relay’s name, if known. */
   | { readonly is: 'relayed'; readonly by: string | undefined }
   | { readonly is: 'relay' | 'pending' | 'withoutAddress' };
 
-/** All other nodes of the network by name; the server cannot be relayed. */
 export function relayCandidates(relay: NodeRef, nodes: readonly Node[]): readonly RelayCandidate[] {
   const others = nodes.filter(
     (node) => node.network === relay.network && node.id !== relay.id && !node.isServer,
@@ -122,7 +113,6 @@ function relayedObstacle(node: Node, nodes: readonly Node[]): RelayedObstacle | 
   return undefined;
 }
 
-/** The nodes to relay: those of the chosen that still can be. */
 export function relayedNodes(form: RelayForm, candidates: readonly RelayCandidate[]): readonly Node[] {
   return candidates
     .filter(({ node, obstacle }) => obstacle === undefined && form.chosen.includes(node.id))
@@ -159,13 +149,10 @@ const switchOff: Readonly<Record<GatewayRole, Label>> = {
   hub: (name) => `${name} is the hub`,
 };
 
-/** The accessible name of a role's toggle: what pressing it does, and to which node. */
 export function roleToggleLabel(role: GatewayRole, isOn: boolean, nodeName: string): string {
   return (isOn ? switchOff : switchOn)[role](nodeName);
 }
 
-/** Conditions, not reproaches. */
-/** Linux, as a person writes it; a name that is not ours stays as the machine gave it. */
 function systemName(os: string): string {
   return { linux: 'Linux', freebsd: 'FreeBSD', darwin: 'macOS', windows: 'Windows' }[os] ?? os;
 }
@@ -178,7 +165,6 @@ const roleNouns: Readonly<Record<GatewayRole, string>> = {
   hub: 'the hub',
 };
 
-/** Only a Linux or FreeBSD node can be an egress gateway. This one runs macOS */
 export function systemObstacleText(role: GatewayRole, os: string): string {
   const systems = (roleSystems[role] ?? []).map(systemName).join(' or ');
   const only = `Only a ${systems} node can be ${roleNouns[role]}`;
@@ -200,7 +186,6 @@ export function overlapText({ range, with: used }: RangeOverlap): string {
     : `${range} overlaps ${used.range}, which ${used.gateway} routes already`;
 }
 
-/** Stands after the name of a node that a relay cannot take. */
 export function relayedObstacleText(obstacle: RelayedObstacle): string {
   switch (obstacle.is) {
     case 'relayed':
@@ -214,7 +199,6 @@ export function relayedObstacleText(obstacle: RelayedObstacle): string {
   }
 }
 
-/** What depends on a relay. */
 export function relayRiskText(relay: string, relayed: number): string {
   return `If ${relay} goes quiet, ${counted(relayed, 'node loses', 'nodes lose')} every peer.`;
 }

@@ -1,9 +1,6 @@
 import { entryMessages } from './entryTexts.ts';
 
-/**
- * The fixed sentences of §8 by their keys. Those that the specification quotes stand letter for letter; it leaves the
- * others to us.
- */
+/** Texts quoted in the product specification stay verbatim. */
 export const messages = {
   ...entryMessages,
 
@@ -95,7 +92,6 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 
-/** What a form has to say about its fields; nothing for those that are right. */
 export type Problems<Field extends string> = { readonly [F in Field]?: MessageKey | undefined };
 
 export function hasProblems(problems: Problems<string>): boolean {

@@ -1,14 +1,13 @@
 import type { SectionId } from '../session/navigation.ts';
 import { labels } from './labels.ts';
 
-/** After G: where each section is gone to. */
 export const sectionKeys: Readonly<Record<SectionId, string>> = {
   dashboard: 'h',
   networks: 'w',
   nodes: 'n',
   graphs: 'g',
   reachability: 'r',
-  // K goes up in lists.
+  // K moves up in lists.
   accessKeys: 'y',
   externalClients: 'c',
   dns: 'd',
@@ -18,15 +17,12 @@ export const sectionKeys: Readonly<Record<SectionId, string>> = {
   metrics: 'm',
 };
 
-/** The keys that go to a section, as they stand on them: `G N`. */
 export function goToKeys(section: SectionId): string {
   return `G ${sectionKeys[section].toUpperCase()}`;
 }
 
-/** What the rows of a list listen to, as it stands on the keys. */
 export const listKeys = { next: 'J', previous: 'K', edit: 'E', select: 'X' } as const;
 
-/** What a graph listens to, as it stands on the keys. */
 export const graphKeys = { focus: 'F', ways: ['Shift', 'F'], leave: 'Esc' } as const;
 
 export const shortcutTexts = {
@@ -54,7 +50,6 @@ export const shortcutTexts = {
   switchHint: 'Ctrl or ⌘ K works either way.',
 } as const;
 
-/** What stands in the list, for the sections that a person sees. `command`: Ctrl or ⌘. */
 export function shortcutGroups(sections: readonly SectionId[], command: string) {
   return [
     {

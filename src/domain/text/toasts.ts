@@ -3,7 +3,6 @@ import type { ToastTexts } from './toastTexts.ts';
 
 const pending = 'pending';
 
-/** One entry per action. Names are those of the person signing in or the record that is changed. */
 export const toasts = {
   ...entryToasts,
   createUser: (username: string): ToastTexts => ({
@@ -11,7 +10,7 @@ export const toasts = {
     success: `Successfully created User! : ${username}`,
     failure: () => `Failed to create new User. : ${username}`,
   }),
-  /** The password or the networks of a user as well. */
+  /** Also used for passwords and networks. */
   updateUser: (username: string): ToastTexts => ({
     pending,
     success: `User Updated! : ${username}`,
@@ -55,7 +54,7 @@ export const toasts = {
     failure: onNextLine(`Deleting Access Key ${name} error!`),
   }),
 
-  /** A new hub as well. */
+  /** Also used for a new hub. */
   updateNode: (): ToastTexts => ({
     pending: 'Request pending',
     success: 'Node updated successfully!',
@@ -92,7 +91,7 @@ export const toasts = {
     success: 'Successfully added failover gateway to node!',
     failure: () => 'Failed to add failover gateway to node.',
   }),
-  /** A failover gateway as well: both go with the ingress role. */
+  /** Also removes a failover gateway, which goes with the ingress role. */
   deleteIngress: (): ToastTexts => ({
     pending,
     success: 'Successfully removed Ingress Gateway!',
@@ -119,7 +118,7 @@ export const toasts = {
     success: 'Ext Client updated!',
     failure: () => 'Ext Client update failed!',
   }),
-  /** §8 keeps the quirk: a failed request says what a successful one says, in an error toast. */
+  /** The old console shows the success text in its error toast too. */
   deleteExternalClient: (): ToastTexts => ({
     pending,
     success: 'Successfully removed Ext Client!',
