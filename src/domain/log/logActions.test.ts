@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionTime, actorOf, lastAclChange, lastDay, logActions, withNames } from './logActions.ts';
-import { parseLog, parseLogLine } from './logLine.ts';
+import { parseLog } from '../testing/parseLog.ts';
+import { parseLogLine } from './logLine.ts';
 
 const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
 const at = (time: string, text: string, count = 1) => `[netmaker] 2026-11-21 ${time} ${text} (${count}) `;

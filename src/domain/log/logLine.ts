@@ -15,30 +15,29 @@ export type LogLine = {
 const stamped = /^\[[^\]]*\] (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([\s\S]*)$/;
 const counted = /^([\s\S]*?) ?\((\d+)\) ?$/;
 
-function linesOfLog(log: string): readonly string[] {
-  const lines = log.split('\n');
-  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
-}
-
 /** A line without a timestamp continues the message above it. */
-export function parseLog(log: string): readonly LogLine[] {
-  const messages = new LogMessages();
-  messages.read(linesOfLog(log));
-  return messages.parsed();
+const messageBreak = /\n(?=\[[^\]\n]*\] \d{4}-\d\d-\d\d \d\d:\d\d:\d\d )/;
+
+export function messagesOfLog(log: string): readonly string[] {
+  if (log === '') return [];
+  return log
+    .replaceAll(/\r(?=\n|$)/g, '')
+    .replace(/\n$/, '')
+    .split(messageBreak);
 }
 
-/** Parsing this many lines takes a few milliseconds. */
+/** Parsing this many messages takes a few milliseconds. */
 const sliceLength = 10_000;
 
 /** Calls `pause` between slices, so a long log doesn’t block the page. */
 export async function parseLogInSlices(log: string, pause: () => Promise<void>): Promise<readonly LogLine[]> {
-  const lines = linesOfLog(log);
-  const messages = new LogMessages();
-  for (let start = 0; start < lines.length; start += sliceLength) {
-    if (start > 0) await pause();
-    messages.read(lines.slice(start, start + sliceLength));
+  const messages = messagesOfLog(log);
+  const lines: LogLine[] = [];
+  for (const message of messages) {
+    if (lines.length > 0 && lines.length % sliceLength === 0) await pause();
+    lines.push(parseLogLine(message, lines.length));
   }
-  return messages.parsed();
+  return lines;
 }
 
 export function parseLogLine(raw: string, number: number): LogLine {
@@ -55,36 +54,6 @@ export function parseLogLine(raw: string, number: number): LogLine {
     count: Number(count),
     raw,
   };
-}
-
-class LogMessages {
-  readonly #done: LogLine[] = [];
-  #open: string | undefined;
-
-  read(lines: readonly string[]): void {
-    for (const each of lines) {
-      const line = each.endsWith('\r') ? each.slice(0, -1) : each;
-      if (this.#open !== undefined && !isStamped(line)) this.#open += `\n${line}`;
-      else {
-        this.#close();
-        this.#open = line;
-      }
-    }
-  }
-
-  parsed(): readonly LogLine[] {
-    this.#close();
-    return this.#done;
-  }
-
-  #close(): void {
-    if (this.#open !== undefined) this.#done.push(parseLogLine(this.#open, this.#done.length));
-    this.#open = undefined;
-  }
-}
-
-function isStamped(line: string): boolean {
-  return line.startsWith('[') && stamped.test(line);
 }
 
 /**

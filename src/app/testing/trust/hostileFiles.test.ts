@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../../mocks/fixtures/hostileText.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { filesOf } from '../../../domain/externalClient/clientFiles.ts';
-import { parseLog } from '../../../domain/log/logLine.ts';
+import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { logFileName } from '../../../domain/log/logSearch.ts';
 import { exportNodes } from '../../routes/nodes/NodeListRoute.tsx';
 import { saveFile } from '../../flows/saveFile.ts';

@@ -12,7 +12,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
-import { parseLog } from '../../../domain/log/logLine.ts';
+import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { DashboardInput } from './dashboardCards.ts';
 import { dashboardView } from './dashboardView.ts';

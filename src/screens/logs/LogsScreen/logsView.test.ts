@@ -6,7 +6,8 @@ import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
-import { parseLog, type LogLine } from '../../../domain/log/logLine.ts';
+import type { LogLine } from '../../../domain/log/logLine.ts';
+import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { logsView, type LogsInput, linesToShow, logFilter } from './logsView.ts';
 
 const usernames = new Set(['mira', 'jonas', 'priya']);
