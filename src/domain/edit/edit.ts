@@ -30,6 +30,27 @@ export function changedFields<Form, Field extends keyof Form>(
   return fields.filter((field) => !sameValue(before[field], after[field]));
 }
 
+export function ofChangedFields<Form, Field extends keyof Form & string, Value>(
+  edit: Edit<Form>,
+  fields: readonly Field[],
+  values: { readonly [F in Field]?: Value | undefined },
+): { readonly [field: string]: Value | undefined } {
+  return Object.fromEntries(changedFields(edit, fields).map((field) => [field, values[field]]));
+}
+
+/**
+ * Drops changes to fields that have been locked since they were edited. The form keeps them in case they are
+ * unlocked again.
+ */
+export function withoutLocked<Form, Field extends keyof Form>(
+  edit: Edit<Form>,
+  fields: readonly Field[],
+  isLocked: (field: Field) => boolean,
+): Edit<Form> {
+  const locked = changedFields(edit, fields).filter(isLocked);
+  return locked.reduce((unlocked, field) => takeTheirs(unlocked, edit.before, field), edit);
+}
+
 /**
  * Returns the conflicts to resolve before saving. `current` is the server’s record, `asked` the form as it
  * would be stored, so two spellings of one value don’t conflict.

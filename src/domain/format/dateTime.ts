@@ -19,11 +19,6 @@ export function formatExact(moment: number, timeZone?: string): string | undefin
   return parts && `${parts.weekday} ${dayOf(parts)}, ${clockOf(parts)}`;
 }
 
-export function formatClock(moment: number, timeZone?: string): string | undefined {
-  const parts = partsOf(moment, timeZone);
-  return parts && clockOf(parts);
-}
-
 /** Today’s moments show a time only (14:06:31), others a day and a time (4 Mar 2034, 00:00). */
 export function formatWhen(moment: number, now: number, timeZone?: string): string | undefined {
   const parts = partsOf(moment, timeZone);
@@ -76,7 +71,17 @@ function twoDigits(number: number): string {
 
 /** Browsers differ in the order and punctuation of formatted dates, so only the parts are used. */
 function partsIn(timeZone: string, date: Date): Parts {
-  const parts = formatterFor(timeZone).formatToParts(date);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(date);
   const part = (wanted: Part) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return {
     weekday: part('weekday'),
@@ -87,27 +92,6 @@ function partsIn(timeZone: string, date: Date): Parts {
     minute: part('minute'),
     second: part('second'),
   };
-}
-
-/** Creating a formatter is slow, and a long list needs one for every row. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  formatters.set(timeZone, made);
-  return made;
 }
 
 const minute = 60;

@@ -4,41 +4,11 @@ import type { Network } from './network.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 
 /** Netids are lowercase and at most 12 characters long. */
-export const sampleNames = [
-  'amber',
-  'anchor',
-  'atlas',
-  'aurora',
-  'badger',
-  'basalt',
-  'birch',
-  'canyon',
-  'cedar',
-  'comet',
-  'coral',
-  'delta',
-  'ember',
-  'falcon',
-  'fjord',
-  'garnet',
-  'harbor',
-  'heron',
-  'indigo',
-  'juniper',
-  'lagoon',
-  'lantern',
-  'maple',
-  'meadow',
-  'nimbus',
-  'orchid',
-  'pebble',
-  'quartz',
-  'raven',
-  'saffron',
-  'summit',
-  'tundra',
-  'willow',
-] as const;
+export const sampleNames = (
+  'amber anchor atlas aurora badger basalt birch canyon cedar comet coral delta ember falcon fjord ' +
+  'garnet harbor heron indigo juniper lagoon lantern maple meadow nimbus orchid pebble quartz raven ' +
+  'saffron summit tundra willow'
+).split(' ');
 
 type Random = () => number;
 
@@ -80,8 +50,8 @@ export function withoutAutofill(draft: NetworkDraft, fill: Edit<NetworkDraft>): 
 function freeName(taken: ReadonlySet<string>, random: Random): string {
   const free = sampleNames.filter((name) => !taken.has(name));
   const names = free.length > 0 ? free : sampleNames;
-  const name = names[between(0, names.length - 1, random)] ?? sampleNames[0];
-  let candidate: string = name;
+  const name = names[between(0, names.length - 1, random)] ?? '';
+  let candidate = name;
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${name}-${number}`;
   return candidate;
 }

@@ -1,21 +1,15 @@
-import { changedFields, takeTheirs, type Edit } from '../edit/edit.ts';
+import { changedFields, ofChangedFields, withoutLocked, type Edit } from '../edit/edit.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
-import { isWholeNumber } from '../fieldRules.ts';
+import { countProblem, isWholeNumber } from '../fieldRules.ts';
 import { containsIP } from '../ip.ts';
 import type { Node } from '../node/node.ts';
+import { keepaliveProblem } from '../node/nodeRules.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
 import type { Network } from './network.ts';
 import { addressCountOf } from './networkDraft.ts';
 import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
-import {
-  accessLevelProblem,
-  clientLimitProblem,
-  ipv4RangeProblem,
-  ipv6RangeProblem,
-  localRangeProblem,
-  nodeLimitProblem,
-} from './networkRules.ts';
+import { accessLevelProblem, ipv4RangeProblem, ipv6RangeProblem, localRangeProblem } from './networkRules.ts';
 
 export type NetworkFieldLock = 'familyIsFixed' | 'networkHasNoIPv4' | 'networkHasNoIPv6' | 'commandsAreOff';
 
@@ -44,10 +38,8 @@ export function networkFieldLock(
   }
 }
 
-/** Drops changes to fields that have been locked since they were edited. */
 export function unlockedNetworkEdit(edit: Edit<NetworkForm>, context: NetworkEditContext): Edit<NetworkForm> {
-  const locked = changedFields(edit, networkFields).filter((field) => networkFieldLock(field, context));
-  return locked.reduce((unlocked, field) => takeTheirs(unlocked, edit.before, field), edit);
+  return withoutLocked(edit, networkFields, (field) => networkFieldLock(field, context) !== undefined);
 }
 
 /**
@@ -63,38 +55,29 @@ export function networkEditProblems(edit: Edit<NetworkForm>): Problems<NetworkFi
     defaultInterface: interfaceProblem(after.defaultInterface.trim()),
     defaultListenPort: listenPortProblem(after.defaultListenPort),
     defaultKeepalive: keepaliveProblem(after.defaultKeepalive),
-    defaultMtu: unless(isWholeNumber(after.defaultMtu, 0, 65_535), 'network.validation.mtu'),
+    defaultMtu: isWholeNumber(after.defaultMtu, 0, 65_535) ? undefined : 'network.validation.mtu',
     accessLevel: accessLevelProblem(after.accessLevel),
-    userNodeLimit: nodeLimitProblem(after.userNodeLimit),
-    userClientLimit: clientLimitProblem(after.userClientLimit),
+    userNodeLimit: countProblem(after.userNodeLimit, 'network.validation.nodelimit'),
+    userClientLimit: countProblem(after.userClientLimit, 'network.validation.clientlimit'),
   };
-  const changed = changedFields(edit, networkFields);
-  return {
-    ...refusedFields(edit.before),
-    ...Object.fromEntries(changed.map((field) => [field, problems[field]])),
-  };
+  return { ...refusedFields(edit.before), ...ofChangedFields(edit, networkFields, problems) };
 }
 
 function refusedFields(form: NetworkForm): Problems<NetworkField> {
-  const problems: Problems<NetworkField> = {
+  return {
     addressRange: ipv4RangeProblem(form.addressRange, form.addressRange !== ''),
     addressRange6: ipv6RangeProblem(form.addressRange6, form.addressRange6 !== ''),
     localRange: localRangeProblem(form.localRange, true),
-    defaultInterface: unless(/^.{1,15}$/su.test(form.defaultInterface), 'network.validation.interface'),
+    defaultInterface: /^.{1,15}$/su.test(form.defaultInterface) ? undefined : 'network.validation.interface',
     defaultListenPort: listenPortProblem(form.defaultListenPort),
     defaultKeepalive: keepaliveProblem(form.defaultKeepalive),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
 /** 0 leaves the choice to the node. */
 function listenPortProblem(port: string): MessageKey | undefined {
-  const isRight = isWholeNumber(port, 0, 0) || isWholeNumber(port, 1024, 65_535);
-  return unless(isRight, 'network.validation.listenport');
-}
-
-function keepaliveProblem(seconds: string): MessageKey | undefined {
-  return unless(isWholeNumber(seconds, 0, 1000), 'node.validation.keepalive');
+  const isValid = isWholeNumber(port, 0, 0) || isWholeNumber(port, 1024, 65_535);
+  return isValid ? undefined : 'network.validation.listenport';
 }
 
 export type AddressHolders = {
@@ -171,9 +154,5 @@ export function changesRanges(edit: Edit<NetworkForm>): boolean {
 
 /** Linux allows at most 15 characters, without spaces or slashes. */
 function interfaceProblem(name: string): MessageKey | undefined {
-  return unless(/^[^\s/]{1,15}$/.test(name), 'network.validation.interface');
-}
-
-function unless(isRight: boolean, problem: MessageKey): MessageKey | undefined {
-  return isRight ? undefined : problem;
+  return /^[^\s/]{1,15}$/.test(name) ? undefined : 'network.validation.interface';
 }

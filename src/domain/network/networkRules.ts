@@ -37,14 +37,6 @@ export function accessLevelProblem(level: string): MessageKey | undefined {
   return isWholeNumber(level, 0, 3) ? undefined : 'network.validation.accesslevel';
 }
 
-export function nodeLimitProblem(limit: string): MessageKey | undefined {
-  return countProblem(limit, 'network.validation.nodelimit');
-}
-
-export function clientLimitProblem(limit: string): MessageKey | undefined {
-  return countProblem(limit, 'network.validation.clientlimit');
-}
-
 export function networkDraftProblems(
   draft: NetworkDraft,
   taken: ReadonlySet<string>,
@@ -55,7 +47,7 @@ export function networkDraftProblems(
     addressRange: ipv4RangeProblem(draft.addressRange.trim(), draft.isIPv4),
     addressRange6: ipv6RangeProblem(draft.addressRange6.trim(), draft.isIPv6),
     localRange: localRangeProblem(draft.localRange.trim(), draft.isLocal),
-    userNodeLimit: nodeLimitProblem(draft.userNodeLimit),
-    userClientLimit: clientLimitProblem(draft.userClientLimit),
+    userNodeLimit: countProblem(draft.userNodeLimit, 'network.validation.nodelimit'),
+    userClientLimit: countProblem(draft.userClientLimit, 'network.validation.clientlimit'),
   };
 }

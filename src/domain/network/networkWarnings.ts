@@ -1,4 +1,4 @@
-import { changedFields, type Edit } from '../edit/edit.ts';
+import { ofChangedFields, type Edit } from '../edit/edit.ts';
 import { mtuWarning } from '../fieldRules.ts';
 import { isIPAddress } from '../ip.ts';
 import { listFromText } from '../list.ts';
@@ -6,7 +6,7 @@ import { sentences } from '../text/failureText.ts';
 import { messages } from '../text/messages.ts';
 import type { Network } from './network.ts';
 import { rangeReport, type NetworkRange, type RangeReport } from './networkDraft.ts';
-import type { NetworkField, NetworkForm } from './networkForm.ts';
+import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { overlapAdvice, overlapNote, rangeWarnings } from './networkText.ts';
 
 type Around = {
@@ -40,21 +40,14 @@ export function networkEditWarnings(
 ): { readonly [F in NetworkField]?: string | undefined } {
   const { after } = edit;
   const mtu = mtuWarning(after.defaultMtu, around.network.isIPv6);
-  const warnings = {
+  const warnings: { readonly [F in NetworkField]?: string | undefined } = {
     addressRange: rangeWarning(after.addressRange, 'addressRange', around),
     addressRange6: rangeWarning(after.addressRange6, 'addressRange6', around),
     localRange: around.network.isIPv4 ? undefined : messages['network.warning.localrange'],
     defaultMtu: mtu && messages[mtu],
     defaultExtClientDns: clientDnsWarning(after.defaultExtClientDns),
   };
-  const changed = changedFields(edit, [
-    'addressRange',
-    'addressRange6',
-    'localRange',
-    'defaultMtu',
-    'defaultExtClientDns',
-  ]);
-  return Object.fromEntries(changed.map((field) => [field, warnings[field]]));
+  return ofChangedFields(edit, networkFields, warnings);
 }
 
 function rangeWarning(range: string, field: RangeField, around: Around): string | undefined {

@@ -13,19 +13,16 @@ type NodeFlags = Pick<
 
 type NodeSystem = Pick<Node, 'os' | 'firewall'>;
 
+const roleFlags = {
+  egress: 'isEgressGateway',
+  ingress: 'isIngressGateway',
+  relay: 'isRelay',
+  failover: 'isFailover',
+  hub: 'isHub',
+} as const satisfies Readonly<Record<GatewayRole, keyof NodeFlags>>;
+
 export function hasRole(node: NodeFlags, role: GatewayRole): boolean {
-  switch (role) {
-    case 'egress':
-      return node.isEgressGateway;
-    case 'ingress':
-      return node.isIngressGateway;
-    case 'relay':
-      return node.isRelay;
-    case 'failover':
-      return node.isFailover;
-    case 'hub':
-      return node.isHub;
-  }
+  return node[roleFlags[role]];
 }
 
 export function rolesOf(node: NodeFlags): readonly GatewayRole[] {
@@ -65,17 +62,14 @@ export function roleToggle(
   role: GatewayRole,
   network: Pick<Network, 'isPointToSite'> | undefined,
 ): RoleToggle {
-  const isOn = hasRole(node, role);
-  const needsInput = role === 'egress' || role === 'relay';
+  if (hasRole(node, role)) {
+    return { isOn: true, obstacle: role === 'hub' ? 'isTheHub' : undefined, opensPageOf: undefined };
+  }
   return {
-    isOn,
-    obstacle: isOn ? obstacleToRemoval(role) : obstacleToCreation(node, role, network),
-    opensPageOf: needsInput && !isOn ? role : undefined,
+    isOn: false,
+    obstacle: obstacleToCreation(node, role, network),
+    opensPageOf: role === 'egress' || role === 'relay' ? role : undefined,
   };
-}
-
-function obstacleToRemoval(role: GatewayRole): RoleObstacle | undefined {
-  return role === 'hub' ? 'isTheHub' : undefined;
 }
 
 function obstacleToCreation(

@@ -1,4 +1,4 @@
-import { changedFields, takeTheirs, type Edit } from '../edit/edit.ts';
+import { ofChangedFields, withoutLocked, type Edit } from '../edit/edit.ts';
 import { momentOf } from '../format/localDateTime.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
@@ -71,13 +71,8 @@ export function nodeFieldLock(
   }
 }
 
-/**
- * Drops changes to fields that have been locked since they were edited. The form keeps them in case they are
- * unlocked again.
- */
 export function unlockedEdit(edit: Edit<NodeForm>, context: NodeEditContext): Edit<NodeForm> {
-  const locked = changedFields(edit, nodeFields).filter((field) => nodeFieldLock(field, edit.after, context));
-  return locked.reduce((unlocked, field) => takeTheirs(unlocked, edit.before, field), edit);
+  return withoutLocked(edit, nodeFields, (field) => nodeFieldLock(field, edit.after, context) !== undefined);
 }
 
 /**
@@ -99,16 +94,12 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
     mtu: mtuProblem(after.mtu),
     expiresAt: momentOf(after.expiresAt) === undefined ? 'node.validation.expires' : undefined,
   };
-  const changed = changedFields(edit, nodeFields);
-  return {
-    ...refusedFields(edit.before),
-    ...Object.fromEntries(changed.map((field) => [field, problems[field]])),
-  };
+  return { ...refusedFields(edit.before), ...ofChangedFields(edit, nodeFields, problems) };
 }
 
 /** The server keeps an empty name and a port of 0. */
 function refusedFields(form: NodeForm): Problems<NodeField> {
-  const problems: Problems<NodeField> = {
+  return {
     name: form.name === '' ? undefined : nodeNameProblem(form.name),
     endpoint: endpointProblem(form.endpoint),
     listenPort: form.listenPort === '0' ? undefined : listenPortProblem(form.listenPort),
@@ -117,5 +108,4 @@ function refusedFields(form: NodeForm): Problems<NodeField> {
     localAddress: localAddressProblem(form.localAddress),
     persistentKeepalive: keepaliveProblem(form.persistentKeepalive),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

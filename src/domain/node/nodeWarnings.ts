@@ -1,5 +1,5 @@
 import { customEntries, sameDnsName, type DnsEntry } from '../dns/dnsEntry.ts';
-import { changedFields, type Edit } from '../edit/edit.ts';
+import { ofChangedFields, type Edit } from '../edit/edit.ts';
 import { mtuWarning } from '../fieldRules.ts';
 import { sameIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
@@ -52,8 +52,7 @@ export function nodeEditWarnings(
     mtu: said(mtuWarning(after.mtu, after.address6 !== '' || network?.isIPv6 === true)),
     expiresAt: said(expiryWarning(after.expiresAt, now)),
   };
-  const changed = changedFields(edit, nodeFields);
-  return Object.fromEntries([...changed, 'endpoint' as const].map((field) => [field, warnings[field]]));
+  return { ...ofChangedFields(edit, nodeFields, warnings), endpoint: warnings.endpoint };
 }
 
 function said(key: MessageKey | undefined): string | undefined {

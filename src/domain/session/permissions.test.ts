@@ -7,13 +7,11 @@ import {
   canDeleteNode,
   canDeleteUser,
   canEditNode,
-  canEditUser,
   canKeepClients,
   canSeeAcls,
   canSeeLogs,
   canSeeMetrics,
   canSeeNodeAcls,
-  canSeeUser,
   canSeeUserGroups,
   canSeeUsers,
   canToggleRoles,
@@ -186,21 +184,9 @@ describe('what is seen', () => {
     expect(canSeeNodeAcls(admin(false), { isServer: true })).toBe(false);
     expect(canSeeNodeAcls(communityUser, node)).toBe(false);
   });
-
-  it('is one’s own user page, and all of them for an administrator', () => {
-    expect(canSeeUser(communityUser, 'mira')).toBe(true);
-    expect(canSeeUser(communityUser, 'jonas')).toBe(false);
-    expect(canSeeUser(admin(false), 'jonas')).toBe(true);
-  });
 });
 
 describe('users', () => {
-  it('are edited by administrators unless they are one', () => {
-    expect(canEditUser(admin(false), { isAdmin: false })).toBe(true);
-    expect(canEditUser(admin(false), { isAdmin: true })).toBe(false);
-    expect(canEditUser(communityUser, { isAdmin: false })).toBe(false);
-  });
-
   it('are deleted by administrators other than themselves', () => {
     expect(canDeleteUser(admin(false), 'jonas')).toBe(true);
     expect(canDeleteUser(admin(false), 'mira')).toBe(false);

@@ -3,7 +3,6 @@ import type { Network } from '../network/network.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { compareNames } from '../order.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
-import type { User } from '../user/userWire.ts';
 import { isAdministrator, type AccessLevel } from './accessLevel.ts';
 import type { SessionUser } from './session.ts';
 
@@ -111,14 +110,6 @@ export function canSeeMetrics(who: Viewer): boolean {
 
 export function canSeeUsers(who: Viewer): boolean {
   return who.user.isAdmin;
-}
-
-export function canSeeUser(who: Viewer, username: string): boolean {
-  return who.user.isAdmin || who.user.name === username;
-}
-
-export function canEditUser(who: Viewer, target: Pick<User, 'isAdmin'>): boolean {
-  return who.user.isAdmin && !target.isAdmin;
 }
 
 /** Deleting oneself would succeed and end the session. */

@@ -27,25 +27,21 @@ export function sessionEndNotice(session: Session, now: number): string | undefi
   return `Your session ends in less than ${minutes === 1 ? 'a minute' : counted(minutes, 'minute')}`;
 }
 
-export function sessionFromToken(token: string): Session | undefined {
-  const user = userFromToken(token);
-  return user && { token, user };
-}
-
 /** Doesn’t verify the token: only the server can, and does on every call. */
-export function userFromToken(token: string): SessionUser | undefined {
+export function sessionFromToken(token: string): Session | undefined {
   try {
     const claims = new WireObject(claimsOf(token), 'token');
     const name = claims.text('UserName');
     const expiresAt = claims.number('exp');
     if (name === '' || expiresAt <= 0) return undefined;
-    return {
+    const user = {
       name,
       isAdmin: claims.boolean('IsAdmin'),
       networks: claims.texts('Networks'),
       groups: claims.texts('Groups'),
       expiresAt,
     };
+    return { token, user };
   } catch {
     return undefined;
   }

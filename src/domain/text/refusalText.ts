@@ -5,18 +5,7 @@ import type { ToastTexts } from './toastTexts.ts';
 
 export type FailedText = { readonly fact: string; readonly reason: string };
 
-export type ServerRefusal = { readonly record: string; readonly field: string; readonly rule: string };
-
-const line =
-  /Key: '(?<record>\w+)\.(?<field>\w+)' Error:Field validation for '\w+' failed on the '(?<rule>[^']+)' tag/g;
-
-export function serverRefusals(message: string): readonly ServerRefusal[] {
-  return [...message.matchAll(line)].map(({ groups }) => ({
-    record: groups?.['record'] ?? '',
-    field: groups?.['field'] ?? '',
-    rule: groups?.['rule'] ?? '',
-  }));
-}
+const validatorLine = /Key: '\w+\.(\w+)' Error:Field validation for '\w+' failed on the '([^']+)' tag/g;
 
 const ruleTexts: ReadonlyMap<string, string> = new Map([
   ['required', 'is required'],
@@ -38,12 +27,10 @@ const ruleTexts: ReadonlyMap<string, string> = new Map([
 /** The toast shows the server’s Message unaltered; the form shows this explanation. */
 export function refusalText(failure: SaveFailure): string {
   const text = failureText(failure);
-  const refusals = serverRefusals(text);
-  if (refusals.length > 0) {
-    return refusals
-      .map(({ field, rule }) => `${field} ${ruleTexts.get(rule) ?? `breaks the rule ${rule}`}`)
-      .join('. ');
-  }
+  const brokenRules = [...text.matchAll(validatorLine)].map(
+    ([, field, rule = '']) => `${field} ${ruleTexts.get(rule) ?? `breaks the rule ${rule}`}`,
+  );
+  if (brokenRules.length > 0) return brokenRules.join('. ');
   if (text === 'cannot create access key with user name') return messages['accesskey.validation.username'];
   if (failure.kind === 'notSent') return sentences(refusalText(failure.because), 'Nothing was sent');
   return isNoSuchRecord(failure) ? 'The server has no such record any more' : text;
