@@ -39,21 +39,30 @@ export function dnsFormProblems(
   };
 }
 
-/** The server accepts any text, but resolvers don’t. A space even starts another name in its hosts file. */
-type Unresolvable = 'signs' | 'hyphen' | 'label' | 'length' | 'address';
-
 /** DNS limits labels and whole names to these lengths. */
 const longestLabel = 63;
 const longestFullName = 253;
 
-export function unresolvable(entry: EntryName): Unresolvable | undefined {
+/**
+ * Warns of names that resolvers don’t look up. The server accepts any text, and a space even starts another
+ * name in its hosts file.
+ */
+export function unresolvable(entry: EntryName): string | undefined {
+  const reason = unresolvableReason(entry);
+  return reason && `Nodes may not find this name. ${reason}`;
+}
+
+function unresolvableReason(entry: EntryName): string | undefined {
   const name = fullName(entry);
   const parts = name.split('.');
-  if (!parts.every((part) => /^[\w-]+$/.test(part))) return 'signs';
-  if (parts.some((part) => part.length > longestLabel)) return 'label';
-  if (name.length > longestFullName) return 'length';
-  if (parts.some((part) => /^-|-$/.test(part))) return 'hyphen';
-  return isIPAddress(name) ? 'address' : undefined;
+  if (!parts.every((part) => /^[\w-]+$/.test(part)))
+    return 'Use letters without accents, digits, hyphens, underscores and dots.';
+  if (parts.some((part) => part.length > longestLabel))
+    return `Use at most ${longestLabel} characters between two dots.`;
+  if (name.length > longestFullName)
+    return `With its network it has more than ${longestFullName} characters.`;
+  if (parts.some((part) => /^-|-$/.test(part))) return 'Don’t begin or end a part with a hyphen.';
+  return isIPAddress(name) ? 'With its network it is an IP address.' : undefined;
 }
 
 function nameProblem(entry: EntryName, taken: readonly EntryName[]): MessageKey | undefined {
@@ -73,14 +82,6 @@ export const dnsText = {
   disabledNote:
     'The server’s DNS mode is off. It keeps the entries, but nothing answers for them. DNS_MODE=on in its environment switches it on.',
 } as const;
-
-export const unresolvableTexts: Readonly<Record<Unresolvable, string>> = {
-  signs: 'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
-  hyphen: 'Nodes may not find this name. Don’t begin or end a part with a hyphen.',
-  label: `Nodes may not find this name. Use at most ${longestLabel} characters between two dots.`,
-  length: `Nodes may not find this name. With its network it has more than ${longestFullName} characters.`,
-  address: 'Nodes may not find this name. With its network it is an IP address.',
-};
 
 export function shadowingText({ entry, shadowed, kind }: ShadowingEntry): string {
   const outcome = kind === 'node' ? 'The node can’t be found by name.' : 'Only one of them can be found.';

@@ -33,23 +33,26 @@ describe('a field of the network form', () => {
     [
       'the network has no IPv4',
       { ...open, network: { isIPv4: false, isIPv6: true } },
-      { addressRange: 'networkHasNoIPv4' },
+      { addressRange: 'Available on networks with IPv4' },
     ],
     [
       'the network has no IPv6',
       { ...open, network: { isIPv4: true, isIPv6: false } },
-      { addressRange6: 'networkHasNoIPv6' },
+      { addressRange6: 'Available on networks with IPv6' },
     ],
     [
       'commands are off',
       { ...open, server: { isRceOn: false } },
-      { defaultPostUp: 'commandsAreOff', defaultPostDown: 'commandsAreOff' },
+      {
+        defaultPostUp: 'Remote command execution is off on this server',
+        defaultPostDown: 'Remote command execution is off on this server',
+      },
     ],
   ])('is locked only where it must be when %s', (_, context, expected) => {
     const locks = networkFields.map((field) => [field, networkFieldLock(field, context)] as const);
     expect(Object.fromEntries(locks.filter(([, lock]) => lock))).toEqual({
-      isIPv4: 'familyIsFixed',
-      isIPv6: 'familyIsFixed',
+      isIPv4: 'Chosen when the network was created',
+      isIPv6: 'Chosen when the network was created',
       ...expected,
     });
   });

@@ -11,28 +11,27 @@ import { addressCountOf } from './networkDraft.ts';
 import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { accessLevelProblem, ipv4RangeProblem, ipv6RangeProblem, localRangeProblem } from './networkRules.ts';
 
-export type NetworkFieldLock = 'familyIsFixed' | 'networkHasNoIPv4' | 'networkHasNoIPv6' | 'commandsAreOff';
-
 export type NetworkEditContext = {
   readonly network: Pick<Network, 'isIPv4' | 'isIPv6'>;
   readonly server: Pick<ServerConfig, 'isRceOn'>;
 };
 
+/** Returns why a field can’t be edited; undefined when it can. */
 export function networkFieldLock(
   field: NetworkField,
   { network, server }: NetworkEditContext,
-): NetworkFieldLock | undefined {
+): string | undefined {
   switch (field) {
     case 'isIPv4':
     case 'isIPv6':
-      return 'familyIsFixed';
+      return 'Chosen when the network was created';
     case 'addressRange':
-      return network.isIPv4 ? undefined : 'networkHasNoIPv4';
+      return network.isIPv4 ? undefined : 'Available on networks with IPv4';
     case 'addressRange6':
-      return network.isIPv6 ? undefined : 'networkHasNoIPv6';
+      return network.isIPv6 ? undefined : 'Available on networks with IPv6';
     case 'defaultPostUp':
     case 'defaultPostDown':
-      return server.isRceOn ? undefined : 'commandsAreOff';
+      return server.isRceOn ? undefined : 'Remote command execution is off on this server';
     default:
       return undefined;
   }

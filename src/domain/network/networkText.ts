@@ -2,19 +2,12 @@ import { counted, plural } from '../format/count.ts';
 import type { KeptValue } from '../edit/edit.ts';
 import { accessLevels } from '../session/accessLevel.ts';
 import type { NetworkDraft, NetworkRange, RangeReport } from './networkDraft.ts';
-import type { NetworkFieldLock, RoomTrouble } from './networkEdit.ts';
+import type { RoomTrouble } from './networkEdit.ts';
 import { networkFieldTexts, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { longestNetid } from './networkRules.ts';
 import type { SpecialRange } from '../ip.ts';
 import { sentences } from '../text/failureText.ts';
 import { labels } from '../text/labels.ts';
-
-export const networkFieldLockTexts: Readonly<Record<NetworkFieldLock, string>> = {
-  familyIsFixed: 'Chosen when the network was created',
-  networkHasNoIPv4: 'Available on networks with IPv4',
-  networkHasNoIPv6: 'Available on networks with IPv6',
-  commandsAreOff: 'Remote command execution is off on this server',
-};
 
 export function networkFieldValue(field: NetworkField, value: NetworkForm[NetworkField]): string {
   if (typeof value === 'boolean') return value ? labels.value.on : labels.value.off;

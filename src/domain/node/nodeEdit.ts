@@ -5,7 +5,7 @@ import type { Network } from '../network/network.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
 import type { Problems } from '../text/messages.ts';
 import type { Node } from './node.ts';
-import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';
+import { nodeFields, nodeFieldTexts, type NodeField, type NodeForm } from './nodeForm.ts';
 import {
   address6Problem,
   addressProblem,
@@ -19,18 +19,6 @@ import {
   relayAddressesProblem,
 } from './nodeRules.ts';
 
-export type NodeFieldLock =
-  | 'endpointIsDynamic'
-  | 'portIsDynamic'
-  | 'isServerNode'
-  | 'networkPunchesNoHoles'
-  | 'networkHasNoIPv6'
-  | 'commandsAreOff'
-  | 'isNoRelay'
-  | 'isNoEgressGateway'
-  | 'isNotLocal'
-  | 'networkIsNotPointToSite';
-
 /** An unknown network keeps the fields that depend on it locked. */
 export type NodeEditContext = {
   readonly node: Pick<Node, 'isServer' | 'isRelay' | 'isEgressGateway'>;
@@ -38,37 +26,44 @@ export type NodeEditContext = {
   readonly server: Pick<ServerConfig, 'isRceOn'>;
 };
 
+/** Returns why a field can’t be edited; undefined when it can. */
 export function nodeFieldLock(
   field: NodeField,
   form: NodeForm,
   { node, network, server }: NodeEditContext,
-): NodeFieldLock | undefined {
+): string | undefined {
   switch (field) {
     case 'endpoint':
-      return form.isEndpointDynamic ? 'endpointIsDynamic' : undefined;
+      return form.isEndpointDynamic ? availableWhen('isEndpointDynamic', 'off') : undefined;
     case 'listenPort':
-      if (node.isServer) return 'isServerNode';
-      return form.udpHolePunch ? 'portIsDynamic' : undefined;
+      if (node.isServer) return serverDecides;
+      return form.udpHolePunch ? availableWhen('udpHolePunch', 'off') : undefined;
     case 'udpHolePunch':
-      return network?.defaultUdpHolePunch ? undefined : 'networkPunchesNoHoles';
+      return network?.defaultUdpHolePunch ? undefined : 'Available when the network uses UDP hole punching';
     case 'address':
-      return node.isServer ? 'isServerNode' : undefined;
+      return node.isServer ? serverDecides : undefined;
     case 'address6':
-      return network?.isIPv6 ? undefined : 'networkHasNoIPv6';
+      return network?.isIPv6 ? undefined : 'Available when the network has an IPv6 range';
     case 'postUp':
     case 'postDown':
-      return server.isRceOn ? undefined : 'commandsAreOff';
+      return server.isRceOn ? undefined : 'Remote command execution is off on this server';
     case 'relayAddresses':
-      return node.isRelay ? undefined : 'isNoRelay';
+      return node.isRelay ? undefined : 'Available when the node is a relay';
     case 'egressRanges':
-      return node.isEgressGateway ? undefined : 'isNoEgressGateway';
+      return node.isEgressGateway ? undefined : 'Available when the node is an egress gateway';
     case 'localRange':
-      return form.isLocal ? undefined : 'isNotLocal';
+      return form.isLocal ? undefined : availableWhen('isLocal', 'on');
     case 'isHub':
-      return network?.isPointToSite ? undefined : 'networkIsNotPointToSite';
+      return network?.isPointToSite ? undefined : 'Available on point-to-site networks';
     default:
       return undefined;
   }
+}
+
+const serverDecides = 'The server sets this for its own node';
+
+function availableWhen(field: NodeField, state: 'on' | 'off'): string {
+  return `Available when “${nodeFieldTexts[field].label}” is ${state}`;
 }
 
 export function unlockedEdit(edit: Edit<NodeForm>, context: NodeEditContext): Edit<NodeForm> {

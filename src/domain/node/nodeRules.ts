@@ -110,12 +110,6 @@ export function egressInterfaceProblem(name: string): MessageKey | undefined {
   return /^[a-zA-Z0-9_.:@-]{1,15}$/.test(name) ? undefined : 'node.validation.interfacename';
 }
 
-export type AddressTrouble =
-  /** The range is empty when the network lacks the address family. */
-  | { readonly kind: 'outOfRange'; readonly range: string }
-  | { readonly kind: 'reservedEnding' }
-  | { readonly kind: 'taken'; readonly holder: 'node' | 'client'; readonly name: string };
-
 export type AddressHolders = {
   readonly nodes: readonly Pick<Node, 'id' | 'name' | 'network' | 'address' | 'address6'>[];
   readonly clients: readonly Pick<ExternalClient, 'clientId' | 'network' | 'address' | 'address6'>[];
@@ -132,11 +126,10 @@ export function addressTrouble(
   node: NodeRef,
   network: Ranges | undefined,
   holders: AddressHolders,
-): AddressTrouble | undefined {
+): string | undefined {
   if (!isIPv4(address)) return undefined;
-  if (network && !containsIP(network.addressRange, address))
-    return { kind: 'outOfRange', range: network.addressRange };
-  if (/\.(0|255)$/.test(address)) return { kind: 'reservedEnding' };
+  if (network && !containsIP(network.addressRange, address)) return outOfRange(network.addressRange);
+  if (/\.(0|255)$/.test(address)) return 'An address ending in 0 or 255 is not given to a node';
   return holderOf(address, node, holders);
 }
 
@@ -145,30 +138,34 @@ export function address6Trouble(
   address6: string,
   node: NodeRef,
   holders: AddressHolders,
-): AddressTrouble | undefined {
+): string | undefined {
   const [address = ''] = address6.split('/');
   return isIPv6(address) ? holderOf(address, node, holders) : undefined;
 }
 
 /** The server accepts an IPv6 address out of range, but external clients never reach it. */
-export function address6Doubt(address6: string, network: Ranges | undefined): AddressTrouble | undefined {
+export function address6Doubt(address6: string, network: Ranges | undefined): string | undefined {
   const [address = ''] = address6.split('/');
   if (!network || !isIPv6(address) || containsIP(network.addressRange6, address)) return undefined;
-  return { kind: 'outOfRange', range: network.addressRange6 };
+  return `${outOfRange(network.addressRange6)}: external clients will not reach the node by it`;
+}
+
+function outOfRange(range: string): string {
+  return range === '' ? 'The network has no range for it' : `Outside ${range}, the range of the network`;
 }
 
 function holderOf(
   address: string,
   { network, id }: NodeRef,
   { nodes, clients }: AddressHolders,
-): AddressTrouble | undefined {
+): string | undefined {
   const wanted = normaliseIP(address);
   const hasIt = (one: { readonly network: string; readonly address: string; readonly address6: string }) =>
     one.network === network && [one.address, one.address6].some((held) => sameAddress(held, wanted));
   const node = nodes.find((one) => one.id !== id && hasIt(one));
-  if (node) return { kind: 'taken', holder: 'node', name: node.name };
+  if (node) return `The node ${node.name} has this address`;
   const client = clients.find(hasIt);
-  return client && { kind: 'taken', holder: 'client', name: client.clientId };
+  return client && `The external client ${client.clientId} has this address`;
 }
 
 function sameAddress(held: string, wanted: string | undefined): boolean {

@@ -7,7 +7,6 @@ import type { Network } from '../network/network.ts';
 import { sentences } from '../text/failureText.ts';
 import { messages, type MessageKey } from '../text/messages.ts';
 import type { NamedNode, Node } from './node.ts';
-import { address6DoubtText } from './nodeFieldText.ts';
 import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';
 import {
   address6Doubt,
@@ -34,14 +33,13 @@ export function nodeEditWarnings(
 ): { readonly [F in NodeField]?: string | undefined } {
   const { before, after } = edit;
   const { network, now } = around;
-  const doubt = address6Doubt(after.address6, network);
   const strange = strangeAllowedIp(listFromText(after.allowedIps));
   const old = listFromText(before.egressRanges);
   const added = listFromText(after.egressRanges).filter((range) => !old.some((one) => sameIP(one, range)));
   const warnings: { readonly [F in NodeField]?: string | undefined } = {
     name: before.name === after.name ? undefined : nameWarning(after.name, around),
     endpoint: said(endpointWarning(after.endpoint)),
-    address6: doubt && address6DoubtText(doubt),
+    address6: address6Doubt(after.address6, network),
     localAddress: said(localAddressWarning(after.localAddress)),
     localRange: said(localRangeWarning(after.localRange)),
     allowedIps:

@@ -36,11 +36,6 @@ export function egressProblems(form: EgressForm): Problems<'ranges' | 'interface
   };
 }
 
-export type RangeOverlap = {
-  readonly range: string;
-  readonly with: { readonly range: string } & ({ readonly gateway: string } | { readonly netid: string });
-};
-
 type GatewaySurroundings = {
   readonly node: NodeRef;
   readonly nodes: readonly Node[];
@@ -50,7 +45,7 @@ type GatewaySurroundings = {
 export function rangeNotes(ranges: readonly string[], around: GatewaySurroundings): readonly string[] {
   return [
     ...ranges.filter(isUnroutable).map((range) => `${range} can’t be reached through a gateway`),
-    ...rangeOverlaps(ranges, around).map(overlapText),
+    ...rangeOverlaps(ranges, around),
   ];
 }
 
@@ -61,20 +56,26 @@ function isUnroutable(range: string): boolean {
 }
 
 /** The server accepts overlaps, and two gateways for one range can be intended. */
-export function rangeOverlaps(
+function rangeOverlaps(
   ranges: readonly string[],
   { node, nodes, network }: GatewaySurroundings,
-): readonly RangeOverlap[] {
+): readonly string[] {
   const own = network ? [network.addressRange, network.addressRange6] : [];
-  const inUse = [
-    ...nodes
-      .filter((one) => one.network === node.network && one.id !== node.id)
-      .flatMap((one) => one.egressRanges.map((range) => ({ range, gateway: one.name }))),
-    ...own.map((range) => ({ range, netid: node.network })),
-  ];
-  return ranges.flatMap((range) =>
-    inUse.filter((used) => overlaps(used.range, range)).map((used) => ({ range, with: used })),
-  );
+  const others = nodes.filter((one) => one.network === node.network && one.id !== node.id);
+  return ranges.flatMap((range) => [
+    ...others.flatMap(({ name, egressRanges }) =>
+      egressRanges
+        .filter((routed) => overlaps(routed, range))
+        .map((routed) =>
+          sameIP(range, routed)
+            ? `${range} is already routed by ${name}`
+            : `${range} overlaps ${routed}, which ${name} routes already`,
+        ),
+    ),
+    ...own
+      .filter((used) => overlaps(used, range))
+      .map((used) => `${range} overlaps ${used}, the range of ${node.network} itself`),
+  ]);
 }
 
 export function rangesOf(form: EgressForm): readonly string[] {
@@ -87,13 +88,9 @@ export const newRelayForm: RelayForm = { chosen: [] };
 
 export type RelayCandidate = {
   readonly node: Node;
-  readonly obstacle: RelayedObstacle | undefined;
+  /** Why the relay can’t relay this node. */
+  readonly obstacle: string | undefined;
 };
-
-export type RelayedObstacle =
-  /** The relay’s name, if known. */
-  | { readonly is: 'relayed'; readonly by: string | undefined }
-  | { readonly is: 'relay' | 'pending' | 'withoutAddress' };
 
 export function relayCandidates(relay: NodeRef, nodes: readonly Node[]): readonly RelayCandidate[] {
   const others = nodes.filter(
@@ -105,12 +102,11 @@ export function relayCandidates(relay: NodeRef, nodes: readonly Node[]): readonl
   }));
 }
 
-function relayedObstacle(node: Node, nodes: readonly Node[]): RelayedObstacle | undefined {
-  if (node.isPending) return { is: 'pending' };
-  if (node.isRelay) return { is: 'relay' };
-  if (node.isRelayed) return { is: 'relayed', by: relayOf(node, nodes)?.name };
-  if (node.address === '' && node.address6 === '') return { is: 'withoutAddress' };
-  return undefined;
+function relayedObstacle(node: Node, nodes: readonly Node[]): string | undefined {
+  if (node.isPending) return 'waits for approval';
+  if (node.isRelay) return 'is a relay itself';
+  if (node.isRelayed) return `relayed by ${relayOf(node, nodes)?.name ?? 'another node'}`;
+  return node.address === '' && node.address6 === '' ? 'has no address' : undefined;
 }
 
 export function relayedNodes(form: RelayForm, candidates: readonly RelayCandidate[]): readonly Node[] {
@@ -178,26 +174,6 @@ export const roleObstacleTexts: Readonly<Record<Exclude<RoleObstacle, 'system'>,
   isTheHub: 'This node is currently the hub',
   notPointToSite: 'Available on point-to-site networks',
 };
-
-export function overlapText({ range, with: used }: RangeOverlap): string {
-  if ('netid' in used) return `${range} overlaps ${used.range}, the range of ${used.netid} itself`;
-  return sameIP(range, used.range)
-    ? `${range} is already routed by ${used.gateway}`
-    : `${range} overlaps ${used.range}, which ${used.gateway} routes already`;
-}
-
-export function relayedObstacleText(obstacle: RelayedObstacle): string {
-  switch (obstacle.is) {
-    case 'relayed':
-      return obstacle.by === undefined ? 'relayed by another node' : `relayed by ${obstacle.by}`;
-    case 'relay':
-      return 'is a relay itself';
-    case 'pending':
-      return 'waits for approval';
-    case 'withoutAddress':
-      return 'has no address';
-  }
-}
 
 export function relayRiskText(relay: string, relayed: number): string {
   return `If ${relay} goes quiet, ${counted(relayed, 'node loses', 'nodes lose')} every peer.`;

@@ -50,15 +50,15 @@ export function createDnsEntryView(input: CreateDnsEntryInput): CreateDnsEntryVi
     .filter((node) => node.network === netid && shownAddress(node) !== '')
     .toSorted(byName);
   const entry = dnsEntryOf(form, netid);
-  const obstacle = entry.name === '' ? undefined : unresolvable(entry);
+  const warning = entry.name === '' ? undefined : unresolvable(entry);
   const addresses = nodes.map((node) => ({ id: node.id, label: node.name, address: shownAddress(node) }));
   return {
     suffix: `.${netid}`,
     form,
     isDirty: form.name !== '' || form.address !== '',
     problems: dnsFormProblems(form, netid, [...input.entries, ...input.nodes]),
-    fullName: entry.name === '' || obstacle ? undefined : fullName(entry),
-    warning: obstacle && unresolvableTexts[obstacle],
+    fullName: entry.name === '' || warning ? undefined : fullName(entry),
+    warning,
     addresses,
     chosen: addresses.find(({ address }) => sameIP(address, form.address))?.id ?? null,
     isSaving,

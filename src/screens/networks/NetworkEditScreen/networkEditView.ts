@@ -23,7 +23,6 @@ import {
 import {
   accessLevelChoice,
   keptNetworkText,
-  networkFieldLockTexts,
   networkFieldValue,
   rangeHint,
   refusedNetidNotice,
@@ -119,10 +118,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
         ...inFields,
         was: (field) => [inFields.was(field), rangeNote(field, input, asked)].filter(Boolean).join('. '),
         help: (field) => networkFieldTexts[field].help,
-        lockedReason: (field) => {
-          const lock = networkFieldLock(field, input);
-          return lock && networkFieldLockTexts[lock];
-        },
+        lockedReason: (field) => networkFieldLock(field, input),
         problem,
         isRefused: (field) => !inFields.isChanged(field) && problem(field) !== undefined,
         warning,

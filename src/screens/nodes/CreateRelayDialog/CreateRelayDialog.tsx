@@ -5,7 +5,6 @@ import type { Node } from '../../../domain/node/node.ts';
 import {
   relayCandidates,
   relayedNodes,
-  relayedObstacleText,
   relayProblems,
   relayRiskText,
   type RelayForm,
@@ -59,7 +58,7 @@ export function createRelayView(input: CreateRelayInput): CreateRelayView {
       id,
       label: name,
       detail: address || address6,
-      ...(obstacle && { disabledReason: relayedObstacleText(obstacle) }),
+      ...(obstacle && { disabledReason: obstacle }),
     })),
     chosen: new Set(relayed.map(({ id }) => id)),
     problems: relayProblems(relayed),

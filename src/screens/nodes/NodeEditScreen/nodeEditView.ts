@@ -15,9 +15,7 @@ import {
   type NodeEditContext,
 } from '../../../domain/node/nodeEdit.ts';
 import {
-  addressTroubleText,
   keptText,
-  nodeFieldLockTexts,
   nodeFieldValue,
   refusalNotice,
   ruleLabels,
@@ -122,10 +120,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const warning = (field: NodeField) => (problem(field) === undefined ? warnings[field] : undefined);
   const typed = changedFields(sendable, nodeFields);
   const refused = nodeFields.filter((field) => !typed.includes(field) && problem(field) !== undefined);
-  const lockedReason = (field: NodeField) => {
-    const lock = nodeFieldLock(field, edit.after, context);
-    return lock && nodeFieldLockTexts[lock];
-  };
+  const lockedReason = (field: NodeField) => nodeFieldLock(field, edit.after, context);
 
   return {
     name: node.name,
@@ -174,8 +169,7 @@ function problemsOf(input: NodeEditInput, edit: Edit<NodeForm>) {
   return (field: NodeField): string | undefined => {
     const problem = problems[field];
     if (problem) return messages[problem];
-    const found = field === 'address' || field === 'address6' ? trouble[field] : undefined;
-    return found && addressTroubleText(found);
+    return field === 'address' || field === 'address6' ? trouble[field] : undefined;
   };
 }
 
