@@ -32,9 +32,8 @@ export function crashReport({ error, componentStack }: Crash, around: Surroundin
     `Error: ${crashMessage(error, around.secrets)}`,
   ];
   const stack = componentStack.trim() === '' ? stackOf(error) : componentStack;
-  return [...lines, ...cut(redact(stack, around.secrets), longestStack).split('\n').filter(isNotBlank)].join(
-    '\n',
-  );
+  const frames = cut(redact(stack, around.secrets), longestStack).split('\n');
+  return [...lines, ...frames.filter((frame) => frame.trim() !== '')].join('\n');
 }
 
 function nameAndMessage(error: unknown): string {
@@ -51,10 +50,6 @@ function stackOf(error: unknown): string {
 
 function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
-}
-
-function isNotBlank(line: string): boolean {
-  return line.trim() !== '';
 }
 
 const leftOut = '…';

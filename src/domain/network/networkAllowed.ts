@@ -2,15 +2,14 @@ import { compareNames } from '../order.ts';
 import { wildcardGroup } from '../user/userGroup.ts';
 import type { User } from '../user/userWire.ts';
 import type { Network } from './network.ts';
-import { withPro } from './networkForm.ts';
-import { defaultProSettings } from './networkWire.ts';
+import { proSettingsOf, withPro } from './networkForm.ts';
 
 export type AllowedKind = 'groups' | 'users';
 
 export type AllowedForm = { readonly allowed: readonly string[] };
 
 export function allowedForm(network: Network, kind: AllowedKind): AllowedForm {
-  const { allowedGroups, allowedUsers } = network.proSettings ?? defaultProSettings;
+  const { allowedGroups, allowedUsers } = proSettingsOf(network);
   return { allowed: kind === 'groups' ? allowedGroups : allowedUsers };
 }
 
@@ -27,7 +26,7 @@ export function allowedOptions(known: readonly string[], chosen: readonly string
 
 /** `*` among the users allows everyone; among the groups it allows any group. */
 export function isAllowedOn(network: Network, user: Pick<User, 'username' | 'groups'>): boolean {
-  const { allowedGroups, allowedUsers } = network.proSettings ?? defaultProSettings;
+  const { allowedGroups, allowedUsers } = proSettingsOf(network);
   if (allowedUsers.some((name) => name === user.username || name === '*')) return true;
   return user.groups.some((group) => allowedGroups.includes(group) || allowedGroups.includes(wildcardGroup));
 }

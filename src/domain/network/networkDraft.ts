@@ -41,8 +41,7 @@ export const newNetworkDraft: NetworkDraft = {
 export type NetworkRange = { readonly netid: string; readonly range: string };
 
 export type RangeReport = {
-  /** A power of two when the number is too large to show. */
-  readonly addresses: number | { readonly twoToThe: number };
+  readonly addresses: number;
   /** The spelling the server stores, with host bits cleared; undefined when unchanged. */
   readonly storedAs: string | undefined;
   readonly overlapping: readonly NetworkRange[];
@@ -50,14 +49,12 @@ export type RangeReport = {
   readonly special: SpecialRange | undefined;
 };
 
-const countable = 32;
-
 export function rangeReport(range: string, others: readonly NetworkRange[]): RangeReport | undefined {
-  const bits = hostBits(range);
-  if (bits === undefined || !range.includes('/')) return undefined;
+  const addresses = range.includes('/') ? addressCountOf(range) : undefined;
+  if (addresses === undefined) return undefined;
   const stored = normaliseIP(range);
   return {
-    addresses: bits > countable ? { twoToThe: bits } : addressesIn(range, bits),
+    addresses,
     storedAs: stored === range.toLowerCase() ? undefined : stored,
     overlapping: others.filter((other) => overlaps(range, other.range)),
     special: specialRange(range),
@@ -66,11 +63,7 @@ export function rangeReport(range: string, others: readonly NetworkRange[]): Ran
 
 export function addressCountOf(range: string): number | undefined {
   const bits = hostBits(range);
-  return bits === undefined ? undefined : addressesIn(range, bits);
-}
-
-function addressesIn(range: string, bits: number): number {
-  return 2 ** bits - reserved(range, bits);
+  return bits === undefined ? undefined : 2 ** bits - reserved(range, bits);
 }
 
 /** The server takes the last address of a range, so nodes start at the beginning. */

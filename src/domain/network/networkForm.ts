@@ -49,20 +49,20 @@ const form = formOf<Network>()({
   accessLevel: {
     label: 'Default access level',
     help: 'What users may do on the network unless it is set for them',
-    show: (_: unknown, network: Network) => String(proOf(network).defaultAccessLevel),
+    show: (_: unknown, network: Network) => String(proSettingsOf(network).defaultAccessLevel),
     write: (level: string, network: Network) =>
       withPro(network, { defaultAccessLevel: accessLevelFromWire(Number(level)) }),
   },
   userNodeLimit: {
     label: 'Default user node limit',
     help: 'How many nodes a user may create on the network',
-    show: (_: unknown, network: Network) => String(proOf(network).defaultUserNodeLimit),
+    show: (_: unknown, network: Network) => String(proSettingsOf(network).defaultUserNodeLimit),
     write: (limit: string, network: Network) => withPro(network, { defaultUserNodeLimit: Number(limit) }),
   },
   userClientLimit: {
     label: 'Default user client limit',
     help: 'How many external clients a user may create where ingress gateways exist',
-    show: (_: unknown, network: Network) => String(proOf(network).defaultUserClientLimit),
+    show: (_: unknown, network: Network) => String(proSettingsOf(network).defaultUserClientLimit),
     write: (limit: string, network: Network) => withPro(network, { defaultUserClientLimit: Number(limit) }),
   },
 });
@@ -84,10 +84,10 @@ export function withNetworkChanges(fresh: Network, edit: Edit<NetworkForm>): Net
 }
 
 export function withPro(network: Network, changes: Partial<ProSettings>): Pick<Network, 'proSettings'> {
-  return { proSettings: { ...proOf(network), ...changes } };
+  return { proSettings: { ...proSettingsOf(network), ...changes } };
 }
 
-function proOf(network: Network): ProSettings {
+export function proSettingsOf(network: Network): ProSettings {
   return network.proSettings ?? defaultProSettings;
 }
 

@@ -126,9 +126,10 @@ function rangeName({ netid, range }: NetworkRange): string {
   return `${netid} (${range})`;
 }
 
-function addressCount(addresses: RangeReport['addresses']): string {
-  if (typeof addresses !== 'number') return `2^${addresses.twoToThe} addresses`;
-  return counted(addresses, 'address', 'addresses');
+function addressCount(addresses: number): string {
+  return addresses > 2 ** 32
+    ? `2^${Math.log2(addresses)} addresses`
+    : counted(addresses, 'address', 'addresses');
 }
 
 function overlapText(overlapping: readonly NetworkRange[], networkCount: number): string | undefined {

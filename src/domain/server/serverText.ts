@@ -8,34 +8,32 @@ import { versionLabel } from './version.ts';
 
 export type ServerNotice = { readonly fact: string; readonly advice: string };
 
-const checkAddress = (address: string) =>
-  `Check BACKEND_URL (or config.js): it leads to ${address}. Save nothing before that is clear.`;
+/** Patch releases have the same API. */
+const knownVersion = /^v*0\.16(?:\.|$)/i;
 
 export function serverNotice(config: Loadable<ServerConfig>, address: string): ServerNotice | undefined {
   if (config.status === 'failed') return isOtherAnswer(config.failure) ? notNetmaker(address) : undefined;
   if (config.status !== 'ready') return undefined;
-  const { version } = config.value;
-  switch (compatibilityOf(version)) {
-    case 'known':
-      return undefined;
-    case 'unnamed':
-      return {
-        fact: 'The server does not say its version',
-        advice:
-          'This console is made for Netmaker v0.16. Another version may refuse or misread what it sends.',
-      };
-    case 'development':
-      return {
-        fact: 'The server is a development build',
-        advice: 'This console is made for Netmaker v0.16. It may answer differently.',
-      };
-    case 'otherRelease':
-      return {
-        fact: `The server is Netmaker ${versionLabel(version)}`,
-        advice:
-          'This console is made for v0.16: what it shows may be incomplete, and what it saves may be refused or misread. Use the console of that version.',
-      };
+  const version = config.value.version.trim();
+  if (version === '') {
+    return {
+      fact: 'The server does not say its version',
+      advice: 'This console is made for Netmaker v0.16. Another version may refuse or misread what it sends.',
+    };
   }
+  if (knownVersion.test(version)) return undefined;
+  // The server reports `dev` for unreleased builds.
+  if (/^v*dev/i.test(version)) {
+    return {
+      fact: 'The server is a development build',
+      advice: 'This console is made for Netmaker v0.16. It may answer differently.',
+    };
+  }
+  return {
+    fact: `The server is Netmaker ${versionLabel(version)}`,
+    advice:
+      'This console is made for v0.16: what it shows may be incomplete, and what it saves may be refused or misread. Use the console of that version.',
+  };
 }
 
 /** A partial response or a closed connection means that the server is there. */
@@ -87,22 +85,12 @@ export function restartAdvice({ unheard, isAll }: ServerRestart): string {
 }
 
 function notNetmaker(address: string): ServerNotice {
-  return { fact: 'This is not a Netmaker v0.16 server', advice: checkAddress(address) };
+  return {
+    fact: 'This is not a Netmaker v0.16 server',
+    advice: `Check BACKEND_URL (or config.js): it leads to ${address}. Save nothing before that is clear.`,
+  };
 }
 
 function isOtherAnswer(failure: Failure): boolean {
   return failure.kind === 'malformed' || (failure.kind === 'rejected' && [404, 405].includes(failure.status));
-}
-
-/** Patch releases have the same API. */
-const madeFor = /^v*0\.16(?:\.|$)/i;
-
-/** The server always reports a version, and `dev` for unreleased builds. */
-type Compatibility = 'known' | 'development' | 'otherRelease' | 'unnamed';
-
-export function compatibilityOf(version: string): Compatibility {
-  const told = version.trim();
-  if (told === '') return 'unnamed';
-  if (madeFor.test(told)) return 'known';
-  return /^v*dev/i.test(told) ? 'development' : 'otherRelease';
 }

@@ -17,13 +17,11 @@ export function isAdministrator(
   return level === 0 && networks.includes(netid);
 }
 
-export type AccessLevelMeaning = {
+export const accessLevels: readonly {
   readonly level: AccessLevel;
   readonly name: string;
   readonly meaning: string;
-};
-
-export const accessLevels: readonly AccessLevelMeaning[] = [
+}[] = [
   { level: 0, name: 'Network admin', meaning: 'Manages the network, its nodes, access keys and clients' },
   { level: 1, name: 'Nodes and remote access', meaning: 'Keeps own nodes and own external clients' },
   { level: 2, name: 'Remote access', meaning: 'Keeps own external clients' },

@@ -34,8 +34,7 @@ export function isNetAdmin({ user, holdings }: Viewer, netid: string): boolean {
 
 /** Until the next login, the server doesn’t accept a level 0 that was given after the token was issued. */
 export function levelOn(who: Viewer, netid: string): AccessLevel {
-  const level = who.holdings.get(netid)?.accessLevel ?? 3;
-  return level === 0 && !isNetAdmin(who, netid) ? 1 : level;
+  return awaitsSignIn(who, netid) ? 1 : (who.holdings.get(netid)?.accessLevel ?? 3);
 }
 
 export function awaitsSignIn(who: Viewer, netid: string): boolean {

@@ -41,14 +41,14 @@ export const closedText = 'The server closed the connection without a response';
 const unreadableText = 'The server’s answer could not be read';
 
 /** True when checking the server’s address again could reveal more about the failure. */
-export function isAboutTheWay(reason: string): boolean {
+export function isConnectionFailure(reason: string): boolean {
   const isOffline = reason.endsWith(offlineText);
   const isUnreached = reason.startsWith(entryMessages['error.network']) && !isOffline;
-  return isUnreached || isAboutOneCall(reason) || reason === unreadableText;
+  return isUnreached || isSingleCallFailure(reason) || reason === unreadableText;
 }
 
 /** The server answers other calls. */
-export function isAboutOneCall(reason: string): boolean {
+export function isSingleCallFailure(reason: string): boolean {
   return reason.startsWith(closedText);
 }
 

@@ -28,7 +28,6 @@ export const labels = {
     export: 'Export',
     reach: 'Who reaches it',
     refresh: 'Refresh',
-    login: entryLabels.login,
     logout: 'Logout',
     selectAll: 'All networks',
     selectNetwork: 'Select network',

@@ -4,11 +4,9 @@ import { entryMessages } from './entryTexts.ts';
 export const messages = {
   ...entryMessages,
 
-  'users.validation.username':
-    'Invalid user name provided. Must be between 3 to 40 alphanumeric characters with "-" or "." or an email address',
-  'users.validation.password':
-    'Invalid password provided. Must be between 5 to 64 characters with no white space',
-  'users.validation.confirmation': 'Confirmation password does not match given password',
+  'users.validation.username': entryMessages['login.validation.username'],
+  'users.validation.password': entryMessages['login.validation.password'],
+  'users.validation.confirmation': entryMessages['login.validation.confirmation'],
   'users.validation.taken': 'A user with this name exists already',
   'pro.validation.groupname': 'Please enter a name for the group',
   'pro.validation.adminlevel': 'An administrator manages every network: choose another level',

@@ -1,6 +1,6 @@
 import type { Network } from '../network/network.ts';
 import { isAllowedOn } from '../network/networkAllowed.ts';
-import { defaultProSettings } from '../network/networkWire.ts';
+import { proSettingsOf } from '../network/networkForm.ts';
 import { accessLevelName, type AccessLevel } from '../session/accessLevel.ts';
 import type { NetworkUser } from './networkUser.ts';
 import { sentGroups } from './userForm.ts';
@@ -17,7 +17,7 @@ export type LevelChange = {
 /** A new user gets the default level on every network that allows the wildcard group, listed or not. */
 export function levelOfNewUser(network: Network, username: string): LevelChange {
   const isAllowed = isAllowedOn(network, { username, groups: [wildcardGroup] });
-  return { before: undefined, after: isAllowed ? defaultLevelOf(network) : 3 };
+  return { before: undefined, after: isAllowed ? proSettingsOf(network).defaultAccessLevel : 3 };
 }
 
 type Lists = { readonly before: readonly string[]; readonly after: readonly string[] };
@@ -38,14 +38,10 @@ export function levelChange(
   if (!isAllowedOn(network, { ...user, groups: sentGroups(user, true) })) return { before, after: 3 };
   // The server changes only users who already have a record on the network.
   if (before === undefined && users) return { before: 3, after: 3 };
-  const fallback = defaultLevelOf(network);
+  const fallback = proSettingsOf(network).defaultAccessLevel;
   if (will.includes(netid) && !was.includes(netid)) return { before, after: 0 };
   if (was.includes(netid) && !will.includes(netid)) return { before, after: fallback };
   return { before, after: before !== undefined && before > fallback ? fallback : before };
-}
-
-function defaultLevelOf({ proSettings }: Network): AccessLevel {
-  return (proSettings ?? defaultProSettings).defaultAccessLevel;
 }
 
 function levelIn(users: NetworkUsers, netid: string, username: string): AccessLevel | undefined {

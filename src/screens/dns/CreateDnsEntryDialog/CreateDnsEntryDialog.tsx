@@ -6,7 +6,6 @@ import {
   dnsFormProblems,
   dnsText,
   unresolvable,
-  unresolvableTexts,
   type DnsForm,
 } from '../../../domain/dns/dnsRules.ts';
 import type { Failure } from '../../../domain/failure.ts';
