@@ -1,23 +1,19 @@
 import type { MessageKey } from './text/messages.ts';
 
-export function slashProblem(name: string): MessageKey | undefined {
-  return name.includes('/') ? 'common.validation.slash' : undefined;
-}
-
 /**
  * Rejects names that no URL path can address, and characters that can only be a mistake. The server decodes
  * the path before routing, so a name with a slash is never found again.
  */
-export function addressProblem(name: string): MessageKey | undefined {
+export function recordNameProblem(name: string): MessageKey | undefined {
   if (name === '.' || name === '..') return 'common.validation.dots';
   if (/\p{Cs}/u.test(name)) return 'common.validation.unicode';
   if (/\p{Cc}/u.test(name)) return 'common.validation.control';
-  return slashProblem(name);
+  return name.includes('/') ? 'common.validation.slash' : undefined;
 }
 
 /** Control characters are a mistake but still addressable. */
 export function isAddressable(name: string): boolean {
-  const problem = addressProblem(name);
+  const problem = recordNameProblem(name);
   return problem === undefined || problem === 'common.validation.control';
 }
 

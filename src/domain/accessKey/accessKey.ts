@@ -1,4 +1,4 @@
-import { addressProblem, countProblem } from '../fieldRules.ts';
+import { recordNameProblem, countProblem } from '../fieldRules.ts';
 import type { Read } from '../record.ts';
 import { imageTag } from '../server/version.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
@@ -35,7 +35,7 @@ export function newAccessKeyOf({ name, uses }: AccessKeyForm): NewAccessKey {
 function nameProblem(name: string, { keys, users }: TakenKeyNames): MessageKey | undefined {
   if ([...name].length > longestName) return 'accesskey.validation.length';
   if (users.includes(name)) return 'accesskey.validation.username';
-  return keys.includes(name) ? 'accesskey.validation.taken' : addressProblem(name);
+  return keys.includes(name) ? 'accesskey.validation.taken' : recordNameProblem(name);
 }
 
 export const accessKeyText = {

@@ -4,7 +4,7 @@ export type Crash = {
   readonly componentStack: string;
 };
 
-type Surroundings = {
+type ReportContext = {
   readonly consoleVersion: string;
   readonly serverVersion: string;
   readonly address: string;
@@ -22,17 +22,17 @@ export function crashMessage(error: unknown, secrets: readonly string[]): string
   return cut(redact(nameAndMessage(error), secrets).replaceAll(/\s+/g, ' '), longestMessage);
 }
 
-export function crashReport({ error, componentStack }: Crash, around: Surroundings): string {
+export function crashReport({ error, componentStack }: Crash, context: ReportContext): string {
   const lines = [
-    `Netmaker console ${around.consoleVersion}`,
-    `Server: ${around.serverVersion || 'not known'}`,
-    `Time: ${new Date(around.now).toISOString()}`,
-    `Address: ${redact(redactedAddress(around.address), around.secrets)}`,
-    `Browser: ${around.browser}`,
-    `Error: ${crashMessage(error, around.secrets)}`,
+    `Netmaker console ${context.consoleVersion}`,
+    `Server: ${context.serverVersion || 'not known'}`,
+    `Time: ${new Date(context.now).toISOString()}`,
+    `Address: ${redact(redactedAddress(context.address), context.secrets)}`,
+    `Browser: ${context.browser}`,
+    `Error: ${crashMessage(error, context.secrets)}`,
   ];
   const stack = componentStack.trim() === '' ? stackOf(error) : componentStack;
-  const frames = cut(redact(stack, around.secrets), longestStack).split('\n');
+  const frames = cut(redact(stack, context.secrets), longestStack).split('\n');
   return [...lines, ...frames.filter((frame) => frame.trim() !== '')].join('\n');
 }
 

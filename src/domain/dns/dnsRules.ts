@@ -1,4 +1,4 @@
-import { addressProblem } from '../fieldRules.ts';
+import { recordNameProblem } from '../fieldRules.ts';
 import { isIPAddress, spelledIP } from '../ip.ts';
 import { counted } from '../format/count.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
@@ -70,7 +70,7 @@ function nameProblem(entry: EntryName, taken: readonly EntryName[]): MessageKey 
   if (name === '') return 'dns.validation.name';
   if ([...name].length > longestName) return 'dns.validation.length';
   if (taken.some((one) => sameDnsName(one, entry))) return 'dns.validation.taken';
-  return addressProblem(name);
+  return recordNameProblem(name);
 }
 
 export const dnsText = {

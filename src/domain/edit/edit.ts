@@ -62,7 +62,7 @@ export function conflicts<Form>(
   asked: Form = edit.after,
 ): readonly Conflict<Form>[] {
   return changedFields(edit, fields)
-    .filter((field) => isNews(edit, current, field) && !sameValue(current[field], asked[field]))
+    .filter((field) => isChangedByOthers(edit, current, field) && !sameValue(current[field], asked[field]))
     .map((field) => ({
       field,
       before: edit.before[field],
@@ -72,13 +72,13 @@ export function conflicts<Form>(
 }
 
 /** Returns fields that others changed and the user didn’t. Saving keeps these changes. */
-export function news<Form>(
+export function changedByOthers<Form>(
   edit: Edit<Form>,
   current: Form,
   fields: readonly (keyof Form)[],
 ): readonly (keyof Form)[] {
   return fields.filter(
-    (field) => isNews(edit, current, field) && sameValue(edit.before[field], edit.after[field]),
+    (field) => isChangedByOthers(edit, current, field) && sameValue(edit.before[field], edit.after[field]),
   );
 }
 
@@ -93,10 +93,13 @@ export function takeTheirs<Form>(edit: Edit<Form>, current: Form, field: keyof F
 }
 
 export function catchUp<Form>(edit: Edit<Form>, current: Form, fields: readonly (keyof Form)[]): Edit<Form> {
-  return news(edit, current, fields).reduce((caughtUp, field) => takeTheirs(caughtUp, current, field), edit);
+  return changedByOthers(edit, current, fields).reduce(
+    (caughtUp, field) => takeTheirs(caughtUp, current, field),
+    edit,
+  );
 }
 
-function isNews<Form>({ before }: Edit<Form>, current: Form, field: keyof Form): boolean {
+function isChangedByOthers<Form>({ before }: Edit<Form>, current: Form, field: keyof Form): boolean {
   return !sameValue(before[field], current[field]);
 }
 
@@ -109,17 +112,17 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 /** The server silently keeps some values instead of storing the requested ones. */
-export type KeptValue<Form> = {
+export type ServerOverride<Form> = {
   readonly field: keyof Form;
   readonly asked: Form[keyof Form];
   readonly kept: Form[keyof Form];
 };
 
-export function keptValues<Form>(
+export function serverOverrides<Form>(
   asked: Form,
   kept: Form,
   changed: readonly (keyof Form)[],
-): readonly KeptValue<Form>[] {
+): readonly ServerOverride<Form>[] {
   return changedFields({ before: asked, after: kept }, changed).map((field) => ({
     field,
     asked: asked[field],
@@ -129,7 +132,7 @@ export function keptValues<Form>(
 
 export type Saved<Form> = {
   readonly form: Form;
-  readonly kept: readonly KeptValue<Form>[];
+  readonly kept: readonly ServerOverride<Form>[];
   /** Describes work the server failed to finish after storing the record. */
   readonly unfinished?: string | undefined;
 };

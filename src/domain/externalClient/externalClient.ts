@@ -1,4 +1,4 @@
-import { addressProblem } from '../fieldRules.ts';
+import { recordNameProblem } from '../fieldRules.ts';
 import type { Read } from '../record.ts';
 import type { MessageKey } from '../text/messages.ts';
 import type { externalClientRecord } from './externalClientWire.ts';
@@ -37,7 +37,7 @@ export function clientIdProblem(
       client.clientId === wanted &&
       client.clientId !== renamed.clientId,
   );
-  return isTaken ? 'extclient.validation.taken' : addressProblem(wanted);
+  return isTaken ? 'extclient.validation.taken' : recordNameProblem(wanted);
 }
 
 /** The server generates an id when the name is empty. */

@@ -35,7 +35,7 @@ it('tells what was changed and by whom, newest first', () => {
       isEarlier: false,
     },
   ]);
-  expect(logActions(lines, { most: 1 }).map(({ number }) => number)).toEqual([3]);
+  expect(logActions(lines, { limit: 1 }).map(({ number }) => number)).toEqual([3]);
 });
 
 it('tells each of the changes that the server merged into one line', () => {

@@ -18,23 +18,23 @@ export const notRecorded = 'the server doesn’t record who';
 
 export function logActions(
   lines: readonly LogLine[],
-  { most = Infinity, day: wanted }: { most?: number; day?: string | undefined } = {},
+  { limit = Infinity, day: wanted }: { limit?: number; day?: string | undefined } = {},
 ): readonly LogAction[] {
   const actions: LogAction[] = [];
-  for (let index = lines.length - 1; index >= 0 && actions.length < most; index -= 1) {
+  for (let index = lines.length - 1; index >= 0 && actions.length < limit; index -= 1) {
     const line = lines[index];
     const change = line?.change;
-    if (!line || !change || (change.isAnnounced && isToldAgain(lines, index, change))) continue;
+    if (!line || !change || (change.isAnnounced && isReportedAgain(lines, index, change))) continue;
     const { who, deed, target } = change;
     const [, day = '', time = ''] = stamp.exec(line.timestamp) ?? [];
     if (wanted !== undefined && day !== wanted) continue;
-    for (let said = 0; said < line.count && actions.length < most; said += 1)
-      actions.push({ number: line.number, day, time, who, deed, target, isEarlier: said > 0 });
+    for (let repeat = 0; repeat < line.count && actions.length < limit; repeat += 1)
+      actions.push({ number: line.number, day, time, who, deed, target, isEarlier: repeat > 0 });
   }
   return actions;
 }
 
-function isToldAgain(lines: readonly LogLine[], at: number, { deed, target }: LogChange): boolean {
+function isReportedAgain(lines: readonly LogLine[], at: number, { deed, target }: LogChange): boolean {
   const { timestamp } = lines[at] ?? {};
   for (let index = at + 1; lines[index]?.timestamp === timestamp; index += 1) {
     const later = lines[index]?.change;

@@ -1,5 +1,5 @@
 import { counted, plural } from '../format/count.ts';
-import type { KeptValue } from '../edit/edit.ts';
+import type { ServerOverride } from '../edit/edit.ts';
 import { accessLevels } from '../session/accessLevel.ts';
 import type { NetworkDraft, NetworkRange, RangeReport } from './networkDraft.ts';
 import type { RoomTrouble } from './networkEdit.ts';
@@ -20,7 +20,7 @@ export function accessLevelChoice(level: string): string {
   return meaning ? `${level}, ${meaning.name.toLowerCase()}` : level;
 }
 
-export function keptNetworkText({ field, kept }: KeptValue<NetworkForm>): string {
+export function networkOverrideText({ field, kept }: ServerOverride<NetworkForm>): string {
   return `The server kept ${networkFieldValue(field, kept)} for ${networkFieldTexts[field].label}`;
 }
 

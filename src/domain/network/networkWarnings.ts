@@ -9,7 +9,7 @@ import { rangeReport, type NetworkRange, type RangeReport } from './networkDraft
 import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { overlapAdvice, overlapNote, rangeWarnings } from './networkText.ts';
 
-type Around = {
+type WarningContext = {
   readonly network: Pick<Network, 'netid' | 'isIPv4' | 'isIPv6'>;
   readonly networks: readonly Network[];
 };
@@ -19,7 +19,7 @@ type RangeField = 'addressRange' | 'addressRange6';
 export function editedRangeReport(
   range: string,
   field: RangeField,
-  { network, networks }: Around,
+  { network, networks }: WarningContext,
 ): RangeReport | undefined {
   return rangeReport(range, otherRanges(field, network.netid, networks));
 }
@@ -36,22 +36,22 @@ export function otherRanges(
 
 export function networkEditWarnings(
   edit: Edit<NetworkForm>,
-  around: Around,
+  context: WarningContext,
 ): { readonly [F in NetworkField]?: string | undefined } {
   const { after } = edit;
-  const mtu = mtuWarning(after.defaultMtu, around.network.isIPv6);
+  const mtu = mtuWarning(after.defaultMtu, context.network.isIPv6);
   const warnings: { readonly [F in NetworkField]?: string | undefined } = {
-    addressRange: rangeWarning(after.addressRange, 'addressRange', around),
-    addressRange6: rangeWarning(after.addressRange6, 'addressRange6', around),
-    localRange: around.network.isIPv4 ? undefined : messages['network.warning.localrange'],
+    addressRange: rangeWarning(after.addressRange, 'addressRange', context),
+    addressRange6: rangeWarning(after.addressRange6, 'addressRange6', context),
+    localRange: context.network.isIPv4 ? undefined : messages['network.warning.localrange'],
     defaultMtu: mtu && messages[mtu],
     defaultExtClientDns: clientDnsWarning(after.defaultExtClientDns),
   };
   return ofChangedFields(edit, networkFields, warnings);
 }
 
-function rangeWarning(range: string, field: RangeField, around: Around): string | undefined {
-  const report = editedRangeReport(range, field, around);
+function rangeWarning(range: string, field: RangeField, context: WarningContext): string | undefined {
+  const report = editedRangeReport(range, field, context);
   if (!report) return undefined;
   const overlap = overlapNote(range, report);
   return sentences(...rangeWarnings(report), overlap, overlap && overlapAdvice) || undefined;

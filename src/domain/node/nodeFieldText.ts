@@ -1,4 +1,4 @@
-import type { KeptValue } from '../edit/edit.ts';
+import type { ServerOverride } from '../edit/edit.ts';
 import { nodeFieldTexts, type NodeField, type NodeForm, type RuleChoice } from './nodeForm.ts';
 import { labels } from '../text/labels.ts';
 
@@ -26,6 +26,6 @@ export function nodeFieldValue(field: NodeField, value: NodeForm[NodeField]): st
   return field === 'expiresAt' ? value.replace('T', ' ') : value;
 }
 
-export function keptText({ field, kept }: KeptValue<NodeForm>): string {
+export function nodeOverrideText({ field, kept }: ServerOverride<NodeForm>): string {
   return `The server kept ${nodeFieldValue(field, kept)} for ${nodeFieldTexts[field].label}`;
 }

@@ -18,7 +18,7 @@ import {
 } from './nodeRules.ts';
 import { rangeNotes } from './roleForms.ts';
 
-type Around = {
+type WarningContext = {
   readonly node: NamedNode;
   readonly network: Network | undefined;
   readonly nodes: readonly Node[];
@@ -29,36 +29,36 @@ type Around = {
 /** Always checks the endpoint, because nodes also report it themselves. */
 export function nodeEditWarnings(
   edit: Edit<NodeForm>,
-  around: Around,
+  context: WarningContext,
 ): { readonly [F in NodeField]?: string | undefined } {
   const { before, after } = edit;
-  const { network, now } = around;
+  const { network, now } = context;
   const strange = strangeAllowedIp(listFromText(after.allowedIps));
   const old = listFromText(before.egressRanges);
   const added = listFromText(after.egressRanges).filter((range) => !old.some((one) => sameIP(one, range)));
   const warnings: { readonly [F in NodeField]?: string | undefined } = {
-    name: before.name === after.name ? undefined : nameWarning(after.name, around),
-    endpoint: said(endpointWarning(after.endpoint)),
+    name: before.name === after.name ? undefined : nameWarning(after.name, context),
+    endpoint: messageOf(endpointWarning(after.endpoint)),
     address6: address6Doubt(after.address6, network),
-    localAddress: said(localAddressWarning(after.localAddress)),
-    localRange: said(localRangeWarning(after.localRange)),
+    localAddress: messageOf(localAddressWarning(after.localAddress)),
+    localRange: messageOf(localRangeWarning(after.localRange)),
     allowedIps:
       strange === undefined
         ? undefined
         : `The server ignores “${strange}”, which is not an address or a range`,
-    egressRanges: sentences(...rangeNotes(added, around)) || undefined,
-    mtu: said(mtuWarning(after.mtu, after.address6 !== '' || network?.isIPv6 === true)),
-    expiresAt: said(expiryWarning(after.expiresAt, now)),
+    egressRanges: sentences(...rangeNotes(added, context)) || undefined,
+    mtu: messageOf(mtuWarning(after.mtu, after.address6 !== '' || network?.isIPv6 === true)),
+    expiresAt: messageOf(expiryWarning(after.expiresAt, now)),
   };
   return { ...ofChangedFields(edit, nodeFields, warnings), endpoint: warnings.endpoint };
 }
 
-function said(key: MessageKey | undefined): string | undefined {
+function messageOf(key: MessageKey | undefined): string | undefined {
   return key && messages[key];
 }
 
 /** The server writes all names to one hosts file, in which the last one wins. */
-function nameWarning(name: string, { node, nodes, entries }: Around): string | undefined {
+function nameWarning(name: string, { node, nodes, entries }: WarningContext): string | undefined {
   const named = { name, network: node.network };
   const other = nodes.find((one) => one.id !== node.id && sameDnsName(one, named));
   if (other) return `The node ${other.name} has the same name, so only one of them can be found by it`;

@@ -36,16 +36,16 @@ export function egressProblems(form: EgressForm): Problems<'ranges' | 'interface
   };
 }
 
-type GatewaySurroundings = {
+type GatewayContext = {
   readonly node: NodeRef;
   readonly nodes: readonly Node[];
   readonly network: Pick<Network, 'netid' | 'addressRange' | 'addressRange6'> | undefined;
 };
 
-export function rangeNotes(ranges: readonly string[], around: GatewaySurroundings): readonly string[] {
+export function rangeNotes(ranges: readonly string[], context: GatewayContext): readonly string[] {
   return [
     ...ranges.filter(isUnroutable).map((range) => `${range} can’t be reached through a gateway`),
-    ...rangeOverlaps(ranges, around),
+    ...rangeOverlaps(ranges, context),
   ];
 }
 
@@ -58,7 +58,7 @@ function isUnroutable(range: string): boolean {
 /** The server accepts overlaps, and two gateways for one range can be intended. */
 function rangeOverlaps(
   ranges: readonly string[],
-  { node, nodes, network }: GatewaySurroundings,
+  { node, nodes, network }: GatewayContext,
 ): readonly string[] {
   const own = network ? [network.addressRange, network.addressRange6] : [];
   const others = nodes.filter((one) => one.network === node.network && one.id !== node.id);

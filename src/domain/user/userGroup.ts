@@ -1,4 +1,4 @@
-import { addressProblem } from '../fieldRules.ts';
+import { recordNameProblem } from '../fieldRules.ts';
 import type { MessageKey } from '../text/messages.ts';
 
 /** Stands for everyone. It always exists and can’t be deleted. */
@@ -8,5 +8,5 @@ export const wildcardGroup = '*';
 export function groupNameProblem(name: string, existing: readonly string[]): MessageKey | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return 'pro.validation.groupname';
-  return existing.includes(trimmed) ? 'pro.validation.grouptaken' : addressProblem(trimmed);
+  return existing.includes(trimmed) ? 'pro.validation.grouptaken' : recordNameProblem(trimmed);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adminText, keptUserText, networkChangeText } from './userText.ts';
+import { adminText, userOverrideText, networkChangeText } from './userText.ts';
 
 it('writes the role as True or False', () => {
   expect([adminText(true), adminText(false)]).toEqual(['True', 'False']);
@@ -11,11 +11,11 @@ it.each([
   [['isAdmin', 'networks'], 'The server kept False for Is admin and lab, office for Networks'],
   [[], undefined],
 ] as const)('tells of the kept fields %o: %s', (fields, text) => {
-  expect(keptUserText(fields, { isAdmin: false, networks: ['lab', 'office'] })).toBe(text);
+  expect(userOverrideText(fields, { isAdmin: false, networks: ['lab', 'office'] })).toBe(text);
 });
 
 it('writes no networks as None', () => {
-  expect(keptUserText(['networks'], { isAdmin: false, networks: [] })).toBe(
+  expect(userOverrideText(['networks'], { isAdmin: false, networks: [] })).toBe(
     'The server kept None for Networks',
   );
 });

@@ -1,5 +1,5 @@
 import { plural } from '../format/count.ts';
-import type { KeptValue } from '../edit/edit.ts';
+import type { ServerOverride } from '../edit/edit.ts';
 import { textFromList } from '../list.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
 import { awaitsSignIn, isNetAdmin, type Viewer, type UserAreaSection } from '../session/permissions.ts';
@@ -54,7 +54,7 @@ export function userFieldValue(value: UserForm[UserField]): string {
   return value.length > 0 ? textFromList(value) : 'None';
 }
 
-export function keptUserText(fields: readonly UserField[], stored: UserForm): string | undefined {
+export function userOverrideText(fields: readonly UserField[], stored: UserForm): string | undefined {
   if (fields.length === 0) return undefined;
   const values = fields.map((field) => `${userFieldValue(stored[field])} for ${userFieldLabels[field]}`);
   return `The server kept ${values.join(' and ')}`;
@@ -96,7 +96,7 @@ export function permissionValue(field: NetworkUserField, value: string): string 
   return field === 'accessLevel' ? accessLevelChoice(value) : value;
 }
 
-export function keptPermissionText({ field, kept }: KeptValue<NetworkUserForm>): string {
+export function permissionOverrideText({ field, kept }: ServerOverride<NetworkUserForm>): string {
   return `The server kept ${permissionValue(field, kept)} for ${permissionLabels[field]}`;
 }
 

@@ -1,5 +1,5 @@
 import { grouped } from '../../../domain/format/count.ts';
-import type { Edit, KeptValue } from '../../../domain/edit/edit.ts';
+import type { Edit, ServerOverride } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../../domain/network/networkForm.ts';
 import {
   accessLevelChoice,
-  keptNetworkText,
+  networkOverrideText,
   networkFieldValue,
   rangeHint,
   refusedNetidNotice,
@@ -72,7 +72,7 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
   /** What the server did not store as asked, after saving. */
-  readonly kept: readonly KeptValue<NetworkForm>[] | undefined;
+  readonly kept: readonly ServerOverride<NetworkForm>[] | undefined;
   /** What the server has not done although it stored the network. */
   readonly unfinished?: string | undefined;
 };
@@ -134,7 +134,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this network.' : undefined,
     failure: failedText(toasts.updateNetwork(network.netid), input.failure),
-    kept: [...(input.kept?.map(keptNetworkText) ?? []), ...(input.unfinished ? [input.unfinished] : [])],
+    kept: [...(input.kept?.map(networkOverrideText) ?? []), ...(input.unfinished ? [input.unfinished] : [])],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { rewriteText, unknownRewriteText } from '../../../domain/acl/aclText.ts';
 import { ruleRewrite } from '../../../domain/acl/ruleRewrite.ts';
-import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
+import { changedFields, type Edit, type ServerOverride } from '../../../domain/edit/edit.ts';
 import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
@@ -15,7 +15,7 @@ import {
   type NodeEditContext,
 } from '../../../domain/node/nodeEdit.ts';
 import {
-  keptText,
+  nodeOverrideText,
   nodeFieldValue,
   refusalNotice,
   ruleLabels,
@@ -68,7 +68,7 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   /** Why the last attempt to save failed. */
   readonly failure: SaveFailure | undefined;
   /** What the server did not store as asked, after saving. */
-  readonly kept: readonly KeptValue<NodeForm>[] | undefined;
+  readonly kept: readonly ServerOverride<NodeForm>[] | undefined;
   /** Unix seconds. */
   readonly now: number;
   /** The browser's unless named. */
@@ -152,7 +152,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this node.' : undefined,
     failure: failedText(toasts.updateNode(), input.failure),
-    kept: input.kept?.map(keptText) ?? [],
+    kept: input.kept?.map(nodeOverrideText) ?? [],
   };
 }
 

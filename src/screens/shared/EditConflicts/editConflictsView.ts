@@ -1,4 +1,4 @@
-import { conflicts, news, type Edit } from '../../../domain/edit/edit.ts';
+import { changedByOthers, conflicts, type Edit } from '../../../domain/edit/edit.ts';
 
 /** A field that the person and somebody else have changed, in words. */
 export type ConflictView<Field extends string> = {
@@ -42,7 +42,7 @@ export function meanwhileView<Form>(
       })),
     ),
     news: fields
-      .filter((field) => news(edit, current, [field]).length > 0)
+      .filter((field) => changedByOthers(edit, current, [field]).length > 0)
       .map((field) => `${label(field)} is now ${value(field, current[field])}`),
   };
 }

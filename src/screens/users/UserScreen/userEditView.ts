@@ -5,7 +5,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { refusalText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
-  keptUserText,
+  userOverrideText,
   networkChangeText,
   userFieldLabels,
   userFieldValue,
@@ -107,6 +107,6 @@ export function userEditView({ user, networks, networkUsers, edit, saving }: Use
       saving.status === 'failed'
         ? { fact: toasts.updateUser(user.username).failure(''), advice: refusalText(saving.failure) }
         : undefined,
-    kept: saving.status === 'saved' ? keptUserText(saving.kept, saving.stored) : undefined,
+    kept: saving.status === 'saved' ? userOverrideText(saving.kept, saving.stored) : undefined,
   };
 }
