@@ -1,6 +1,7 @@
 import { changedFields, ofChangedFields, withoutLocked, type Edit } from '../edit/edit.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import { countProblem, isWholeNumber } from '../fieldRules.ts';
+import { counted } from '../format/count.ts';
 import { containsIP } from '../ip.ts';
 import type { Node } from '../node/node.ts';
 import { keepaliveProblem } from '../node/nodeRules.ts';
@@ -84,47 +85,38 @@ export type AddressHolders = {
   readonly clients: readonly Pick<ExternalClient, 'address' | 'address6'>[];
 };
 
-export type RoomTrouble = {
-  readonly addresses: number;
-  readonly nodes: number;
-  readonly clients: number;
-  /** True when the range would suffice if the server freed old addresses first. */
-  readonly needsSpare: boolean;
-};
+const rangeFields = ['addressRange', 'addressRange6', 'localRange'] as const;
+
+/** Returns what is wrong with ranges that have too few addresses. */
+export function roomProblems(edit: Edit<NetworkForm>, holders: AddressHolders) {
+  const { before, after } = edit;
+  const room = roomProblem(after.addressRange.trim(), 'address', holders);
+  return ofChangedFields(edit, rangeFields, {
+    addressRange: room,
+    addressRange6: roomProblem(after.addressRange6.trim(), 'address6', holders),
+    // A changed local range gives every node another address of the IPv4 range.
+    localRange: before.addressRange === after.addressRange ? room : undefined,
+  });
+}
 
 /**
  * The server stores the range before it notices. It gives each node a new address while the old ones still
  * count as taken.
  */
-export function roomTrouble(
+function roomProblem(
   range: string,
   family: 'address' | 'address6',
   { nodes, clients }: AddressHolders,
-): RoomTrouble | undefined {
+): string | undefined {
   const addresses = addressCountOf(range);
   if (addresses === undefined || nodes.length === 0) return undefined;
   const served = clients.filter((client) => client[family] !== '').length;
   const needed = nodes.length + served;
   const hasOld = nodes.some((node) => containsIP(range, node[family]));
   if (addresses >= needed + (hasOld ? 1 : 0)) return undefined;
-  return { addresses, nodes: nodes.length, clients: served, needsSpare: addresses >= needed };
-}
-
-/** A changed local range also gives every node another IPv4 address. */
-export function roomTroubles(
-  edit: Edit<NetworkForm>,
-  holders: AddressHolders,
-): { readonly [F in NetworkField]?: RoomTrouble | undefined } {
-  const { addressRange, addressRange6 } = edit.after;
-  const changed = changedFields(edit, ['addressRange', 'addressRange6', 'localRange']);
-  const room = roomTrouble(addressRange.trim(), 'address', holders);
-  return {
-    ...(changed.includes('addressRange') && { addressRange: room }),
-    ...(changed.includes('addressRange6') && {
-      addressRange6: roomTrouble(addressRange6.trim(), 'address6', holders),
-    }),
-    ...(changed.includes('localRange') && !changed.includes('addressRange') && { localRange: room }),
-  };
+  const who = [counted(nodes.length, 'node'), ...(served > 0 ? [counted(served, 'external client')] : [])];
+  const only = `Only ${counted(addresses, 'address', 'addresses')} for ${who.join(' and ')}`;
+  return addresses >= needed ? `${only}. The server needs a free one to move them` : only;
 }
 
 export function nodesOutside(
@@ -132,7 +124,7 @@ export function nodesOutside(
   edit: Edit<NetworkForm>,
   nodes: AddressHolders['nodes'],
 ): { readonly ranges: readonly string[]; readonly left: number } {
-  const changed = changedFields(edit, ['addressRange', 'addressRange6', 'localRange']);
+  const changed = changedFields(edit, rangeFields);
   const families = [
     {
       range: network.addressRange,
@@ -148,7 +140,7 @@ export function nodesOutside(
 }
 
 export function changesRanges(edit: Edit<NetworkForm>): boolean {
-  return changedFields(edit, ['addressRange', 'addressRange6', 'localRange']).length > 0;
+  return changedFields(edit, rangeFields).length > 0;
 }
 
 /** Linux allows at most 15 characters, without spaces or slashes. */

@@ -2,7 +2,6 @@ import { counted, plural } from '../format/count.ts';
 import type { ServerOverride } from '../edit/edit.ts';
 import { accessLevels } from '../session/accessLevel.ts';
 import type { NetworkDraft, NetworkRange, RangeReport } from './networkDraft.ts';
-import type { RoomTrouble } from './networkEdit.ts';
 import { networkFieldTexts, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { longestNetid } from './networkRules.ts';
 import type { SpecialRange } from '../ip.ts';
@@ -102,12 +101,6 @@ export function overlapNote(range: string, { overlapping }: RangeReport): string
 }
 
 export const overlapAdvice = 'A node in both networks cannot tell which of them an address belongs to.';
-
-export function roomText({ addresses, nodes, clients, needsSpare }: RoomTrouble): string {
-  const who = [counted(nodes, 'node'), ...(clients > 0 ? [counted(clients, 'external client')] : [])];
-  const only = `Only ${counted(addresses, 'address', 'addresses')} for ${who.join(' and ')}`;
-  return needsSpare ? `${only}. The server needs a free one to move them` : only;
-}
 
 /** The server can fail to assign addresses after it has stored the new range. */
 export function unfinishedText(

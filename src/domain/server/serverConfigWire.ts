@@ -10,10 +10,7 @@ const serverConfigRecord = record({
   isRceOn: isOn('RCE'),
   /** The server hides keys only when it says so. Each key also shows whether it is a placeholder. */
   showsKeys: readOnly((wire) => wire.text('DisplayKeys') !== 'off'),
-  /** host:port for join tokens. */
-  apiConnString: text('APIConnString'),
   apiHost: text('APIHost'),
-  apiPort: text('APIPort'),
 });
 
 export function serverConfigFromWire(json: unknown): ServerConfig {

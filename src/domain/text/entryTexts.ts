@@ -1,5 +1,5 @@
 import type { OauthProblem } from '../session/session.ts';
-import type { ToastTexts } from './toastTexts.ts';
+import { toast } from './toastTexts.ts';
 
 /** The login page’s part of the texts is a file of its own, because it loads without the rest. */
 export const entryMessages = {
@@ -34,17 +34,8 @@ export const entryLabels = {
   },
 } as const;
 
-const pending = 'pending';
-
 export const entryToasts = {
-  signIn: (username: string): ToastTexts => ({
-    pending,
-    success: 'Logged in successfully.',
-    failure: () => `Failed to login : ${username}`,
-  }),
-  createAdmin: (username: string): ToastTexts => ({
-    pending,
-    success: `Successfully created new Admin! : ${username}`,
-    failure: () => `Failed to create Admin. : ${username}`,
-  }),
+  signIn: (username: string) => toast('Logged in successfully.', () => `Failed to login : ${username}`),
+  createAdmin: (username: string) =>
+    toast(`Successfully created new Admin! : ${username}`, () => `Failed to create Admin. : ${username}`),
 } as const;

@@ -8,3 +8,7 @@ export type ToastTexts = {
   /** Appends the server’s Message where the old console did. */
   readonly failure: (message: string) => string;
 };
+
+export function toast(success: string, failure: ToastTexts['failure'], pending = 'pending'): ToastTexts {
+  return { pending, success, failure };
+}

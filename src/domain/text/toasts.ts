@@ -1,5 +1,5 @@
 import { entryToasts } from './entryTexts.ts';
-import type { ToastTexts } from './toastTexts.ts';
+import { toast, type ToastTexts } from './toastTexts.ts';
 
 export const toasts = {
   ...entryToasts,
@@ -74,10 +74,6 @@ export const toasts = {
   deleteNetworkUser: () =>
     toast('Successfully deleted Network User!', appended('Failed to remove Network User.')),
 } as const;
-
-function toast(success: string, failure: ToastTexts['failure'], pending = 'pending'): ToastTexts {
-  return { pending, success, failure };
-}
 
 function appended(text: string): ToastTexts['failure'] {
   return (message) => (message === '' ? text : `${text} : ${message}`);

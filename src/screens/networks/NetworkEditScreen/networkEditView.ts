@@ -8,7 +8,7 @@ import {
   changesRanges,
   networkEditProblems,
   networkFieldLock,
-  roomTroubles,
+  roomProblems,
   unlockedNetworkEdit,
   type NetworkEditContext,
 } from '../../../domain/network/networkEdit.ts';
@@ -26,7 +26,6 @@ import {
   networkFieldValue,
   rangeHint,
   refusedNetidNotice,
-  roomText,
 } from '../../../domain/network/networkText.ts';
 import { netidProblem } from '../../../domain/network/networkRules.ts';
 import {
@@ -141,12 +140,10 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
 /** What is wrong with a field: its form first, then the room in the range. */
 function problemsOf(input: NetworkEditInput, edit: Edit<NetworkForm>, asked: Edit<NetworkForm>) {
   const problems = networkEditProblems(edit);
-  const troubles = roomTroubles(asked, input);
+  const room = roomProblems(asked, input);
   return (field: NetworkField): string | undefined => {
     const problem = problems[field];
-    if (problem) return messages[problem];
-    const trouble = troubles[field];
-    return trouble && roomText(trouble);
+    return problem ? messages[problem] : room[field];
   };
 }
 
