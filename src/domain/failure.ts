@@ -31,7 +31,7 @@ export type Failure =
   | { readonly kind: 'superseded' }
   /** The session has expired by the local clock, or nobody is signed in; nothing was sent. */
   | { readonly kind: 'expired' }
-  /** HTTP 401. Doesn’t sign the user out by itself; `api/http.ts` says why. */
+  /** HTTP 401. The server also sends it when the role is too low, so it doesn’t end the session by itself. */
   | { readonly kind: 'unauthorized'; readonly message: string }
   /** Any other refusal. Status 0 means the console itself refused and changed nothing. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }

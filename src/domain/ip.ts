@@ -67,7 +67,7 @@ const unusable = [
   ['reserved', '240.0.0.0/4'],
 ] as const;
 
-/** 100.64.0.0/10 is missing on purpose: it belongs to internet providers. */
+/** Ranges that anyone can use internally; 100.64.0.0/10 is the one that internet providers use. */
 const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'];
 
 export type SpecialRange = (typeof unusable)[number][0] | 'everything' | 'public';

@@ -8,22 +8,7 @@ import {
   type SpecialRange,
 } from '../ip.ts';
 
-export type NetworkDraft = {
-  readonly netid: string;
-  readonly isIPv4: boolean;
-  readonly addressRange: string;
-  readonly isIPv6: boolean;
-  readonly addressRange6: string;
-  readonly isLocal: boolean;
-  readonly localRange: string;
-  readonly udpHolePunch: boolean;
-  readonly isPointToSite: boolean;
-  readonly defaultAcl: boolean;
-  readonly userNodeLimit: string;
-  readonly userClientLimit: string;
-};
-
-export const newNetworkDraft: NetworkDraft = {
+export const newNetworkDraft = {
   netid: '',
   isIPv4: true,
   addressRange: '',
@@ -37,6 +22,9 @@ export const newNetworkDraft: NetworkDraft = {
   userNodeLimit: '0',
   userClientLimit: '0',
 };
+
+/** Numbers are the typed text. */
+export type NetworkDraft = Readonly<typeof newNetworkDraft>;
 
 export type NetworkRange = { readonly netid: string; readonly range: string };
 

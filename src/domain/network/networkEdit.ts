@@ -88,7 +88,10 @@ export type AddressHolders = {
 const rangeFields = ['addressRange', 'addressRange6', 'localRange'] as const;
 
 /** Returns what is wrong with ranges that have too few addresses. */
-export function roomProblems(edit: Edit<NetworkForm>, holders: AddressHolders) {
+export function roomProblems(
+  edit: Edit<NetworkForm>,
+  holders: AddressHolders,
+): { readonly [F in NetworkField]?: string | undefined } {
   const { before, after } = edit;
   const room = roomProblem(after.addressRange.trim(), 'address', holders);
   return ofChangedFields(edit, rangeFields, {

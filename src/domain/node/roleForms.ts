@@ -12,13 +12,9 @@ import type { egressRecord } from './nodeWire.ts';
 
 export type EgressDraft = Read<typeof egressRecord>;
 
-export type EgressForm = {
-  readonly ranges: string;
-  readonly interfaceName: string;
-  readonly isNatOn: boolean;
-};
+export const newEgressForm = { ranges: '', interfaceName: '', isNatOn: true };
 
-export const newEgressForm: EgressForm = { ranges: '', interfaceName: '', isNatOn: true };
+export type EgressForm = Readonly<typeof newEgressForm>;
 
 export function egressDraft(form: EgressForm): EgressDraft {
   return {

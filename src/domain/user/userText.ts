@@ -61,16 +61,11 @@ export function userOverrideText(fields: readonly UserField[], stored: UserForm)
 }
 
 export function networkChangeText(before: readonly string[], after: readonly string[]): string | undefined {
-  const parts = [
-    changeText(
-      after.filter((netid) => !before.includes(netid)),
-      'added',
-    ),
-    changeText(
-      before.filter((netid) => !after.includes(netid)),
-      'taken away',
-    ),
-  ].filter((part) => part !== undefined);
+  const added = after.filter((netid) => !before.includes(netid));
+  const removed = before.filter((netid) => !after.includes(netid));
+  const parts = [changeText(added, 'added'), changeText(removed, 'taken away')].filter(
+    (part) => part !== undefined,
+  );
   return parts.length > 0 ? `${parts.join(', ')} by this change` : undefined;
 }
 
