@@ -40,7 +40,8 @@ export const nodesApi = (http: Http) => ({
     http.read(
       '/nodes/{network}/{nodeid}',
       { path: nodePath(ref) },
-      async (response) => json((await import('../domain/reach/network/peersWire.ts')).peersFromWire)(response),
+      async (response) =>
+        json((await import('../domain/reach/network/peersWire.ts')).peersFromWire)(response),
       options,
     ),
 

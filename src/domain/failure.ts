@@ -1,4 +1,3 @@
-/** The answer of something that may fail: failures are values, nothing is thrown across a layer. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
@@ -10,44 +9,41 @@ export function fail<E>(error: E): Result<never, E> {
   return { ok: false, error };
 }
 
-/**
- * Why a call did not give what it was asked for. `message` is the server's own Message, shown unaltered as text;
- * empty when the answer had none.
- */
+/** `message` is the server’s own Message, shown unaltered; empty when the response had none. */
 export type Failure =
-  /** No answer, or not all of one: refused, cut off, CORS, or the browser is offline. A change may still have happened. */
+  /**
+   * No complete response: connection refused or cut off, CORS, or the browser is offline. A change may still
+   * have been applied.
+   */
   | {
       readonly kind: 'unreachable';
       readonly offline: boolean;
       readonly hasBegun?: true;
-      /** The server answered another call at that moment, so it closed the connection of this one. */
+      /** The server answered another call at that moment, so the server itself closed this connection. */
       readonly isClosed?: true;
     }
-  /** The page's security policy does not let it call the server; nothing was sent. */
+  /** The page’s security policy blocks calls to the server; nothing was sent. */
   | { readonly kind: 'blocked'; readonly host: string }
-  /** Silence for longer than a call is given, before its answer or in the middle of it. A change may still have happened. */
+  /** The response or its next part took too long. A change may still have been applied. */
   | { readonly kind: 'timeout'; readonly hasBegun?: true }
-  /** A person stopped a read that takes long. */
   | { readonly kind: 'cancelled' }
-  /** A later read of the same kind took over, or the person it was made for has gone; nobody waits for this one. */
+  /** A later read of the same kind replaced this one, or its user has signed out. */
   | { readonly kind: 'superseded' }
-  /** The session is over by the local clock (§4), or nobody is signed in; nothing was sent. */
+  /** The session has expired by the local clock, or nobody is signed in; nothing was sent. */
   | { readonly kind: 'expired' }
-  /** 401. Not a reason to sign out by itself: see decisions on sessions in `api/http.ts`. */
+  /** HTTP 401. The server also sends it when the role is too low, so it doesn’t end the session by itself. */
   | { readonly kind: 'unauthorized'; readonly message: string }
-  /** Any other refusal. Status 0: by the console itself, nothing was changed, and `message` says why. */
+  /** Any other refusal. Status 0 means the console itself refused and changed nothing. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
-  /** A change that was not sent, for certain, because the read it begins with failed. */
+  /** A change that certainly wasn’t sent, because the read before it failed. */
   | { readonly kind: 'notSent'; readonly because: Failure }
-  /** An answer that is not what the call promises: HTML from a proxy, a cut body, a wrong type. */
+  /** A response that doesn’t match the API: HTML from a proxy, a truncated body, a wrong type. */
   | { readonly kind: 'malformed'; readonly detail: string }
-  /** A change whose answer got lost, and what tells whether it happened could not be read either. */
+  /** A change whose response was lost, and whose outcome couldn’t be looked up either. */
   | { readonly kind: 'unknown'; readonly because: Failure };
 
-/** Somebody else has changed the same since it was read, so nothing was sent: `met` is what stands against what. */
 type ConflictFailure<Met> = { readonly kind: 'conflict'; readonly message: string; readonly met: Met };
 
-/** Why a change of a record was not saved. */
 export type SaveFailure<Met = unknown> = Failure | ConflictFailure<Met>;
 
 export function conflict<Met>(
@@ -57,13 +53,13 @@ export function conflict<Met>(
   return { kind: 'conflict', message, met };
 }
 
-/** The failure of a change whose first read failed. The console's own refusals say already that nothing was sent. */
+/** The console’s own refusals already say that nothing was sent. */
 export function notSent(because: Failure): Failure {
   const isTold = because.kind === 'superseded' || (because.kind === 'rejected' && because.status === 0);
   return isTold ? because : { kind: 'notSent', because };
 }
 
-/** The server has no 404 for a missing record; this is how it says so. */
+/** The server has no 404 for a missing record and returns this message instead. */
 export function isNoSuchRecord(failure: SaveFailure): boolean {
   return failure.kind === 'rejected' && failure.message === 'no result found';
 }

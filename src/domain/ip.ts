@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { parsedRanges, type Address, type Range } from './parsedRanges.ts';
 
-/** Four decimal parts: the shorthand, octal and hexadecimal forms that parsers also know would reach the server as something else. */
+/** Accepts four decimal parts only. The server reads shorthand, octal and hexadecimal forms differently. */
 export function isIPv4(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text);
 }
@@ -10,7 +10,7 @@ export function isIPv4Cidr(text: string): boolean {
   return hasPlainPrefix(text) && ipaddr.IPv4.isValidCIDRFourPartDecimal(text);
 }
 
-/** A plain address: no prefix, and no zone, which means something on one machine only. */
+/** Rejects zones, which are valid on one machine only. */
 export function isIPv6(text: string): boolean {
   return !text.includes('%') && hasPlainTail(text) && ipaddr.IPv6.isValid(text);
 }
@@ -20,12 +20,12 @@ export function isIPv6Cidr(text: string): boolean {
   return isIPv6(address) && hasPlainPrefix(text) && ipaddr.IPv6.isValidCIDR(text);
 }
 
-/** A prefix as everybody writes it: `/024` is a range to one parser and octal to the next. */
+/** Rejects prefixes such as `/024`, which some parsers read as octal. */
 function hasPlainPrefix(range: string): boolean {
   return /\/(0|[1-9]\d*)$/.test(range);
 }
 
-/** An IPv6 address may end in an IPv4 one, and then in one of four decimal parts. */
+/** An IPv6 address may end in an IPv4 address. */
 function hasPlainTail(address: string): boolean {
   return !address.includes('.') || isIPv4(address.slice(address.lastIndexOf(':') + 1));
 }
@@ -39,8 +39,8 @@ export function isCidr(text: string): boolean {
 }
 
 /**
- * One spelling per address, or per range with its host bits cleared (as the server does); undefined for anything else.
- * An IPv4 address in IPv6 clothes is the IPv4 address, as in Go.
+ * Returns one spelling per address or range. Clears host bits as the server does, and unwraps IPv4-mapped
+ * IPv6 addresses as Go does.
  */
 export function normaliseIP(text: string): string | undefined {
   if (isIPAddress(text)) return ipaddr.process(text).toString();
@@ -48,17 +48,14 @@ export function normaliseIP(text: string): string | undefined {
   return range && `${firstAddress(range).toString()}/${range[1]}`;
 }
 
-/** A typed address or range in its one spelling; anything else without the spaces around it. */
 export function spelledIP(typed: string): string {
   return normaliseIP(typed.trim()) ?? typed.trim();
 }
 
-/** Whether two texts are one address or one range. */
 export function sameIP(one: string, other: string): boolean {
   return spelledIP(one) === spelledIP(other);
 }
 
-/** Ranges that only work on one machine or link, or not at all. */
 const unusable = [
   ['loopback', '127.0.0.0/8'],
   ['loopback', '::1/128'],
@@ -70,12 +67,12 @@ const unusable = [
   ['reserved', '240.0.0.0/4'],
 ] as const;
 
-/** Of everybody's own use; 100.64.0.0/10 belongs to the networks of providers. */
+/** Ranges that anyone can use internally; 100.64.0.0/10 is the one that internet providers use. */
 const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'];
 
 export type SpecialRange = (typeof unusable)[number][0] | 'everything' | 'public';
 
-/** What sets a range apart from the private ones; undefined for those, and for what is no range. */
+/** Undefined for private ranges and for invalid text. */
 export function specialRange(range: string): SpecialRange | undefined {
   const found = parseRange(range);
   if (!found) return undefined;
@@ -85,9 +82,8 @@ export function specialRange(range: string): SpecialRange | undefined {
 }
 
 /**
- * The address or range in what somebody pastes, as `normaliseIP` spells it: with a port or a zone, in brackets, in every
- * spelling that the library reads. Not for what is sent. Undefined for anything else, and for what may be the beginning
- * of an address: 10.20 stands for 10.0.0.20 only in old programs.
+ * Accepts ports, zones, brackets and every spelling the library reads, for searching only. Rejects partial
+ * addresses: old programs read 10.20 as 10.0.0.20, but here it is the start of an address.
  */
 export function pastedIP(text: string): string | undefined {
   const bare = text
@@ -102,29 +98,26 @@ export function pastedIP(text: string): string | undefined {
   if (prefix === undefined) return spelled;
   const length = isIPv4(prefix) ? ipaddr.IPv4.parse(prefix).prefixLengthFromSubnetMask() : prefix;
   const range = normaliseIP(`${spelled}/${length}`);
-  // As WireGuard prints an address: the range of it alone.
+  // WireGuard prints a single address as a /32 or /128 range.
   return range && hostBits(range) === 0 ? spelled : range;
 }
 
-/** Whether `range` holds all of `inner`, an address or a range of the same family. */
 export function containsIP(range: string, inner: string): boolean {
   const outer = parseRange(range);
   const part = parseRange(inner);
   return outer !== undefined && part !== undefined && outer[1] <= part[1] && matches(part[0], outer);
 }
 
-/** Whether two ranges (or addresses) share an address. */
 export function overlaps(one: string, other: string): boolean {
   return containsIP(one, other) || containsIP(other, one);
 }
 
-/** How many bits tell the addresses of a range apart: 8 for an IPv4 /24. Undefined for what is no range. */
+/** Returns 8 for an IPv4 /24, undefined for invalid text. */
 export function hostBits(range: string): number | undefined {
   const found = parseRange(range);
   return found && found[0].toByteArray().length * 8 - found[1];
 }
 
-/** The address that stands `offset` places after the first one of a range; undefined outside of it. */
 export function addressAt(range: string, offset: number): string | undefined {
   const found = parseRange(range);
   if (!found) return undefined;
@@ -139,7 +132,7 @@ export function addressAt(range: string, offset: number): string | undefined {
   return rest === 0 && matches(address, found) ? address.toString() : undefined;
 }
 
-/** An address as a number, for comparing very many of them; those of the two families are not told apart. */
+/** For fast comparison of many addresses. The two families overlap. */
 export function addressNumber(text: string): bigint | undefined {
   if (!isIPAddress(text)) return undefined;
   return ipaddr
@@ -150,7 +143,7 @@ export function addressNumber(text: string): bigint | undefined {
 
 const mostParsed = 10_000;
 
-/** A range; an address counts as the range of itself alone. */
+/** An address counts as a range of one. */
 function parseRange(text: string): Range | undefined {
   if (parsedRanges.has(text)) return parsedRanges.get(text);
   if (parsedRanges.size >= mostParsed) parsedRanges.clear();
@@ -178,12 +171,11 @@ function matches(address: Address, [range, prefix]: Range): boolean {
   return address.kind() === range.kind() && address.match(range, prefix);
 }
 
-/** A host and its port as one text: an IPv6 address needs brackets, or its port reads as one more part of it. */
 export function hostPort(host: string, port: number | string): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
-/** The address alone in what somebody pastes, without the mask that many tools print after it. */
+/** Drops the prefix that many tools print after an address. */
 export function pastedAddress(text: string): string | undefined {
   return pastedIP(text) && pastedIP(text.replace(/\/[^\]]*/, ''));
 }

@@ -1,21 +1,19 @@
 import { containsIP, pastedAddress, pastedIP } from './ip.ts';
 
-/** One part of a filter, and how the query of an address says it. */
 type FilterField<T> = {
   readonly read: (query: URLSearchParams) => T;
-  /** Values by the name of their parameter; without any it is left out. */
   readonly write: (value: T) => Readonly<Record<string, readonly string[]>>;
 };
 
-/** What narrows and orders a list. It lives in the address, so that a narrowed list can be linked to. */
+/** Filters live in the address, so that a filtered list can be linked to. */
 export type AddressFilter<Filter extends object> = {
   readonly read: (query: URLSearchParams) => Filter;
-  /** The query with this filter and back on the first page; page sizes and values of others stay. */
+  /** Also returns to the first page. */
   readonly write: (query: URLSearchParams, filter: Filter) => URLSearchParams;
   readonly change: (query: URLSearchParams, changes: Partial<Filter>) => URLSearchParams;
 };
 
-/** `tableIds` tells whose pages begin again: of a page with several tables each has one. */
+/** A page with several tables has one id per table. */
 export function addressFilter<Filter extends object>(
   fields: { readonly [Name in keyof Filter]: FilterField<Filter[Name]> },
   tableIds: readonly string[] = [''],
@@ -23,7 +21,7 @@ export function addressFilter<Filter extends object>(
   const read = (query: URLSearchParams) => {
     const filter: Partial<Filter> = {};
     for (const name in fields) filter[name] = fields[name].read(query);
-    // Every name has its value by now.
+    // The loop sets every name.
     return filter as Filter;
   };
   const write = (query: URLSearchParams, filter: Filter) => {
@@ -40,7 +38,6 @@ export function addressFilter<Filter extends object>(
   return { read, write, change: (query, changes) => write(query, { ...read(query), ...changes }) };
 }
 
-/** Trimmed. */
 export function textOf(parameter: string): FilterField<string> {
   return {
     read: (query) => query.get(parameter)?.trim() ?? '',
@@ -48,10 +45,9 @@ export function textOf(parameter: string): FilterField<string> {
   };
 }
 
-/** What is searched for. */
 export const searched = textOf('search');
 
-/** Any of these values; all while there are none. With `options` a value that is none of them counts as absent. */
+/** An empty list means no filter. With `options`, unknown values are ignored. */
 export function anyOf(parameter: string): FilterField<readonly string[]>;
 export function anyOf<Value extends string>(
   parameter: string,
@@ -67,7 +63,6 @@ export function anyOf(parameter: string, options?: readonly string[]): FilterFie
   };
 }
 
-/** One of these values; the usual one, or none, where the address names no other. */
 export function oneOf<Value extends string, Usual extends Value | undefined = undefined>(
   parameter: string,
   options: readonly Value[],
@@ -84,25 +79,26 @@ export function oneOf(
   };
 }
 
-/** Ascending unless the address says otherwise. */
 export const direction: FilterField<boolean> = {
   read: (query) => query.get('order') !== 'descending',
   write: (isAscending) => ({ order: isAscending ? [] : ['descending'] }),
 };
 
-/** Of a list that can only be searched. */
 export const searchFilter = addressFilter<{ readonly search: string }>({ search: searched });
 
-/** Half of all ids have fewer letters somewhere: they are hexadecimal. */
+/** Ids are hexadecimal, so shorter text matches half of them. */
 const leastOfId = 6;
 
-/** A range or an IPv6 address. Everything else is compared as it is, since a list has thousands of fields to parse. */
+/**
+ * Parsing every field of thousands of rows would be slow. Only ranges and IPv6 addresses have several
+ * spellings.
+ */
 const hasSpellings = /\/\d+$|::|(:.*){7}/;
 
 /**
- * The items of which a field contains the text, whatever the case; all of them while the text is blank. An id, key or MAC
- * address counts from its beginning only, and from six letters or a colon on: nobody who looks for "db" means the ids that
- * have it somewhere. An address is found in every spelling, with a mask or a port, and also by a range around it.
+ * Returns items with a field that contains the text, ignoring case. Ids, keys and MAC addresses match from
+ * the start only, and only for six characters or a colon, so "db" doesn’t match random ids. Addresses match
+ * in any spelling, with a prefix or port, and match the ranges around them.
  */
 export function filterByText<T>(
   items: readonly T[],

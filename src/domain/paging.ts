@@ -1,20 +1,19 @@
 import { isRowsPerPage, type RowsPerPage } from './settings/settings.ts';
 
-/** What a table asks for; `page` counts from 0, as in the address. */
+/** `page` counts from 0, as in the address. */
 export type PageRequest = { readonly page: number; readonly rowsPerPage: RowsPerPage };
 
-/** Where a table stands in its list. */
 export type Paging = PageRequest & {
   readonly total: number;
   readonly pageCount: number;
-  /** The first and last row shown, counted from 1; both 0 in an empty list. */
+  /** Counted from 1; both 0 in an empty list. */
   readonly from: number;
   readonly to: number;
-  /** Where something that is waited for is, on another page. */
+  /** The page of an item that another page is waiting for. */
   readonly awaitedPage?: number;
 };
 
-/** `awaitedAt`: the place in the list of what is waited for. A page past the end becomes the last one: the list may have shrunk, or a search narrowed it. */
+/** Clamps the page, because the list may have shrunk. `awaitedAt` is the index of an awaited item. */
 export function paginate(total: number, request: PageRequest, awaitedAt = -1): Paging {
   const pageCount = Math.max(1, Math.ceil(total / request.rowsPerPage));
   const page = Math.min(request.page, pageCount - 1);
@@ -35,7 +34,7 @@ export function pageOf<T>(items: readonly T[], paging: Paging): readonly T[] {
   return items.slice(paging.page * paging.rowsPerPage, paging.to);
 }
 
-/** Reads `page` and `rowsPerPage`, both suffixed with the table's id; what is no page or no offered size falls back. */
+/** Falls back for invalid pages and sizes. */
 export function readPageRequest(
   query: URLSearchParams,
   defaultRowsPerPage: RowsPerPage,
@@ -48,7 +47,7 @@ export function readPageRequest(
   };
 }
 
-/** The query with one table's values set; those of other tables, filters and the rest stay. */
+/** Keeps all other parameters. */
 export function writePageRequest(
   query: URLSearchParams,
   request: PageRequest,

@@ -4,7 +4,7 @@ export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type Range = readonly [Address, number];
 
 /**
- * Addresses and ranges that were read, by their texts: following packets asks for the same few thousand again and again,
- * and reading one takes 500 times as long as looking it up. Signing out empties it, without loading the parser.
+ * Caches parsed addresses, because tracing packets looks up the same few thousand again and again and parsing
+ * takes 500 times as long. Signing out clears the cache without loading the parser.
  */
 export const parsedRanges = new Map<string, Range | undefined>();

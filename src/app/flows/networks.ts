@@ -16,7 +16,7 @@ import {
   withNetworkChanges,
   type NetworkForm,
 } from '../../domain/network/networkForm.ts';
-import { keptNetworkText, unfinishedText } from '../../domain/network/networkText.ts';
+import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
@@ -127,7 +127,7 @@ export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, option
     undefined,
     ({ unfinished: detail, kept }) =>
       detail === undefined
-        ? keptOutcome(kept.map(keptNetworkText))
+        ? keptOutcome(kept.map(networkOverrideText))
         : { kind: 'error', text: texts.failure(''), detail },
   );
   if (result.ok) {

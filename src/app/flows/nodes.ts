@@ -1,6 +1,6 @@
 import { changedFields, type Edit } from '../../domain/edit/edit.ts';
 import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
-import { keptText } from '../../domain/node/nodeFieldText.ts';
+import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
 import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { withOwnNodes } from '../../domain/user/ownData.ts';
@@ -79,7 +79,7 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
         ...nodeCalls(node),
       }),
     `${node.name} in ${node.network}`,
-    ({ kept }) => keptOutcome(kept.map(keptText)),
+    ({ kept }) => keptOutcome(kept.map(nodeOverrideText)),
   );
   if (result.ok) {
     if (result.value.record) showSaved(result.value.record);

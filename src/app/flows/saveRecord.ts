@@ -1,7 +1,7 @@
 import {
   changedFields,
   conflicts,
-  keptValues,
+  serverOverrides,
   type Conflict,
   type Edit,
   type Saved,
@@ -103,7 +103,7 @@ export async function saveRecord<T extends object, Form>({
   ...calls
 }: Save<T, Form>): Promise<Result<SavedRecord<T, Form>, SaveFailure<readonly Conflict<Form>[]>>> {
   const changed = changedFields(edit, fields);
-  const keptOf = (asked: T, kept: T) => keptValues(form(asked), form(kept), changed);
+  const keptOf = (asked: T, kept: T) => serverOverrides(form(asked), form(kept), changed);
   const result = await replaceRecord<T, SaveFailure<readonly Conflict<Form>[]>>({
     isStored: (now, asked) => keptOf(asked, now).length === 0,
     ...calls,

@@ -1,7 +1,7 @@
 import { carried, mark, number, type Read, readOnly, record } from '../record.ts';
 import { listFromWire } from '../wire.ts';
 
-/** What the server sends instead of secrets while it is set to hide keys. */
+/** The server sends these placeholders in place of secrets while it hides keys. */
 const placeholder = { value: 'ACCESS_KEY', accessString: 'ACCESS_TOKEN' };
 
 export type AccessKeySecret =
@@ -10,7 +10,6 @@ export type AccessKeySecret =
 
 export const accessKeyRecord = record({
   name: mark('name'),
-  /** Joins left. */
   uses: number('uses'),
   secret: readOnly((wire) => secretFromWire(wire.text('value'), wire.text('accessstring'))),
   carried: carried({ without: ['value', 'accessstring'] }),
@@ -26,7 +25,10 @@ export function accessKeyFromWire(json: unknown, path = 'key'): AccessKey {
   return accessKeyRecord.read(json, path);
 }
 
-/** For a network PUT. A hidden key goes out as its placeholder, which the server then stores: ask before sending one. */
+/**
+ * Converts a key for a network PUT. The server stores the placeholder of a hidden key, so ask before sending
+ * one.
+ */
 export function accessKeyToWire(key: AccessKey) {
   const { value, accessString } = key.secret.hidden ? placeholder : key.secret;
   return { ...accessKeyRecord.write(key), value, accessstring: accessString };

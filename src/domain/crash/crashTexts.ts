@@ -1,4 +1,3 @@
-/** What is said in place of a page: what kept it from being shown. */
 export const crashTexts = {
   heading: 'This page could not be shown',
   crash:

@@ -5,15 +5,13 @@ import { byName, compareNames } from '../order.ts';
 import type { Read } from '../record.ts';
 import type { dnsRecord } from './dnsWire.ts';
 
-/** A name in a network: of a node, or made by hand. `name` is without the network's suffix. */
+/** `name` doesn’t include the network’s suffix. */
 export type DnsEntry = Read<typeof dnsRecord>;
 
 export type EntryName = Pick<DnsEntry, 'name' | 'network'>;
 
-/** The DNS entries of one network, apart (§2): one for each of its nodes, and those made by hand. */
 export type NetworkDns = { readonly custom: readonly DnsEntry[]; readonly defaults: readonly Node[] };
 
-/** Both kinds sorted by name; the server lists them mixed and in any order. */
 export function networkDns(netid: string, entries: readonly DnsEntry[], nodes: readonly Node[]): NetworkDns {
   const defaults = nodes.filter((node) => node.network === netid);
   const inNetwork = entries.filter((entry) => entry.network === netid);
@@ -23,7 +21,6 @@ export function networkDns(netid: string, entries: readonly DnsEntry[], nodes: r
   };
 }
 
-/** Entries that no node of their own network has the name of. */
 export function customEntries(
   entries: readonly DnsEntry[],
   nodes: readonly Pick<Node, 'name' | 'network'>[],
@@ -32,12 +29,12 @@ export function customEntries(
   return entries.filter((entry) => !names.has(fullName(entry)));
 }
 
-/** As it is asked for: `wiki.prod-eu`. A netid has no dot, so no two entries share one. */
+/** Netids contain no dot, so full names are unique. */
 export function fullName({ name, network }: EntryName): string {
   return `${name}.${network}`;
 }
 
-/** Names that differ by case only are one name to DNS, and so are the zones of networks. */
+/** DNS ignores case in names and in zones. */
 export function sameDnsName(one: EntryName, other: EntryName): boolean {
   return dnsKey(one) === dnsKey(other);
 }
@@ -46,19 +43,19 @@ function dnsKey(entry: EntryName): string {
   return fullName(entry).toLowerCase();
 }
 
-/** Whether a node is found by its name: the server writes only IPv4 addresses of nodes into its hosts file. */
+/** The server writes only the IPv4 addresses of nodes to its hosts file. */
 export function isNodeServed({ address }: Pick<Node, 'address'>): boolean {
   return address !== '';
 }
 
-/** A custom entry that has the name of something else. The server writes custom entries last, so a node is not found then. */
+/** The server writes custom entries last, so an entry hides a node with the same name. */
 export type ShadowingEntry = {
   readonly entry: DnsEntry;
   readonly shadowed: EntryName;
   readonly kind: 'node' | 'entry';
 };
 
-/** Of entries in the order of the list; the first of two entries counts as the one that the second takes the name from. */
+/** Of two entries with the same name, the later one shadows the earlier one. */
 export function shadowingEntries(
   entries: readonly DnsEntry[],
   nodes: readonly Pick<Node, 'name' | 'network'>[],
@@ -74,19 +71,20 @@ export function shadowingEntries(
   });
 }
 
-/** The IPv6 address stands in where there is no IPv4 one. */
 export function shownAddress({ address, address6 }: Pick<DnsEntry, 'address' | 'address6'>): string {
   return address || address6;
 }
 
-/** A custom entry that points to no address of its network, and the gateways whose ranges its address is in. */
 export type StrayEntry = {
   readonly entry: DnsEntry;
   readonly ranges: readonly string[];
   readonly gateways: readonly string[];
 };
 
-/** The server takes any address; whoever asks for such a name reaches it only through an egress gateway, if at all. */
+/**
+ * The server accepts any address, but an address outside the network is reachable only through an egress
+ * gateway.
+ */
 export function strayEntries(
   entries: readonly DnsEntry[],
   network: Pick<Network, 'addressRange' | 'addressRange6'>,

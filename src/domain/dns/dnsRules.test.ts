@@ -100,25 +100,29 @@ it.each([
   ['WIKI-2.intern', undefined],
   ['_sip._tcp', undefined],
   ['a'.repeat(63), undefined],
-  ['Sp ace!', 'signs'],
-  ['two words', 'signs'],
-  ['wiki!', 'signs'],
-  ['*', 'signs'],
-  ['münchen', 'signs'],
-  ['wiki..intern', 'signs'],
-  ['.wiki', 'signs'],
-  ['wiki.', 'signs'],
-  ['', 'signs'],
-  ['a'.repeat(64), 'label'],
-  [`wiki.${'a'.repeat(64)}.b`, 'label'],
-  [Array.from({ length: 42 }, () => 'abcde').join('.'), 'length'],
-  ['-wiki', 'hyphen'],
-  ['wiki-.intern', 'hyphen'],
+  ['Sp ace!', 'Use letters without accents, digits, hyphens, underscores and dots.'],
+  ['two words', 'Use letters without accents, digits, hyphens, underscores and dots.'],
+  ['wiki!', 'Use letters without accents, digits, hyphens, underscores and dots.'],
+  ['*', 'Use letters without accents, digits, hyphens, underscores and dots.'],
+  ['münchen', 'Use letters without accents, digits, hyphens, underscores and dots.'],
+  ['wiki..intern', 'Use letters without accents, digits, hyphens, underscores and dots.'],
+  ['.wiki', 'Use letters without accents, digits, hyphens, underscores and dots.'],
+  ['wiki.', 'Use letters without accents, digits, hyphens, underscores and dots.'],
+  ['', 'Use letters without accents, digits, hyphens, underscores and dots.'],
+  ['a'.repeat(64), 'Use at most 63 characters between two dots.'],
+  [`wiki.${'a'.repeat(64)}.b`, 'Use at most 63 characters between two dots.'],
+  [Array.from({ length: 42 }, () => 'abcde').join('.'), 'With its network it has more than 253 characters.'],
+  ['-wiki', 'Don’t begin or end a part with a hyphen.'],
+  ['wiki-.intern', 'Don’t begin or end a part with a hyphen.'],
 ])('says why a resolver does not ask for %o: %o', (name, expected) => {
-  expect(unresolvable({ name, network: 'office' })).toBe(expected);
+  expect(unresolvable({ name, network: 'office' })).toBe(
+    expected && `Nodes may not find this name. ${expected}`,
+  );
 });
 
 it('knows names that are IP addresses with their network', () => {
-  expect(unresolvable({ name: '10.0.0', network: '1' })).toBe('address');
+  expect(unresolvable({ name: '10.0.0', network: '1' })).toBe(
+    'Nodes may not find this name. With its network it is an IP address.',
+  );
   expect(unresolvable({ name: '10.0.0', network: 'office' })).toBeUndefined();
 });

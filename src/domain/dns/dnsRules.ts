@@ -1,4 +1,4 @@
-import { addressProblem } from '../fieldRules.ts';
+import { recordNameProblem } from '../fieldRules.ts';
 import { isIPAddress, spelledIP } from '../ip.ts';
 import { counted } from '../format/count.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
@@ -11,28 +11,23 @@ import {
   type StrayEntry,
 } from './dnsEntry.ts';
 
-/** A DNS entry as it is typed; the name without the suffix of the network. */
 export type DnsForm = { readonly name: string; readonly address: string };
 
-/** The longest name the server takes, in characters. */
+/** The server rejects longer names. */
 const longestName = 192;
 
-/** The name that is sent: without the closing dot of a full name and the network's suffix, which people type as well. */
+/** Removes the trailing dot of a full name and the network’s suffix, which people also type. */
 export function typedDnsName(typed: string, netid: string): string {
   const name = typed.trim().replace(/(?<=[^.])\.$/, '');
   const suffix = `.${netid}`;
   return name.toLowerCase().endsWith(suffix.toLowerCase()) ? name.slice(0, -suffix.length) : name;
 }
 
-/** The entry that a form makes. */
 export function dnsEntryOf({ name, address }: DnsForm, netid: string): Omit<DnsEntry, 'address6'> {
   return { name: typedDnsName(name, netid), address: spelledIP(address), network: netid };
 }
 
-/**
- * §5: name and address are required; the server takes an address of either family. `taken` are the names of all networks
- * as far as known, those of nodes included.
- */
+/** `taken` covers the known names of all networks, including nodes. */
 export function dnsFormProblems(
   form: DnsForm,
   netid: string,
@@ -44,22 +39,30 @@ export function dnsFormProblems(
   };
 }
 
-/** Why no resolver asks for a name. The server takes any text; in its hosts file a blank even begins another name. */
-type Unresolvable = 'signs' | 'hyphen' | 'label' | 'length' | 'address';
-
-/** The longest part between two dots, and the longest whole name, in DNS. */
+/** DNS limits labels and whole names to these lengths. */
 const longestLabel = 63;
 const longestFullName = 253;
 
-/** Undefined where resolvers can ask for the name. */
-export function unresolvable(entry: EntryName): Unresolvable | undefined {
+/**
+ * Warns of names that resolvers don’t look up. The server accepts any text, and a space even starts another
+ * name in its hosts file.
+ */
+export function unresolvable(entry: EntryName): string | undefined {
+  const reason = unresolvableReason(entry);
+  return reason && `Nodes may not find this name. ${reason}`;
+}
+
+function unresolvableReason(entry: EntryName): string | undefined {
   const name = fullName(entry);
   const parts = name.split('.');
-  if (!parts.every((part) => /^[\w-]+$/.test(part))) return 'signs';
-  if (parts.some((part) => part.length > longestLabel)) return 'label';
-  if (name.length > longestFullName) return 'length';
-  if (parts.some((part) => /^-|-$/.test(part))) return 'hyphen';
-  return isIPAddress(name) ? 'address' : undefined;
+  if (!parts.every((part) => /^[\w-]+$/.test(part)))
+    return 'Use letters without accents, digits, hyphens, underscores and dots.';
+  if (parts.some((part) => part.length > longestLabel))
+    return `Use at most ${longestLabel} characters between two dots.`;
+  if (name.length > longestFullName)
+    return `With its network it has more than ${longestFullName} characters.`;
+  if (parts.some((part) => /^-|-$/.test(part))) return 'Don’t begin or end a part with a hyphen.';
+  return isIPAddress(name) ? 'With its network it is an IP address.' : undefined;
 }
 
 function nameProblem(entry: EntryName, taken: readonly EntryName[]): MessageKey | undefined {
@@ -67,36 +70,24 @@ function nameProblem(entry: EntryName, taken: readonly EntryName[]): MessageKey 
   if (name === '') return 'dns.validation.name';
   if ([...name].length > longestName) return 'dns.validation.length';
   if (taken.some((one) => sameDnsName(one, entry))) return 'dns.validation.taken';
-  return addressProblem(name);
+  return recordNameProblem(name);
 }
 
-/** Words of the DNS pages that stand in more than one place. */
 export const dnsText = {
   name: 'DNS name',
   create: 'Create DNS entry',
   custom: 'Custom entries',
   defaults: 'Default entries',
   notServed: 'Not served',
-  /** §2: what stands on every DNS page while the server's DNS mode is off. */
   disabledNote:
     'The server’s DNS mode is off. It keeps the entries, but nothing answers for them. DNS_MODE=on in its environment switches it on.',
 } as const;
-
-/** Under the name of an entry that the server takes. */
-export const unresolvableTexts: Readonly<Record<Unresolvable, string>> = {
-  signs: 'Nodes may not find this name. Use letters without accents, digits, hyphens, underscores and dots.',
-  hyphen: 'Nodes may not find this name. Don’t begin or end a part with a hyphen.',
-  label: `Nodes may not find this name. Use at most ${longestLabel} characters between two dots.`,
-  length: `Nodes may not find this name. With its network it has more than ${longestFullName} characters.`,
-  address: 'Nodes may not find this name. With its network it is an IP address.',
-};
 
 export function shadowingText({ entry, shadowed, kind }: ShadowingEntry): string {
   const outcome = kind === 'node' ? 'The node can’t be found by name.' : 'Only one of them can be found.';
   return `${entry.name} is the same name as the ${kind} ${shadowed.name}. ${outcome}`;
 }
 
-/** Of nodes that have no IPv4 address, by their names. */
 export function unservedText(names: readonly string[]): string {
   const rest = names.length - 1;
   const who = rest > 0 ? `${names[0]} and ${counted(rest, 'other node')}` : names[0];

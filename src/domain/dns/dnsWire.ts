@@ -18,7 +18,7 @@ export function dnsEntryFromWire(json: unknown, path = 'dns'): DnsEntry {
   return dnsRecord.read(json, path);
 }
 
-/** The body of a DNS POST; the server takes an IPv6 address in `address` too. */
+/** The server also accepts an IPv6 address in `address`. */
 export function newDnsEntryToWire(entry: Omit<DnsEntry, 'address6'>) {
   return { name: entry.name, address: entry.address, network: entry.network };
 }

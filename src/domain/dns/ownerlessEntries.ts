@@ -6,8 +6,8 @@ import type { Node } from '../node/node.ts';
 import { shownAddress, type DnsEntry } from './dnsEntry.ts';
 
 /**
- * The entries with an address of the network that none of its nodes and external clients has, such as that of a deleted
- * node. The next node that joins may get it, and the name with it.
+ * Finds entries with an address of the network that no node or client has, for example after a node was
+ * deleted. The next node to join may get that address, and the name with it.
  */
 export function ownerlessEntries(
   entries: readonly DnsEntry[],

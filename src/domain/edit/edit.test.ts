@@ -7,10 +7,10 @@ import {
   editOf,
   isEdited,
   keepMine,
-  news,
+  changedByOthers,
   takeTheirs,
   type Edit,
-  keptValues,
+  serverOverrides,
 } from './edit.ts';
 
 type Form = { name: string; mtu: string; isLocal: boolean };
@@ -91,7 +91,7 @@ it('catches up with what others changed and loses nothing of the person', () => 
   fc.assert(
     fc.property(forms, forms, forms, (before, after, current) => {
       const caughtUp = catchUp({ before, after }, current, fields);
-      expect(news(caughtUp, current, fields)).toEqual([]);
+      expect(changedByOthers(caughtUp, current, fields)).toEqual([]);
       for (const field of changedFields({ before, after }, fields)) {
         expect(caughtUp.after[field]).toBe(after[field]);
       }
@@ -106,12 +106,12 @@ it.each<[string, Partial<typeof asked>, readonly string[]]>([
   ['the server kept its own value', { mtu: '1420' }, ['mtu']],
   ['another field differs, which the person did not change', { postUp: 'up' }, []],
 ])('when %s', (_, kept, expected) => {
-  const found = keptValues(asked, { ...asked, ...kept }, ['name', 'mtu']);
+  const found = serverOverrides(asked, { ...asked, ...kept }, ['name', 'mtu']);
   expect(found.map(({ field }) => field)).toEqual(expected);
 });
 
 it('tells both values', () => {
-  expect(keptValues(asked, { ...asked, mtu: '1420' }, ['mtu'])).toEqual([
+  expect(serverOverrides(asked, { ...asked, mtu: '1420' }, ['mtu'])).toEqual([
     { field: 'mtu', asked: '', kept: '1420' },
   ]);
 });

@@ -2,12 +2,11 @@ import { sameList } from '../list.ts';
 import { WireObject } from '../wire.ts';
 
 /**
- * A form while a person fills it in: `before` as it was when that began (an empty one, or a record as it stood then),
- * `after` as the person has it now. A form is flat: texts, numbers, flags, and lists of texts.
+ * A form being filled in. `before` is the form when editing began, `after` is its current state. Forms are
+ * flat: texts, numbers, flags and lists of texts.
  */
 export type Edit<Form> = { readonly before: Form; readonly after: Form };
 
-/** A field that the person and somebody else have changed, each to another value. */
 export type Conflict<Form> = {
   readonly field: keyof Form;
   readonly before: Form[keyof Form];
@@ -19,13 +18,11 @@ export function editOf<Form>(form: Form): Edit<Form> {
   return { before: form, after: form };
 }
 
-/** Whether there is anything to lose. */
 export function isEdited<Form extends object>({ before, after }: Edit<Form>): boolean {
   const typed = new Map<string, unknown>(Object.entries(after));
   return Object.entries(before).some(([field, value]) => !sameValue(value, typed.get(field)));
 }
 
-/** `fields` gives the order. */
 export function changedFields<Form, Field extends keyof Form>(
   { before, after }: Edit<Form>,
   fields: readonly Field[],
@@ -33,9 +30,30 @@ export function changedFields<Form, Field extends keyof Form>(
   return fields.filter((field) => !sameValue(before[field], after[field]));
 }
 
+export function ofChangedFields<Form, Field extends keyof Form & string, Value>(
+  edit: Edit<Form>,
+  fields: readonly Field[],
+  values: { readonly [F in Field]?: Value | undefined },
+): { readonly [field: string]: Value | undefined } {
+  return Object.fromEntries(changedFields(edit, fields).map((field) => [field, values[field]]));
+}
+
 /**
- * What cannot be saved before the person has chosen: `current` is the record as the server has it now, `asked` the form as
- * it would be stored, in which two spellings of one value are the same.
+ * Drops changes to fields that have been locked since they were edited. The form keeps them in case they are
+ * unlocked again.
+ */
+export function withoutLocked<Form, Field extends keyof Form>(
+  edit: Edit<Form>,
+  fields: readonly Field[],
+  isLocked: (field: Field) => boolean,
+): Edit<Form> {
+  const locked = changedFields(edit, fields).filter(isLocked);
+  return locked.reduce((unlocked, field) => takeTheirs(unlocked, edit.before, field), edit);
+}
+
+/**
+ * Returns the conflicts to resolve before saving. `current` is the server’s record, `asked` the form as it
+ * would be stored, so two spellings of one value don’t conflict.
  */
 export function conflicts<Form>(
   edit: Edit<Form>,
@@ -44,7 +62,7 @@ export function conflicts<Form>(
   asked: Form = edit.after,
 ): readonly Conflict<Form>[] {
   return changedFields(edit, fields)
-    .filter((field) => isNews(edit, current, field) && !sameValue(current[field], asked[field]))
+    .filter((field) => isChangedByOthers(edit, current, field) && !sameValue(current[field], asked[field]))
     .map((field) => ({
       field,
       before: edit.before[field],
@@ -53,34 +71,35 @@ export function conflicts<Form>(
     }));
 }
 
-/** What somebody else has changed that the person has not touched: saving leaves it as it is there. */
-export function news<Form>(
+/** Returns fields that others changed and the user didn’t. Saving keeps these changes. */
+export function changedByOthers<Form>(
   edit: Edit<Form>,
   current: Form,
   fields: readonly (keyof Form)[],
 ): readonly (keyof Form)[] {
   return fields.filter(
-    (field) => isNews(edit, current, field) && sameValue(edit.before[field], edit.after[field]),
+    (field) => isChangedByOthers(edit, current, field) && sameValue(edit.before[field], edit.after[field]),
   );
 }
 
-/** The person's value is to replace theirs. */
+/** Rebases one field on `current`, so the user’s value replaces the other change. */
 export function keepMine<Form>(edit: Edit<Form>, current: Form, field: keyof Form): Edit<Form> {
   return { ...edit, before: { ...edit.before, [field]: current[field] } };
 }
 
-/** Their value is to stay; the person's change of this field is given up. */
 export function takeTheirs<Form>(edit: Edit<Form>, current: Form, field: keyof Form): Edit<Form> {
   const theirs = { [field]: current[field] };
   return { before: { ...edit.before, ...theirs }, after: { ...edit.after, ...theirs } };
 }
 
-/** The form as the record stands now, with what the person has changed on top. */
 export function catchUp<Form>(edit: Edit<Form>, current: Form, fields: readonly (keyof Form)[]): Edit<Form> {
-  return news(edit, current, fields).reduce((caughtUp, field) => takeTheirs(caughtUp, current, field), edit);
+  return changedByOthers(edit, current, fields).reduce(
+    (caughtUp, field) => takeTheirs(caughtUp, current, field),
+    edit,
+  );
 }
 
-function isNews<Form>({ before }: Edit<Form>, current: Form, field: keyof Form): boolean {
+function isChangedByOthers<Form>({ before }: Edit<Form>, current: Form, field: keyof Form): boolean {
   return !sameValue(before[field], current[field]);
 }
 
@@ -92,19 +111,18 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** A field that was sent with one value and came back with another: the server keeps some values without saying so. */
-export type KeptValue<Form> = {
+/** The server silently keeps some values instead of storing the requested ones. */
+export type ServerOverride<Form> = {
   readonly field: keyof Form;
   readonly asked: Form[keyof Form];
   readonly kept: Form[keyof Form];
 };
 
-/** Of the fields a person changed, those the server did not store as asked. */
-export function keptValues<Form>(
+export function serverOverrides<Form>(
   asked: Form,
   kept: Form,
   changed: readonly (keyof Form)[],
-): readonly KeptValue<Form>[] {
+): readonly ServerOverride<Form>[] {
   return changedFields({ before: asked, after: kept }, changed).map((field) => ({
     field,
     asked: asked[field],
@@ -112,24 +130,23 @@ export function keptValues<Form>(
   }));
 }
 
-/** The form as the server has it after saving, and where that is not what was asked for. */
 export type Saved<Form> = {
   readonly form: Form;
-  readonly kept: readonly KeptValue<Form>[];
-  /** What the server has not done although it stored the record. */
+  readonly kept: readonly ServerOverride<Form>[];
+  /** Describes work the server failed to finish after storing the record. */
   readonly unfinished?: string | undefined;
 };
 
-/** An edit as it may be written down: without its secret fields, and undefined where no other was changed. */
+/** Secret fields are never stored. Returns undefined when nothing else was changed. */
 export function editToStored<Form extends object>(edit: Edit<Form>, secret: readonly string[]): unknown {
   const stored = { before: withoutFields(edit.before, secret), after: withoutFields(edit.after, secret) };
   return isEdited(stored) ? stored : undefined;
 }
 
 /**
- * The edit that was written down, with its secret fields as they are in `form`, which is any of the same kind. undefined for
- * anything but exactly the other fields of such a form with values of their kinds, so that neither an older console nor
- * whoever writes into the browser's storage makes a form of something else.
+ * Restores a stored edit and takes its secret fields from `form`. Stored JSON must have exactly the other
+ * fields of `form`, with values of the same types, because an older console or another program may have
+ * written it.
  */
 export function editFromStored<Form extends object>(
   json: unknown,
@@ -152,7 +169,6 @@ function withoutFields(form: object, left: readonly string[]): Readonly<Record<s
   return Object.fromEntries(Object.entries(form).filter(([field]) => !left.includes(field)));
 }
 
-/** Whether `json` has the fields of `form` but the secret ones, and nothing else. */
 function isLike<Form extends object>(
   json: unknown,
   form: Form,

@@ -3,10 +3,9 @@ import { listFromText, sameList, textFromList } from '../list.ts';
 import { changedFields, type Edit } from './edit.ts';
 
 /**
- * The form in which a record is edited, written once: each field with its label, its help and both ways between what is
- * stored and what is shown. A field has the name of the record's own, unless it says `write`.
- *
- *     const form = formOf<Node>()({ mtu: wholeNumber('MTU', 'Largest packet size') });
+ * Declares an edit form: each field’s label, help and conversion between stored and shown values. A field
+ * with `write` may store its value under other names. Example: `formOf<Node>()({ mtu: wholeNumber('MTU',
+ * 'Largest packet size') })`.
  */
 export function formOf<Stored extends object>() {
   return <F extends Fields & FieldsOf<Stored, F>>(fields: F): RecordForm<Stored, F> => {
@@ -22,7 +21,7 @@ export function formOf<Stored extends object>() {
       of(record) {
         const stored = new Map<string, unknown>(Object.entries(record));
         const shown = names.map((name) => [name, fields[name].show(stored.get(name), record)] as const);
-        // Each name of `fields` has what its own field shows, which is how Shown is defined.
+        // Object.fromEntries loses the names, and Shown is defined by what each field’s `show` returns.
         return Object.fromEntries(shown) as Shown<{ fields: F }>;
       },
       withChanges: (fresh, edit) =>
@@ -36,24 +35,20 @@ export function formOf<Stored extends object>() {
 
 type RecordForm<Stored, F extends Fields> = {
   readonly fields: F;
-  /** In the order of the form. */
   readonly names: readonly (keyof F & string)[];
   readonly of: (record: Stored) => Shown<{ fields: F }>;
-  /** A freshly read record with what a person changed, and nothing else: what others changed since stays. */
+  /** Applies only the user’s changes to a freshly read record, so changes made since then stay. */
   readonly withChanges: (fresh: Stored, edit: Edit<Shown<{ fields: F }>>) => Stored;
 };
 
-/** What the form holds. */
 export type Shown<Form extends { readonly fields: Fields }> = {
   readonly [Name in keyof Form['fields']]: ReturnType<Form['fields'][Name]['show']>;
 };
 
 type Words = { readonly label: string; readonly help: string };
 
-/** A field of the record's own name. */
 type OwnField<Value, Display> = Words & {
   readonly show: (value: Value) => Display;
-  /** `stored` is the value as it is on the server. */
   readonly store: (shown: Display, stored: Value) => Value;
 };
 
@@ -68,7 +63,7 @@ type FieldsOf<Stored, F> = {
       });
 };
 
-/** Methods, since only these take fields of any value: each gets what its own `show` made. */
+/** Method signatures are bivariate, so this accepts fields of any value type. */
 type Fields = Readonly<Record<string, AnyField>>;
 type AnyField = Words & {
   show(value: unknown, record: unknown): unknown;
@@ -76,22 +71,19 @@ type AnyField = Words & {
   write?(shown: unknown, record: unknown): object;
 };
 
-/** A text without the blanks that were typed around it. */
 export function trimmedText(label: string, help: string): OwnField<string, string> {
   return { label, help, show: asIs, store: (shown) => shown.trim() };
 }
 
-/** A text to the letter. */
 export function plainText(label: string, help: string): OwnField<string, string> {
   return { label, help, show: asIs, store: asIs };
 }
 
-/** A number as the text that is typed. */
 export function wholeNumber(label: string, help: string): OwnField<number, string> {
   return { label, help, show: String, store: Number };
 }
 
-/** An address or a range in one spelling. The stored spelling stays if it means the same. */
+/** Keeps the stored spelling when both mean the same address or range. */
 export function ipText(label: string, help: string): OwnField<string, string> {
   return {
     label,
@@ -101,7 +93,7 @@ export function ipText(label: string, help: string): OwnField<string, string> {
   };
 }
 
-/** Addresses and ranges as comma-separated text, each once. The stored list stays if it means the same. */
+/** Removes duplicates, and keeps the stored list when both mean the same. */
 export function ipList(label: string, help: string): OwnField<readonly string[], string> {
   return {
     label,
@@ -114,7 +106,6 @@ export function ipList(label: string, help: string): OwnField<readonly string[],
   };
 }
 
-/** A list that is stored as one text. */
 export function ipListText(label: string, help: string): OwnField<string, string> {
   const { show, store } = ipList(label, help);
   return {

@@ -1,18 +1,15 @@
 import { WireObject } from '../wire.ts';
 import { ownerFromStored, type DraftOwner } from './draftOwner.ts';
 
-/** In characters; browsers keep about five million. What is longer lives in memory only. */
+/** Browsers limit storage to about five million characters. Longer drafts stay in memory. */
 const longestStored = 1_000_000;
 
-/** Names a draft among those of all forms: no kind has a blank in its name. */
+/** Kinds contain no spaces, so keys are unique. */
 export function draftKey(kind: string, about: string): string {
   return `${kind} ${about}`;
 }
 
-/**
- * The drafts of one person as the JSON they were written as, by `draftKey`: only the form that each is for can judge it.
- * None for anybody else, and none where what is stored cannot be read.
- */
+/** Returns the drafts as JSON, since only each form can validate its own. Returns none for another user. */
 export function draftsFromStored(text: string | null, username: string): Map<string, unknown> {
   if (text === null || text.length > longestStored || ownerFromStored(text)?.username !== username) {
     return new Map();
@@ -24,7 +21,6 @@ export function draftsFromStored(text: string | null, username: string): Map<str
   }
 }
 
-/** undefined where nothing is to be stored. */
 export function draftsToStored(owner: DraftOwner, drafts: ReadonlyMap<string, unknown>): string | undefined {
   if (drafts.size === 0) return undefined;
   const text = JSON.stringify({ ...owner, drafts: Object.fromEntries(drafts) });

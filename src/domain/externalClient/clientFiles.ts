@@ -2,19 +2,18 @@ import { hostPort, isIPv6 } from '../ip.ts';
 import { compareIds } from '../order.ts';
 import { clientKey, type ExternalClientRef } from './externalClient.ts';
 
-/** Names of the files that can be saved of a client. */
 export type ClientFiles = { readonly config: string; readonly image: string };
 
-/** WireGuard apps name a tunnel after its file, in at most 15 of these characters. */
+/** WireGuard apps name a tunnel after its file and accept at most 15 of these characters. */
 const longest = 15;
 const accepted = /^[\w=+.-]{1,15}$/;
 
-/** Devices on Windows, whatever extension follows. */
+/** Windows reserves these device names, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * File names by `clientKey`, no two of which differ by case only. A client whose id WireGuard apps accept keeps it. Others
- * are named after the accepted part of their id, with a number where another client has that name.
+ * Returns file names by `clientKey`, unique regardless of case. Ids that WireGuard apps accept stay. Others
+ * are shortened to their accepted characters and numbered when taken.
  */
 export function clientFiles(clients: readonly ExternalClientRef[]): ReadonlyMap<string, ClientFiles> {
   const files = new Map<string, ClientFiles>();
@@ -23,7 +22,7 @@ export function clientFiles(clients: readonly ExternalClientRef[]): ReadonlyMap<
     taken.add(name.toLowerCase());
     files.set(clientKey(client), filesNamed(name));
   };
-  // The server's order is random, and a file keeps its name from one time to the next.
+  // The server’s order is random, and file names must be stable.
   const inOrder = clients.toSorted((one, other) => compareIds(clientKey(one), clientKey(other)));
   for (const client of inOrder) {
     const { clientId } = client;
@@ -41,7 +40,6 @@ export function clientFiles(clients: readonly ExternalClientRef[]): ReadonlyMap<
   return files;
 }
 
-/** The file names of one client, which the list may not have yet. */
 export function filesOf(client: ExternalClientRef, clients: readonly ExternalClientRef[]): ClientFiles {
   return clientFiles(clients).get(clientKey(client)) ?? filesNamed(plainName(client.clientId));
 }
@@ -50,7 +48,6 @@ function filesNamed(name: string): ClientFiles {
   return { config: `${name}.conf`, image: `${name}.png` };
 }
 
-/** The id itself where WireGuard apps and file systems accept it. */
 function plainName(clientId: string): string {
   if (accepted.test(clientId) && !/^\.|\.$/.test(clientId) && !device.test(clientId)) return clientId;
   const letters = clientId
@@ -67,15 +64,11 @@ function numbered(name: string, number: number): string {
   return number === 1 ? name : shortened(name, longest - ending.length) + ending;
 }
 
-/** No name ends with what only parted it from its rest. */
 function shortened(name: string, length: number): string {
   return name.slice(0, length).replace(/[.-]+$/, '');
 }
 
-/**
- * The configuration with brackets around an IPv6 address of the gateway. The server sends the address and its port
- * without them, which WireGuard rejects.
- */
+/** Adds brackets around an IPv6 endpoint. The server omits them, and WireGuard then rejects the file. */
 export function withReadableEndpoint(config: string): string {
   return config.replaceAll(
     /^([ \t]*Endpoint[ \t]*=[ \t]*)(\S+):(\d+)(?=\s*$)/gim,

@@ -4,20 +4,18 @@ import type { Viewer } from '../session/permissions.ts';
 import type { NetworkUserData, NetworkUser } from '../user/networkUser.ts';
 import type { ExternalClient } from './externalClient.ts';
 
-/** What is loaded of the server, as far as external clients go. */
 export type LoadedLists = {
   readonly nodes: Loadable<readonly Node[]>;
   readonly clients: Loadable<readonly ExternalClient[]>;
   readonly userData: Loadable<readonly NetworkUserData[]>;
 };
 
-/** Ingress gateways and external clients of all networks, as far as a person may know them. */
 export type ClientLists = {
   readonly gateways: Loadable<readonly Node[]>;
   readonly clients: Loadable<readonly ExternalClient[]>;
 };
 
-/** The server lists all clients to administrators only. Others find in the own data those they may see. */
+/** The server lists all clients to administrators only. Other users get theirs with their user data. */
 export function clientLists({ user }: Viewer, { nodes, clients, userData }: LoadedLists): ClientLists {
   if (user.isAdmin) {
     return { gateways: mapped(nodes, (all) => all.filter((node) => node.isIngressGateway)), clients };
@@ -28,7 +26,6 @@ export function clientLists({ user }: Viewer, { nodes, clients, userData }: Load
   };
 }
 
-/** What a user of level 1 or 2 has used up on a network; undefined for whoever is not limited. */
 export function quotaOf(
   { user }: Viewer,
   userData: readonly NetworkUserData[],
@@ -45,14 +42,13 @@ function mapped<T, U>(loadable: Loadable<T>, change: (value: T) => U): Loadable<
   return loadable.status === 'ready' ? { ...loadable, value: change(loadable.value) } : loadable;
 }
 
-/** How many external clients a user holds and may still make on a network. */
 export type ClientQuota = {
   readonly used: number;
   readonly available: number;
   readonly isReached: boolean;
 };
 
-/** §9 "Client slots". Network admins (level 0) are not limited, whatever their record says: undefined. */
+/** Network admins (level 0) have no limit, whatever their record says. */
 export function clientQuota(
   user: Pick<NetworkUser, 'accessLevel' | 'clientLimit'>,
   used: number,

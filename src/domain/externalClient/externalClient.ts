@@ -1,25 +1,21 @@
-import { addressProblem } from '../fieldRules.ts';
+import { recordNameProblem } from '../fieldRules.ts';
 import type { Read } from '../record.ts';
 import type { MessageKey } from '../text/messages.ts';
 import type { externalClientRecord } from './externalClientWire.ts';
 
-/** A remote-access client attached to an ingress gateway (§3). Its private key never gets past the converter. */
 export type ExternalClient = Read<typeof externalClientRecord>;
 
-/** What addresses a client: its id is unique within the network only. */
+/** Client ids are unique within a network only. */
 export type ExternalClientRef = Pick<ExternalClient, 'network' | 'clientId'>;
 
-/** Tells the clients of all networks apart. A netid has no slash in it. */
+/** Netids contain no slash, so keys are unique. */
 export function clientKey({ network, clientId }: ExternalClientRef): string {
   return `${network}/${clientId}`;
 }
 
 const addressLine = /^[ \t]*Address[ \t]*=(?<addresses>.*)$/im;
 
-/**
- * Whether a WireGuard configuration is this client's: names are given anew when clients are renamed, the addresses in
- * the file tell whose it is.
- */
+/** Checks addresses, because a renamed client may have been replaced by another one with the same name. */
 export function isConfigOf(config: string, client: Pick<ExternalClient, 'address' | 'address6'>): boolean {
   const listed = addressLine.exec(config)?.groups?.['addresses'] ?? '';
   const addresses = listed.split(',').map((range) => range.trim().replace(/\/\d+$/, ''));
@@ -27,7 +23,7 @@ export function isConfigOf(config: string, client: Pick<ExternalClient, 'address
   return own.length > 0 && own.every((address) => addresses.includes(address));
 }
 
-/** §5: a rename needs an id. One that is in use would silently overwrite that other client of the network. */
+/** The server would silently overwrite another client with the same id. */
 export function clientIdProblem(
   clientId: string,
   renamed: Pick<ExternalClient, 'clientId' | 'network'>,
@@ -41,10 +37,10 @@ export function clientIdProblem(
       client.clientId === wanted &&
       client.clientId !== renamed.clientId,
   );
-  return isTaken ? 'extclient.validation.taken' : addressProblem(wanted);
+  return isTaken ? 'extclient.validation.taken' : recordNameProblem(wanted);
 }
 
-/** A new client needs no name: the server finds one. */
+/** The server generates an id when the name is empty. */
 export function newClientIdProblem(
   asked: Pick<ExternalClient, 'clientId' | 'network'>,
   clients: readonly Pick<ExternalClient, 'clientId' | 'network'>[],
@@ -53,7 +49,6 @@ export function newClientIdProblem(
   return clientIdProblem(asked.clientId, { network: asked.network, clientId: '' }, clients);
 }
 
-/** The own words of the external client screens; what §8 fixes is in `messages.ts` and `toasts.ts`. */
 export const externalClientText = {
   title: 'External clients',
   clientId: 'Client ID',

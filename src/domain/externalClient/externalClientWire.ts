@@ -1,7 +1,7 @@
 import { boolean, mark, number, type Read, record, text } from '../record.ts';
 import { listFromWire } from '../wire.ts';
 
-/** Its private key is not read: it never gets past this. */
+/** Leaves out the private key, so it never reaches the stores. */
 export const externalClientRecord = record({
   clientId: mark('clientid'),
   network: text('network'),
@@ -13,7 +13,7 @@ export const externalClientRecord = record({
   description: text('description'),
   /** Unix seconds. */
   lastModified: number('lastmodified'),
-  /** The user who made it; empty for an administrator's. */
+  /** The user who created the client; empty when an administrator did. */
   ownerId: text('ownerid'),
 });
 
@@ -27,7 +27,7 @@ export function externalClientFromWire(json: unknown, path = 'extclient'): Exter
   return externalClientRecord.read(json, path);
 }
 
-/** The body of an external client PUT: both fields always, since a missing `enabled` disables and a missing id renames. */
+/** Always sends both fields: the server disables a client without `enabled` and renames one without an id. */
 export function externalClientToWire(client: Pick<ExternalClient, 'clientId' | 'isEnabled'>) {
   return { clientid: client.clientId, enabled: client.isEnabled };
 }

@@ -1,14 +1,14 @@
 import { counted } from './count.ts';
 
-// Moments are Unix seconds; 0, the server's word for never, gives undefined. The time zone is the browser's unless named.
+// Moments are Unix seconds. The server uses 0 for never, which formats as undefined. The time zone defaults to
+// the browser’s.
 
-/** Relative to `now`: 21 s ago, in 8 years. */
 export function formatRelative(moment: number, now: number): string | undefined {
   if (moment === 0) return undefined;
   return moment > now ? `in ${formatSpan(moment - now)}` : `${formatSpan(now - moment)} ago`;
 }
 
-/** The age of what has happened: a moment ahead of our clock counts as now. */
+/** A moment ahead of this clock counts as now. */
 export function formatAge(moment: number, now: number): string | undefined {
   return formatRelative(Math.min(moment, now), now);
 }
@@ -19,7 +19,7 @@ export function formatExact(moment: number, timeZone?: string): string | undefin
   return parts && `${parts.weekday} ${dayOf(parts)}, ${clockOf(parts)}`;
 }
 
-/** As short as it can be beside a relative time: 14:06:31 for today, 4 Mar 2034, 00:00 for another day. */
+/** Today’s moments show a time only (14:06:31), others a day and a time (4 Mar 2034, 00:00). */
 export function formatWhen(moment: number, now: number, timeZone?: string): string | undefined {
   const parts = partsOf(moment, timeZone);
   if (!parts) return undefined;
@@ -28,7 +28,7 @@ export function formatWhen(moment: number, now: number, timeZone?: string): stri
   return isToday ? clockOf(parts) : `${dayOf(parts)}, ${parts.hour}:${parts.minute}`;
 }
 
-/** `2026-11-21`, whatever its time zone: 21 Nov 2026 */
+/** Formats `2026-11-21` as 21 Nov 2026, regardless of the time zone. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00`);
   return Number.isNaN(date.getTime()) ? day : dayOf(partsHere(date));
@@ -51,7 +51,7 @@ function partsOf(moment: number, timeZone: string | undefined): Parts | undefine
   return timeZone === undefined ? partsHere(date) : partsIn(timeZone, date);
 }
 
-/** A date names its day in English everywhere, without the tables of languages that a browser reads for a formatter. */
+/** toDateString is always English and doesn’t load locale data. */
 function partsHere(date: Date): Parts {
   const [weekday = '', month = ''] = date.toDateString().split(' ');
   return {
@@ -69,9 +69,19 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Parts instead of a finished text: their order and marks differ between browsers. */
+/** Browsers differ in the order and punctuation of formatted dates, so only the parts are used. */
 function partsIn(timeZone: string, date: Date): Parts {
-  const parts = formatterFor(timeZone).formatToParts(date);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(date);
   const part = (wanted: Part) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return {
     weekday: part('weekday'),
@@ -84,40 +94,18 @@ function partsIn(timeZone: string, date: Date): Parts {
   };
 }
 
-/** Making a formatter is slow and a long list needs the same one for every row. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  formatters.set(timeZone, made);
-  return made;
-}
-
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 const year = 365.25 * day;
 
-/** §2 "Logs and metrics": an uptime in nanoseconds as hours and minutes. A begun minute counts, and 60 of them are an hour. */
+/** Rounds up to whole minutes. */
 export function formatUptime(nanoseconds: number): string {
   if (nanoseconds > 1000 * year * 1e9) return 'over 1,000 years';
   const minutes = Math.max(0, Math.ceil(nanoseconds / 60e9));
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** A span of seconds in the words of lists: 21 s, 34 min, 2 h 11 min, 3 days, 8 years. */
 export function formatSpan(seconds: number): string {
   const span = Math.max(0, Math.floor(seconds));
   if (span < minute) return `${span} s`;

@@ -1,6 +1,6 @@
 /**
- * A moment (Unix seconds) as a date-time input has it, in the browser's time zone: 2027-01-15T08:00. Empty for 0, and for
- * what is no moment of a calendar.
+ * Formats Unix seconds for a date-time input in the browser’s time zone: 2027-01-15T08:00. Empty for 0 and
+ * for invalid dates.
  */
 export function localDateTime(moment: number): string {
   const date = new Date(moment * 1000);
@@ -13,7 +13,7 @@ export function localDateTime(moment: number): string {
 
 const written = /^(\d{4,6})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
 
-/** The same text as whole Unix seconds; undefined when it is no moment, such as one on 30 February. */
+/** Returns Unix seconds; undefined for an invalid date such as 30 February. */
 export function momentOf(localText: string): number | undefined {
   const match = written.exec(localText);
   if (!match) return undefined;
@@ -27,7 +27,6 @@ export function momentOf(localText: string): number | undefined {
   return Number.isNaN(date.getTime()) ? undefined : unixSeconds(date.getTime());
 }
 
-/** A picked date and time (Unix milliseconds) as the whole seconds the server wants. */
 export function unixSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
 }

@@ -5,13 +5,12 @@ const units = [
   { above: 1e3, name: 'KiB' },
 ];
 
-/** What the server's counters can hold. */
+/** The server’s counters are 64-bit. */
 const most = 2 ** 63;
 
-/** A figure and its unit, for where they are set apart. */
 export type ByteFigure = { readonly figure: string; readonly unit: string };
 
-/** §9: the unit switches strictly above a power of ten and divides by that same power, binary names notwithstanding. */
+/** The unit changes above a power of ten and divides by that power, despite the binary unit names. */
 export function byteFigure(bytes: number): ByteFigure {
   if (bytes > most) return { figure: 'over 9,000,000', unit: 'TiB' };
   const unit = units.find(({ above }) => bytes > above);
@@ -25,13 +24,11 @@ export function formatBytes(bytes: number): string {
   return `${figure} ${unit}`;
 }
 
-/** Milliseconds as the console shows them: whole ones, and "< 1" below one. */
 export function formatLatency(milliseconds: number): string {
   if (milliseconds > 1e6) return 'over 1,000,000';
   return milliseconds < 1 ? '< 1' : String(Math.round(milliseconds));
 }
 
-/** A percentage with two decimals: 99.61%. */
 export function formatPercent(percent: number): string {
   return percent > 1000 ? 'over 1,000%' : `${percent.toFixed(2)}%`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseLog } from '../../../mocks/fixtures/log.ts';
 import { actionTime, actorOf, lastAclChange, lastDay, logActions, withNames } from './logActions.ts';
+import { parseLog } from '../testing/parseLog.ts';
 import { parseLogLine } from './logLine.ts';
 
 const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
@@ -35,7 +35,7 @@ it('tells what was changed and by whom, newest first', () => {
       isEarlier: false,
     },
   ]);
-  expect(logActions(lines, { most: 1 }).map(({ number }) => number)).toEqual([3]);
+  expect(logActions(lines, { limit: 1 }).map(({ number }) => number)).toEqual([3]);
 });
 
 it('tells each of the changes that the server merged into one line', () => {

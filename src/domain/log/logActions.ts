@@ -2,14 +2,12 @@ import { formatDay } from '../format/dateTime.ts';
 import { changeIn, type LogChange } from './logChange.ts';
 import type { LogLine } from './logLine.ts';
 
-/** One change, as far as the server's log tells. */
 export type LogAction = Pick<LogChange, 'who' | 'deed' | 'target'> & {
-  /** Of the line that tells it. */
   readonly number: number;
-  /** The server's own day and time: `2026-11-21` and `14:02`. */
+  /** Day and time in the server’s time zone: `2026-11-21` and `14:02`. */
   readonly day: string;
   readonly time: string;
-  /** The server merges lines that repeat, under the time of the last: this is one of the others. */
+  /** The server merges repeated lines under the time of the last one. True for the others. */
   readonly isEarlier: boolean;
 };
 
@@ -18,27 +16,25 @@ const stamp = /^(\S+) (\d\d:\d\d):\d\d$/;
 /** Shown for changes whose log line names no user, such as node deletions. */
 export const notRecorded = 'the server doesn’t record who';
 
-/** What was changed, newest first: no more than `most` of it, and of one day if it is given. */
 export function logActions(
   lines: readonly LogLine[],
-  { most = Infinity, day: wanted }: { most?: number; day?: string | undefined } = {},
+  { limit = Infinity, day: wanted }: { limit?: number; day?: string | undefined } = {},
 ): readonly LogAction[] {
   const actions: LogAction[] = [];
-  for (let index = lines.length - 1; index >= 0 && actions.length < most; index -= 1) {
+  for (let index = lines.length - 1; index >= 0 && actions.length < limit; index -= 1) {
     const line = lines[index];
     const change = line?.change;
-    if (!line || !change || (change.isAnnounced && isToldAgain(lines, index, change))) continue;
+    if (!line || !change || (change.isAnnounced && isReportedAgain(lines, index, change))) continue;
     const { who, deed, target } = change;
     const [, day = '', time = ''] = stamp.exec(line.timestamp) ?? [];
     if (wanted !== undefined && day !== wanted) continue;
-    for (let said = 0; said < line.count && actions.length < most; said += 1)
-      actions.push({ number: line.number, day, time, who, deed, target, isEarlier: said > 0 });
+    for (let repeat = 0; repeat < line.count && actions.length < limit; repeat += 1)
+      actions.push({ number: line.number, day, time, who, deed, target, isEarlier: repeat > 0 });
   }
   return actions;
 }
 
-/** Whether a later line of the same second reports the same change. */
-function isToldAgain(lines: readonly LogLine[], at: number, { deed, target }: LogChange): boolean {
+function isReportedAgain(lines: readonly LogLine[], at: number, { deed, target }: LogChange): boolean {
   const { timestamp } = lines[at] ?? {};
   for (let index = at + 1; lines[index]?.timestamp === timestamp; index += 1) {
     const later = lines[index]?.change;
@@ -48,13 +44,12 @@ function isToldAgain(lines: readonly LogLine[], at: number, { deed, target }: Lo
   return false;
 }
 
-/** Returns the newest day in the log, which is the server's current day at the time of the read. */
 export function lastDay(lines: readonly LogLine[]): string | undefined {
   const last = lines.findLast(({ timestamp }) => timestamp !== '');
   return last?.timestamp.split(' ')[0];
 }
 
-/** 14:02, or "by 14:02" for one of several that the server merged; with the day unless that is `today`. */
+/** Shows 14:02, or "by 14:02" for merged lines, and the day unless it is `today`. */
 export function actionTime(
   { day, time, isEarlier }: Pick<LogAction, 'day' | 'time' | 'isEarlier'>,
   today: string | undefined,
@@ -71,10 +66,8 @@ export function actorOf({ text, change }: LogLine, usernames: ReadonlySet<string
   return change || usernames.has(first) ? first : undefined;
 }
 
-/** Who submitted the rules of a network last, and the words by which the log is searched for it. */
 export type AclChange = { readonly who: string; readonly time: string; readonly words: string };
 
-/** "mira updated ACLs for network prod-eu", as the server's log of the day tells it. */
 export function lastAclChange(lines: readonly LogLine[], netid: string): AclChange | undefined {
   const words = `updated ACLs for network ${netid}`;
   const line = lines.findLast(({ text }) => text.endsWith(` ${words}`));
@@ -84,7 +77,6 @@ export function lastAclChange(lines: readonly LogLine[], netid: string): AclChan
   return { who, time, words };
 }
 
-/** Ids of nodes replaced by what `nameOf` knows them as. */
 export function withNames(text: string, nameOf: (id: string) => string | undefined): string {
   return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => nameOf(id) ?? id);
 }

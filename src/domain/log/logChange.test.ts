@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseLog } from '../../../mocks/fixtures/log.ts';
 import { logActions } from './logActions.ts';
 import { changeIn } from './logChange.ts';
+import { parseLog } from '../testing/parseLog.ts';
 
 const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
 

@@ -1,19 +1,16 @@
-/** A change reported by a log line, in the console's terms. */
 export type LogChange = {
-  /** Undefined where the server does not write who asked for it. */
   readonly who: string | undefined;
-  /** Created access key */
+  /** For example “Created access key”. */
   readonly deed: string;
-  /** fra-rack-2 on prod-eu */
+  /** For example “fra-rack-2 on prod-eu”. */
   readonly target: string;
-  /** The server writes another line about the same change right after this one. */
+  /** The server writes another line about this change right after this one. */
   readonly isAnnounced: boolean;
 };
 
 type Kind = {
   readonly pattern: RegExp;
   readonly deed: string;
-  /** As `String.replace` takes it. */
   readonly target: string;
   readonly more?: Partial<LogChange>;
 };
@@ -22,7 +19,7 @@ function kind(words: string, deed: string, target: string, more?: Partial<LogCha
   return { pattern: new RegExp(`^${words}$`, 'is'), deed, target, ...(more && { more }) };
 }
 
-/** Messages after the caller's name. The server omits the name for some calls. */
+/** The server omits the caller’s name for some calls. */
 const ofCallers: readonly Kind[] = [
   kind('created new node (.+) on network (\\S+)', 'Created node', '$1 on $2'),
   kind('uncordoned node ?(.*)', 'Approved node', '$1'),
@@ -58,7 +55,6 @@ const ofCallers: readonly Kind[] = [
   ),
 ];
 
-/** Messages that never start with the caller's name. */
 const ofOthers: readonly Kind[] = [
   kind('(\\S+) was made a new admin', 'Created administrator', '$1'),
   kind('admin created from user, (\\S+) ; was first user added', 'Created administrator', '$1'),
@@ -73,14 +69,13 @@ const ofOthers: readonly Kind[] = [
   kind('deleting zombie node (\\S+)', 'Deleted node', '$1', { who: 'server' }),
 ];
 
-/** Two of the server's names for its master key contain spaces. */
+/** Two of the server’s names for its master key contain spaces. */
 const called = /^(master token user|\(user not found\)|\S+) (.*)$/s;
 
-/** A quick test that rules out most lines of a long log. */
+/** Rules out most lines of a long log quickly. */
 const mentioned =
   /created|updated|deleted|uncordoned|requested (?:creat|updat|delet)ing|DNS (?:entry|record)|made a new admin|zombie/i;
 
-/** Returns the change that a message reports; undefined for reads, failures and other messages. */
 export function changeIn(text: string): LogChange | undefined {
   if (!mentioned.test(text)) return undefined;
   const [, who, words = ''] = called.exec(text) ?? [];

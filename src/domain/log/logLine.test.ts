@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseLog } from '../../../mocks/fixtures/log.ts';
+import { parseLog } from '../testing/parseLog.ts';
 import { parseLogInSlices, parseLogLine } from './logLine.ts';
 
 it.each([
@@ -59,10 +59,11 @@ it('marks what tells of trouble', () => {
   expect(parseLog(log)).toMatchObject([{ level: 'error' }]);
 });
 
-it.each([0, 1, 9_999, 10_000, 10_001, 25_000])('reads %d lines in slices as at once', async (count) => {
-  const log = Array.from({ length: count }, (_, index) =>
-    index % 3 === 2 ? 'goes on\n' : `[netmaker] 2026-11-21 00:07:16 line ${index} (1) \n`,
-  ).join('');
+it.each([0, 1, 9_999, 10_000, 10_001, 25_000])('reads %d messages in slices as at once', async (count) => {
+  const log = Array.from({ length: count }, (_, index) => {
+    const message = `[netmaker] 2026-11-21 00:07:16 line ${index} (1) \n`;
+    return index % 3 === 2 ? `${message}goes on\n` : message;
+  }).join('');
   let pauses = 0;
   const read = await parseLogInSlices(log, async () => void (pauses += 1));
   expect(read).toEqual(parseLog(log));

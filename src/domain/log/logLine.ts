@@ -1,45 +1,43 @@
 import { changeIn, type LogChange } from './logChange.ts';
 
-/** One message of the server log. Several lines of text when the message itself spans lines. */
 export type LogLine = {
-  /** Its place in the file, from 0. The file of the day only grows, so it names the line from one read to the next. */
+  /** Index in the day’s file, which only grows, so it identifies the line across reads. */
   readonly number: number;
-  /** As written by the server, in its own time zone: `2026-11-21 00:07:08`; empty for a line of another form. */
+  /** In the server’s time zone: `2026-11-21 00:07:08`; empty when the line has another format. */
   readonly timestamp: string;
   readonly text: string;
   readonly level: LogLevel;
-  /** What it tells of a change, whoever made it. */
   readonly change: LogChange | undefined;
-  /** How often the server saw the same message; 1 when it does not say. */
   readonly count: number;
-  /** The line as it came. */
   readonly raw: string;
 };
 
 const stamped = /^\[[^\]]*\] (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) ([\s\S]*)$/;
 const counted = /^([\s\S]*?) ?\((\d+)\) ?$/;
 
-/** The text of `GET /logs` as lines, without the empty one that its last line break leaves. */
-export function linesOfLog(log: string): readonly string[] {
-  const lines = log.split('\n');
-  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+/** A line without a timestamp continues the message above it. */
+const messageBreak = /\n(?=\[[^\]\n]*\] \d{4}-\d\d-\d\d \d\d:\d\d:\d\d )/;
+
+export function messagesOfLog(log: string): readonly string[] {
+  if (log === '') return [];
+  return log
+    .replaceAll(/\r(?=\n|$)/g, '')
+    .replace(/\n$/, '')
+    .split(messageBreak);
 }
 
-/** How many lines are parsed at once: a few milliseconds' worth. */
+/** Parsing this many messages takes a few milliseconds. */
 const sliceLength = 10_000;
 
-/**
- * Messages in the order of the file. A line without a timestamp continues the message above it. `pause` is awaited
- * between slices, so that the log of a long day does not block the page.
- */
+/** Calls `pause` between slices, so a long log doesn’t block the page. */
 export async function parseLogInSlices(log: string, pause: () => Promise<void>): Promise<readonly LogLine[]> {
-  const lines = linesOfLog(log);
-  const messages = new LogMessages();
-  for (let start = 0; start < lines.length; start += sliceLength) {
-    if (start > 0) await pause();
-    messages.read(lines.slice(start, start + sliceLength));
+  const messages = messagesOfLog(log);
+  const lines: LogLine[] = [];
+  for (const message of messages) {
+    if (lines.length > 0 && lines.length % sliceLength === 0) await pause();
+    lines.push(parseLogLine(message, lines.length));
   }
-  return messages.parsed();
+  return lines;
 }
 
 export function parseLogLine(raw: string, number: number): LogLine {
@@ -58,40 +56,9 @@ export function parseLogLine(raw: string, number: number): LogLine {
   };
 }
 
-/** Collects lines into messages. The latest message stays open, because the next line may continue it. */
-export class LogMessages {
-  readonly #done: LogLine[] = [];
-  #open: string | undefined;
-
-  read(lines: readonly string[]): void {
-    for (const each of lines) {
-      const line = each.endsWith('\r') ? each.slice(0, -1) : each;
-      if (this.#open !== undefined && !isStamped(line)) this.#open += `\n${line}`;
-      else {
-        this.#close();
-        this.#open = line;
-      }
-    }
-  }
-
-  parsed(): readonly LogLine[] {
-    this.#close();
-    return this.#done;
-  }
-
-  #close(): void {
-    if (this.#open !== undefined) this.#done.push(parseLogLine(this.#open, this.#done.length));
-    this.#open = undefined;
-  }
-}
-
-function isStamped(line: string): boolean {
-  return line.startsWith('[') && stamped.test(line);
-}
-
 /**
- * The server writes trouble as it writes any other message, so it is told by its words. A change is no trouble, even if
- * something is called "failed".
+ * The server logs problems like any other message, so they are recognised by their words. A change is never a
+ * problem, even if a record’s name contains “failed”.
  */
 type LogLevel = 'error' | 'info';
 

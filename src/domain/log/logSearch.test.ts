@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseLog } from '../../../mocks/fixtures/log.ts';
+import { parseLog } from '../testing/parseLog.ts';
 import { markedParts, matchingLines, logFileName, rawLog } from './logSearch.ts';
 
 const lines = parseLog(

@@ -1,12 +1,8 @@
 import type { LogLine } from './logLine.ts';
 
-/** A stretch of a text, and whether it is what was searched for. */
 export type MarkedPart = { readonly text: string; readonly isMatch: boolean };
 
-/**
- * The positions of the lines whose message or time contains the text, whatever the case; none while it is blank. Not of
- * the raw lines: all of them begin with the server's own name, as nodes do.
- */
+/** Doesn’t search raw lines, because all of them start with the server’s name. */
 export function matchingLines(lines: readonly LogLine[], search: string): readonly number[] {
   const pattern = patternOf(search, 'i');
   if (!pattern) return [];
@@ -17,7 +13,6 @@ export function matchingLines(lines: readonly LogLine[], search: string): readon
   return matches;
 }
 
-/** A text cut at what was searched for. Joined again the parts are the text. */
 export function markedParts(text: string, search: string): readonly MarkedPart[] {
   const pattern = patternOf(search, 'gi');
   if (!pattern) return [{ text, isMatch: false }];
@@ -32,14 +27,13 @@ export function markedParts(text: string, search: string): readonly MarkedPart[]
   return parts;
 }
 
-/** A pattern is several times faster over many lines than putting each of them into lower case. */
+/** A pattern is several times faster than lowercasing every line. */
 function patternOf(search: string, flags: string): RegExp | undefined {
   const wanted = search.trim();
   if (wanted === '') return undefined;
   return new RegExp(wanted.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), flags);
 }
 
-/** The lines as the server wrote them, in the order of its file. */
 export function rawLog(lines: readonly LogLine[]): string {
   return lines
     .toSorted((one, other) => one.number - other.number)
@@ -47,7 +41,6 @@ export function rawLog(lines: readonly LogLine[]): string {
     .join('');
 }
 
-/** Named by the day that the lines tell of. */
 export function logFileName(lines: readonly LogLine[]): string {
   const [day] = lines.find(({ timestamp }) => timestamp !== '')?.timestamp.split(' ') ?? [];
   return day === undefined ? 'netmaker-log.txt' : `netmaker-log-${day}.txt`;

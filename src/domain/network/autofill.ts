@@ -3,49 +3,17 @@ import { overlaps } from '../ip.ts';
 import type { Network } from './network.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 
-/** Lower case and at most 12 characters, as an id must be. */
-export const sampleNames = [
-  'amber',
-  'anchor',
-  'atlas',
-  'aurora',
-  'badger',
-  'basalt',
-  'birch',
-  'canyon',
-  'cedar',
-  'comet',
-  'coral',
-  'delta',
-  'ember',
-  'falcon',
-  'fjord',
-  'garnet',
-  'harbor',
-  'heron',
-  'indigo',
-  'juniper',
-  'lagoon',
-  'lantern',
-  'maple',
-  'meadow',
-  'nimbus',
-  'orchid',
-  'pebble',
-  'quartz',
-  'raven',
-  'saffron',
-  'summit',
-  'tundra',
-  'willow',
-] as const;
+/** Netids are lowercase and at most 12 characters long. */
+export const sampleNames = (
+  'amber anchor atlas aurora badger basalt birch canyon cedar comet coral delta ember falcon fjord ' +
+  'garnet harbor heron indigo juniper lagoon lantern maple meadow nimbus orchid pebble quartz raven ' +
+  'saffron summit tundra willow'
+).split(' ');
 
-/** Gives numbers from 0 up to but not 1. */
 type Random = () => number;
 
 type Neighbour = Pick<Network, 'netid' | 'addressRange' | 'addressRange6'>;
 
-/** What Autofill writes. */
 const filledFields: readonly (keyof NetworkDraft)[] = [
   'netid',
   'addressRange',
@@ -54,8 +22,8 @@ const filledFields: readonly (keyof NetworkDraft)[] = [
 ];
 
 /**
- * §2 "Autofill": a sample name, a 10.x.y.0/24 and a private IPv6 /64 for the families that are on, and hole punching;
- * none of it taken by one of the other networks. A range whose family is off is emptied, since nobody sees it.
+ * Fills in a free name and free private ranges for the enabled families. Clears the range of a disabled
+ * family, because the form hides it.
  */
 export function autofilled(
   draft: NetworkDraft,
@@ -73,18 +41,17 @@ export function autofilled(
   };
 }
 
-/** A draft as it was before an Autofill, but for what the person has changed since. */
 export function withoutAutofill(draft: NetworkDraft, fill: Edit<NetworkDraft>): NetworkDraft {
   const untouched = changedFields(fill, filledFields).filter((field) => draft[field] === fill.after[field]);
   return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, fill.before[field]])) };
 }
 
-/** Once all are taken they are numbered; four digits still fit into an id. */
+/** A number of up to four digits still fits into a netid. */
 function freeName(taken: ReadonlySet<string>, random: Random): string {
   const free = sampleNames.filter((name) => !taken.has(name));
   const names = free.length > 0 ? free : sampleNames;
-  const name = names[between(0, names.length - 1, random)] ?? sampleNames[0];
-  let candidate: string = name;
+  const name = names[between(0, names.length - 1, random)] ?? '';
+  let candidate = name;
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${name}-${number}`;
   return candidate;
 }
@@ -95,7 +62,7 @@ function freeIPv4Range(taken: readonly string[], random: Random): string {
   return firstFree(254, (step) => `10.${1 + ((x + step) % 254)}.${1 + ((y + step) % 254)}.0/24`, taken);
 }
 
-/** In fd00::/8, the part of the private space where everybody picks numbers at random. */
+/** Uses fd00::/8, where private networks pick random prefixes. */
 function freeIPv6Range(taken: readonly string[], random: Random): string {
   const group = () => between(0, 0xffff, random).toString(16);
   const first = between(0, 0xff, random);
@@ -104,7 +71,7 @@ function freeIPv6Range(taken: readonly string[], random: Random): string {
   return firstFree(256, (step) => `fd${start(step)}:${rest}`, taken);
 }
 
-/** Each step leads far away from the one before, so that a wide range in the way is soon left behind. */
+/** Each step changes a leading octet, so a wide overlapping range is left behind quickly. */
 function firstFree(steps: number, candidate: (step: number) => string, taken: readonly string[]): string {
   for (let step = 0; step < steps; step += 1) {
     const range = candidate(step);
@@ -113,7 +80,6 @@ function firstFree(steps: number, candidate: (step: number) => string, taken: re
   return candidate(0);
 }
 
-/** A whole number from `low` to `high`, both included. */
 function between(low: number, high: number, random: Random): number {
   return low + Math.floor(random() * (high - low + 1));
 }

@@ -16,8 +16,8 @@ const ranges = ['addressrange', 'addressrange6', 'localrange'] as const;
 const limits = ['defaultusernodelimit', 'defaultuserclientlimit'] as const;
 
 /**
- * Whether a network is the one that a draft asked for, and not somebody else's of the same name: asked where the answer
- * to its creation got lost. Ranges count as the server stores them.
+ * Checks whether a network was created from this draft and not by someone else under the same name, after the
+ * response to its creation was lost.
  */
 export function isCreatedFrom(draft: NetworkDraft, network: Network): boolean {
   const asked = newNetworkToWire(draft);

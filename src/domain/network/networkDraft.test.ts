@@ -15,7 +15,7 @@ describe('a range for a new network', () => {
     ['10.1.2.3/32', 1],
     ['fd00::/128', 1],
     ['fd00::/112', 65_536],
-    ['fd00::/64', { twoToThe: 64 }],
+    ['fd00::/64', 2 ** 64],
   ])('of %s has %o addresses', (range, addresses) => {
     expect(rangeReport(range, [])?.addresses).toEqual(addresses);
   });

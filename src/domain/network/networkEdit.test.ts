@@ -4,7 +4,7 @@ import {
   networkEditProblems,
   networkFieldLock,
   nodesOutside,
-  roomTroubles,
+  roomProblems,
   unlockedNetworkEdit,
   type NetworkEditContext,
 } from './networkEdit.ts';
@@ -33,23 +33,26 @@ describe('a field of the network form', () => {
     [
       'the network has no IPv4',
       { ...open, network: { isIPv4: false, isIPv6: true } },
-      { addressRange: 'networkHasNoIPv4' },
+      { addressRange: 'Available on networks with IPv4' },
     ],
     [
       'the network has no IPv6',
       { ...open, network: { isIPv4: true, isIPv6: false } },
-      { addressRange6: 'networkHasNoIPv6' },
+      { addressRange6: 'Available on networks with IPv6' },
     ],
     [
       'commands are off',
       { ...open, server: { isRceOn: false } },
-      { defaultPostUp: 'commandsAreOff', defaultPostDown: 'commandsAreOff' },
+      {
+        defaultPostUp: 'Remote command execution is off on this server',
+        defaultPostDown: 'Remote command execution is off on this server',
+      },
     ],
   ])('is locked only where it must be when %s', (_, context, expected) => {
     const locks = networkFields.map((field) => [field, networkFieldLock(field, context)] as const);
     expect(Object.fromEntries(locks.filter(([, lock]) => lock))).toEqual({
-      isIPv4: 'familyIsFixed',
-      isIPv6: 'familyIsFixed',
+      isIPv4: 'Chosen when the network was created',
+      isIPv6: 'Chosen when the network was created',
       ...expected,
     });
   });
@@ -156,19 +159,23 @@ it.each<[Partial<NetworkForm>, Partial<Record<NetworkField, string>>]>([
 const holder = (address: string, address6 = '') => ({ address, address6 });
 
 describe('a range with too few addresses', () => {
+  const spare = 'Only 2 addresses for 2 nodes. The server needs a free one to move them';
   const nodes = ['10.9.0.1', '10.9.0.2', '10.9.0.254'].map((address, at) => holder(address, `fd09::${at}`));
   const clients = [holder('10.9.0.3'), holder('', 'fd09::9')];
-  const troubles = (changes: Partial<NetworkForm>, holders = { nodes, clients }) =>
-    roomTroubles(edited(changes), holders);
+  const problems = (changes: Partial<NetworkForm>, holders = { nodes, clients }) =>
+    roomProblems(edited(changes), holders);
 
-  it.each<[Partial<NetworkForm>, object]>([
-    [{ addressRange: '10.61.0.0/30' }, { addresses: 2, nodes: 3, clients: 1, needsSpare: false }],
-    [{ addressRange: '10.61.0.0/31' }, { addresses: 2, nodes: 3, clients: 1, needsSpare: false }],
-    [{ addressRange: ' 10.61.0.9/32 ' }, { addresses: 1, nodes: 3, clients: 1, needsSpare: false }],
-    [{ addressRange6: 'fd10::/127' }, { addresses: 2, nodes: 3, clients: 1, needsSpare: false }],
-    [{ addressRange6: 'fd09::/126' }, { addresses: 4, nodes: 3, clients: 1, needsSpare: true }],
-  ])('is found for %o', (changes, trouble) => {
-    expect(Object.values(troubles(changes))).toEqual([trouble]);
+  it.each<[Partial<NetworkForm>, string]>([
+    [{ addressRange: '10.61.0.0/30' }, 'Only 2 addresses for 3 nodes and 1 external client'],
+    [{ addressRange: '10.61.0.0/31' }, 'Only 2 addresses for 3 nodes and 1 external client'],
+    [{ addressRange: ' 10.61.0.9/32 ' }, 'Only 1 address for 3 nodes and 1 external client'],
+    [{ addressRange6: 'fd10::/127' }, 'Only 2 addresses for 3 nodes and 1 external client'],
+    [
+      { addressRange6: 'fd09::/126' },
+      'Only 4 addresses for 3 nodes and 1 external client. The server needs a free one to move them',
+    ],
+  ])('is found for %o', (changes, problem) => {
+    expect(Object.values(problems(changes))).toEqual([problem]);
   });
 
   it.each<Partial<NetworkForm>>([
@@ -180,14 +187,14 @@ describe('a range with too few addresses', () => {
     { addressRange: 'lan' },
     { defaultMtu: '1400' },
   ])('is not found for %o', (changes) => {
-    expect(Object.values(troubles(changes)).filter(Boolean)).toEqual([]);
+    expect(Object.values(problems(changes)).filter(Boolean)).toEqual([]);
   });
 
   it('is not found without nodes, and counts old addresses until their nodes have moved', () => {
-    expect(troubles({ addressRange: '10.61.0.0/32' }, { nodes: [], clients }).addressRange).toBeUndefined();
+    expect(problems({ addressRange: '10.61.0.0/32' }, { nodes: [], clients }).addressRange).toBeUndefined();
     const two = { nodes: [holder('10.9.0.1'), holder('10.9.0.2')], clients: [] };
-    expect(troubles({ addressRange: '10.9.0.0/30' }, two).addressRange?.needsSpare).toBe(true);
-    expect(troubles({ addressRange: '10.8.0.0/30' }, two).addressRange).toBeUndefined();
+    expect(problems({ addressRange: '10.9.0.0/30' }, two).addressRange).toBe(spare);
+    expect(problems({ addressRange: '10.8.0.0/30' }, two).addressRange).toBeUndefined();
   });
 
   it('is found for a changed local range, which moves every node inside its own range', () => {
@@ -196,7 +203,7 @@ describe('a range with too few addresses', () => {
       after: { ...before, addressRange: '10.9.0.0/30', localRange: '' },
     };
     const two = { nodes: [holder('10.9.0.1'), holder('10.9.0.2')], clients: [] };
-    expect(roomTroubles(full, two).localRange).toMatchObject({ addresses: 2, needsSpare: true });
+    expect(roomProblems(full, two).localRange).toBe(spare);
   });
 });
 

@@ -1,60 +1,50 @@
-import { changedFields, takeTheirs, type Edit } from '../edit/edit.ts';
+import { changedFields, ofChangedFields, withoutLocked, type Edit } from '../edit/edit.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
-import { isWholeNumber } from '../fieldRules.ts';
+import { countProblem, isWholeNumber } from '../fieldRules.ts';
+import { counted } from '../format/count.ts';
 import { containsIP } from '../ip.ts';
 import type { Node } from '../node/node.ts';
+import { keepaliveProblem } from '../node/nodeRules.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
 import type { Network } from './network.ts';
 import { addressCountOf } from './networkDraft.ts';
 import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
-import {
-  accessLevelProblem,
-  clientLimitProblem,
-  ipv4RangeProblem,
-  ipv6RangeProblem,
-  localRangeProblem,
-  nodeLimitProblem,
-} from './networkRules.ts';
-
-/** What a locked field waits for. */
-export type NetworkFieldLock = 'familyIsFixed' | 'networkHasNoIPv4' | 'networkHasNoIPv6' | 'commandsAreOff';
+import { accessLevelProblem, ipv4RangeProblem, ipv6RangeProblem, localRangeProblem } from './networkRules.ts';
 
 export type NetworkEditContext = {
   readonly network: Pick<Network, 'isIPv4' | 'isIPv6'>;
   readonly server: Pick<ServerConfig, 'isRceOn'>;
 };
 
-/** Why a field cannot be edited; undefined when it can. */
+/** Returns why a field can’t be edited; undefined when it can. */
 export function networkFieldLock(
   field: NetworkField,
   { network, server }: NetworkEditContext,
-): NetworkFieldLock | undefined {
+): string | undefined {
   switch (field) {
     case 'isIPv4':
     case 'isIPv6':
-      return 'familyIsFixed';
+      return 'Chosen when the network was created';
     case 'addressRange':
-      return network.isIPv4 ? undefined : 'networkHasNoIPv4';
+      return network.isIPv4 ? undefined : 'Available on networks with IPv4';
     case 'addressRange6':
-      return network.isIPv6 ? undefined : 'networkHasNoIPv6';
+      return network.isIPv6 ? undefined : 'Available on networks with IPv6';
     case 'defaultPostUp':
     case 'defaultPostDown':
-      return server.isRceOn ? undefined : 'commandsAreOff';
+      return server.isRceOn ? undefined : 'Remote command execution is off on this server';
     default:
       return undefined;
   }
 }
 
-/** What of an edit may be sent, should a field have been locked since it was changed. */
 export function unlockedNetworkEdit(edit: Edit<NetworkForm>, context: NetworkEditContext): Edit<NetworkForm> {
-  const locked = changedFields(edit, networkFields).filter((field) => networkFieldLock(field, context));
-  return locked.reduce((unlocked, field) => takeTheirs(unlocked, edit.before, field), edit);
+  return withoutLocked(edit, networkFields, (field) => networkFieldLock(field, context) !== undefined);
 }
 
 /**
- * §5 "Network create and edit", for the fields a person has changed. Of the others, which the server checks as well, those
- * that it would refuse.
+ * Checks changed fields, and reports unchanged fields that the server would reject. The server checks the
+ * whole record.
  */
 export function networkEditProblems(edit: Edit<NetworkForm>): Problems<NetworkField> {
   const { after } = edit;
@@ -65,98 +55,79 @@ export function networkEditProblems(edit: Edit<NetworkForm>): Problems<NetworkFi
     defaultInterface: interfaceProblem(after.defaultInterface.trim()),
     defaultListenPort: listenPortProblem(after.defaultListenPort),
     defaultKeepalive: keepaliveProblem(after.defaultKeepalive),
-    defaultMtu: unless(isWholeNumber(after.defaultMtu, 0, 65_535), 'network.validation.mtu'),
+    defaultMtu: isWholeNumber(after.defaultMtu, 0, 65_535) ? undefined : 'network.validation.mtu',
     accessLevel: accessLevelProblem(after.accessLevel),
-    userNodeLimit: nodeLimitProblem(after.userNodeLimit),
-    userClientLimit: clientLimitProblem(after.userClientLimit),
+    userNodeLimit: countProblem(after.userNodeLimit, 'network.validation.nodelimit'),
+    userClientLimit: countProblem(after.userClientLimit, 'network.validation.clientlimit'),
   };
-  const changed = changedFields(edit, networkFields);
-  return {
-    ...refusedFields(edit.before),
-    ...Object.fromEntries(changed.map((field) => [field, problems[field]])),
-  };
+  return { ...refusedFields(edit.before), ...ofChangedFields(edit, networkFields, problems) };
 }
 
-/** What the server refuses of a network as it is stored. */
 function refusedFields(form: NetworkForm): Problems<NetworkField> {
-  const problems: Problems<NetworkField> = {
+  return {
     addressRange: ipv4RangeProblem(form.addressRange, form.addressRange !== ''),
     addressRange6: ipv6RangeProblem(form.addressRange6, form.addressRange6 !== ''),
     localRange: localRangeProblem(form.localRange, true),
-    defaultInterface: unless(/^.{1,15}$/su.test(form.defaultInterface), 'network.validation.interface'),
+    defaultInterface: /^.{1,15}$/su.test(form.defaultInterface) ? undefined : 'network.validation.interface',
     defaultListenPort: listenPortProblem(form.defaultListenPort),
     defaultKeepalive: keepaliveProblem(form.defaultKeepalive),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
 /** 0 leaves the choice to the node. */
 function listenPortProblem(port: string): MessageKey | undefined {
-  const isRight = isWholeNumber(port, 0, 0) || isWholeNumber(port, 1024, 65_535);
-  return unless(isRight, 'network.validation.listenport');
+  const isValid = isWholeNumber(port, 0, 0) || isWholeNumber(port, 1024, 65_535);
+  return isValid ? undefined : 'network.validation.listenport';
 }
 
-function keepaliveProblem(seconds: string): MessageKey | undefined {
-  return unless(isWholeNumber(seconds, 0, 1000), 'node.validation.keepalive');
-}
-
-/** Who has an address of a network. */
 export type AddressHolders = {
   readonly nodes: readonly Pick<Node, 'address' | 'address6'>[];
   readonly clients: readonly Pick<ExternalClient, 'address' | 'address6'>[];
 };
 
-/** A range with fewer addresses than are needed. */
-export type RoomTrouble = {
-  readonly addresses: number;
-  readonly nodes: number;
-  readonly clients: number;
-  /** It would be enough if the server took the old addresses back first. */
-  readonly needsSpare: boolean;
-};
+const rangeFields = ['addressRange', 'addressRange6', 'localRange'] as const;
+
+/** Returns what is wrong with ranges that have too few addresses. */
+export function roomProblems(
+  edit: Edit<NetworkForm>,
+  holders: AddressHolders,
+): { readonly [F in NetworkField]?: string | undefined } {
+  const { before, after } = edit;
+  const room = roomProblem(after.addressRange.trim(), 'address', holders);
+  return ofChangedFields(edit, rangeFields, {
+    addressRange: room,
+    addressRange6: roomProblem(after.addressRange6.trim(), 'address6', holders),
+    // A changed local range gives every node another address of the IPv4 range.
+    localRange: before.addressRange === after.addressRange ? room : undefined,
+  });
+}
 
 /**
- * Whether a range has too few addresses for the nodes and external clients of its network. The server stores the range
- * before it finds out, and gives one node after the other a new address while the old ones still count as taken.
+ * The server stores the range before it notices. It gives each node a new address while the old ones still
+ * count as taken.
  */
-export function roomTrouble(
+function roomProblem(
   range: string,
   family: 'address' | 'address6',
   { nodes, clients }: AddressHolders,
-): RoomTrouble | undefined {
+): string | undefined {
   const addresses = addressCountOf(range);
   if (addresses === undefined || nodes.length === 0) return undefined;
   const served = clients.filter((client) => client[family] !== '').length;
   const needed = nodes.length + served;
   const hasOld = nodes.some((node) => containsIP(range, node[family]));
   if (addresses >= needed + (hasOld ? 1 : 0)) return undefined;
-  return { addresses, nodes: nodes.length, clients: served, needsSpare: addresses >= needed };
+  const who = [counted(nodes.length, 'node'), ...(served > 0 ? [counted(served, 'external client')] : [])];
+  const only = `Only ${counted(addresses, 'address', 'addresses')} for ${who.join(' and ')}`;
+  return addresses >= needed ? `${only}. The server needs a free one to move them` : only;
 }
 
-/** The same for the fields of an edit; a changed local range gives every node another address of the IPv4 range. */
-export function roomTroubles(
-  edit: Edit<NetworkForm>,
-  holders: AddressHolders,
-): { readonly [F in NetworkField]?: RoomTrouble | undefined } {
-  const { addressRange, addressRange6 } = edit.after;
-  const changed = changedFields(edit, ['addressRange', 'addressRange6', 'localRange']);
-  const room = roomTrouble(addressRange.trim(), 'address', holders);
-  return {
-    ...(changed.includes('addressRange') && { addressRange: room }),
-    ...(changed.includes('addressRange6') && {
-      addressRange6: roomTrouble(addressRange6.trim(), 'address6', holders),
-    }),
-    ...(changed.includes('localRange') && !changed.includes('addressRange') && { localRange: room }),
-  };
-}
-
-/** How many nodes have no address in the ranges that an edit changed. */
 export function nodesOutside(
   network: Pick<Network, 'addressRange' | 'addressRange6'>,
   edit: Edit<NetworkForm>,
   nodes: AddressHolders['nodes'],
 ): { readonly ranges: readonly string[]; readonly left: number } {
-  const changed = changedFields(edit, ['addressRange', 'addressRange6', 'localRange']);
+  const changed = changedFields(edit, rangeFields);
   const families = [
     {
       range: network.addressRange,
@@ -171,16 +142,11 @@ export function nodesOutside(
   return { ranges: moved.map(({ range }) => range), left: nodes.filter(isOutside).length };
 }
 
-/** Whether saving gives every node a new address: external clients keep theirs. */
 export function changesRanges(edit: Edit<NetworkForm>): boolean {
-  return changedFields(edit, ['addressRange', 'addressRange6', 'localRange']).length > 0;
+  return changedFields(edit, rangeFields).length > 0;
 }
 
-/** As Linux has it: at most 15 characters, none of them a blank or a slash. */
+/** Linux allows at most 15 characters, without spaces or slashes. */
 function interfaceProblem(name: string): MessageKey | undefined {
-  return unless(/^[^\s/]{1,15}$/.test(name), 'network.validation.interface');
-}
-
-function unless(isRight: boolean, problem: MessageKey): MessageKey | undefined {
-  return isRight ? undefined : problem;
+  return /^[^\s/]{1,15}$/.test(name) ? undefined : 'network.validation.interface';
 }

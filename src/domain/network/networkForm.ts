@@ -13,7 +13,6 @@ import { accessLevelFromWire } from '../session/accessLevel.ts';
 import { defaultProSettings } from './networkWire.ts';
 import type { Network, ProSettings } from './network.ts';
 
-/** The fields of the edit form (§2 "Networks screens") in their order, each with what it is called and what it is for. */
 const form = formOf<Network>()({
   isIPv4: familyToggle('isIPv4', 'IPv4', 'Gives every node a private IPv4 address'),
   isIPv6: familyToggle('isIPv6', 'IPv6', 'Gives every node a private IPv6 address'),
@@ -47,24 +46,23 @@ const form = formOf<Network>()({
   ),
   isPointToSite: toggle('Is point to site', 'All nodes have a single central peer'),
   defaultAcl: toggle('Default access control', 'On: all nodes reach each other by default. Off: none do'),
-  /** 0 to 3. */
   accessLevel: {
     label: 'Default access level',
     help: 'What users may do on the network unless it is set for them',
-    show: (_: unknown, network: Network) => String(proOf(network).defaultAccessLevel),
+    show: (_: unknown, network: Network) => String(proSettingsOf(network).defaultAccessLevel),
     write: (level: string, network: Network) =>
       withPro(network, { defaultAccessLevel: accessLevelFromWire(Number(level)) }),
   },
   userNodeLimit: {
     label: 'Default user node limit',
     help: 'How many nodes a user may create on the network',
-    show: (_: unknown, network: Network) => String(proOf(network).defaultUserNodeLimit),
+    show: (_: unknown, network: Network) => String(proSettingsOf(network).defaultUserNodeLimit),
     write: (limit: string, network: Network) => withPro(network, { defaultUserNodeLimit: Number(limit) }),
   },
   userClientLimit: {
     label: 'Default user client limit',
     help: 'How many external clients a user may create where ingress gateways exist',
-    show: (_: unknown, network: Network) => String(proOf(network).defaultUserClientLimit),
+    show: (_: unknown, network: Network) => String(proSettingsOf(network).defaultUserClientLimit),
     write: (limit: string, network: Network) => withPro(network, { defaultUserClientLimit: Number(limit) }),
   },
 });
@@ -73,7 +71,6 @@ export type NetworkForm = Shown<typeof form>;
 
 export type NetworkField = keyof NetworkForm;
 
-/** The label and the help of each field. */
 export const networkFieldTexts = form.fields;
 
 export const networkFields = form.names;
@@ -82,21 +79,19 @@ export function networkForm(network: Network): NetworkForm {
   return form.of(network);
 }
 
-/** A freshly read network with what a person changed, and nothing else. */
 export function withNetworkChanges(fresh: Network, edit: Edit<NetworkForm>): Network {
   return form.withChanges(fresh, edit);
 }
 
-/** The settings that an enterprise server keeps of a network, with some of them changed. */
 export function withPro(network: Network, changes: Partial<ProSettings>): Pick<Network, 'proSettings'> {
-  return { proSettings: { ...proOf(network), ...changes } };
+  return { proSettings: { ...proSettingsOf(network), ...changes } };
 }
 
-function proOf(network: Network): ProSettings {
+export function proSettingsOf(network: Network): ProSettings {
   return network.proSettings ?? defaultProSettings;
 }
 
-/** The families are chosen when a network is created and shown to be read only. */
+/** Families are fixed when the network is created. */
 function familyToggle(family: 'isIPv4' | 'isIPv6', label: string, help: string) {
   return { label, help, show: (_: unknown, network: Network) => network[family], write: () => ({}) };
 }

@@ -3,13 +3,11 @@ import { hasProblems } from '../text/messages.ts';
 import { newNetworkDraft } from './networkDraft.ts';
 import {
   accessLevelProblem,
-  clientLimitProblem,
   ipv4RangeProblem,
   ipv6RangeProblem,
   localRangeProblem,
   netidProblem,
   networkDraftProblems,
-  nodeLimitProblem,
   toNetid,
 } from './networkRules.ts';
 
@@ -123,6 +121,12 @@ it.each([
   expect(accessLevelProblem(level)).toBe(isRight ? undefined : 'network.validation.accesslevel');
 });
 
+function limitProblems(limit: string) {
+  const draft = { ...newNetworkDraft, userNodeLimit: limit, userClientLimit: limit };
+  const { userNodeLimit, userClientLimit } = networkDraftProblems(draft, new Set());
+  return [userNodeLimit, userClientLimit];
+}
+
 it.each([
   ['-1', false],
   ['0', true],
@@ -139,13 +143,14 @@ it.each([
   ['1\u0000', false],
   ['', false],
 ])('takes a limit of %j: %s', (limit, isRight) => {
-  expect(nodeLimitProblem(limit)).toBe(isRight ? undefined : 'network.validation.nodelimit');
-  expect(clientLimitProblem(limit)).toBe(isRight ? undefined : 'network.validation.clientlimit');
+  expect(limitProblems(limit)).toEqual([
+    isRight ? undefined : 'network.validation.nodelimit',
+    isRight ? undefined : 'network.validation.clientlimit',
+  ]);
 });
 
 it.each(['9007199254740992', '1e308', long])('calls a limit of %.20s too large', (limit) => {
-  expect(nodeLimitProblem(limit)).toBe('common.validation.toolarge');
-  expect(clientLimitProblem(limit)).toBe('common.validation.toolarge');
+  expect(limitProblems(limit)).toEqual(['common.validation.toolarge', 'common.validation.toolarge']);
 });
 
 describe('the create form', () => {

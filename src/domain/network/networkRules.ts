@@ -5,7 +5,7 @@ import type { NetworkDraft } from './networkDraft.ts';
 
 export const longestNetid = 12;
 
-/** What a person may type into the field of a network id (§5): the rest never gets in. */
+/** The field drops all other characters while the user types. */
 export function toNetid(text: string): string {
   return text
     .toLowerCase()
@@ -21,37 +21,22 @@ export function netidProblem(
   return taken.has(netid) ? 'network.validation.taken' : undefined;
 }
 
-/** §5: checked only while the family is on. */
 export function ipv4RangeProblem(range: string, isOn: boolean): MessageKey | undefined {
   return !isOn || isIPv4Cidr(range) ? undefined : 'network.validation.ipv4';
 }
 
-/** As for IPv4; the server needs the prefix here too. */
 export function ipv6RangeProblem(range: string, isOn: boolean): MessageKey | undefined {
   return !isOn || isIPv6Cidr(range) ? undefined : 'network.validation.ipv6';
 }
 
-/** The server takes a range of either family, or none. */
 export function localRangeProblem(range: string, isOn: boolean): MessageKey | undefined {
   return !isOn || range === '' || isCidr(range) ? undefined : 'network.validation.localrange';
 }
 
-/** §5: 0 to 3. */
 export function accessLevelProblem(level: string): MessageKey | undefined {
   return isWholeNumber(level, 0, 3) ? undefined : 'network.validation.accesslevel';
 }
 
-/** §5: how many nodes a user may have, 0 or more. */
-export function nodeLimitProblem(limit: string): MessageKey | undefined {
-  return countProblem(limit, 'network.validation.nodelimit');
-}
-
-/** §5: how many external clients a user may have, 0 or more. */
-export function clientLimitProblem(limit: string): MessageKey | undefined {
-  return countProblem(limit, 'network.validation.clientlimit');
-}
-
-/** Everything the create form checks; `taken` are the ids of the networks there are. */
 export function networkDraftProblems(
   draft: NetworkDraft,
   taken: ReadonlySet<string>,
@@ -62,7 +47,7 @@ export function networkDraftProblems(
     addressRange: ipv4RangeProblem(draft.addressRange.trim(), draft.isIPv4),
     addressRange6: ipv6RangeProblem(draft.addressRange6.trim(), draft.isIPv6),
     localRange: localRangeProblem(draft.localRange.trim(), draft.isLocal),
-    userNodeLimit: nodeLimitProblem(draft.userNodeLimit),
-    userClientLimit: clientLimitProblem(draft.userClientLimit),
+    userNodeLimit: countProblem(draft.userNodeLimit, 'network.validation.nodelimit'),
+    userClientLimit: countProblem(draft.userClientLimit, 'network.validation.clientlimit'),
   };
 }

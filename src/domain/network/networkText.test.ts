@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rangeReport } from './networkDraft.ts';
-import { rangeHint, rangeWarnings, roomText, sameZoneText, unfinishedText } from './networkText.ts';
+import { rangeHint, rangeWarnings, sameZoneText, unfinishedText } from './networkText.ts';
 
 const lab = { netid: 'lab', range: '10.99.8.0/24' };
 const office = { netid: 'office', range: '10.31.0.0/16' };
@@ -39,20 +39,6 @@ it.each([
 ])('warns of the range %s: %j', (range, expected) => {
   const report = rangeReport(range, []);
   expect(report && rangeWarnings(report)).toEqual(expected);
-});
-
-it.each([
-  [
-    { addresses: 2, nodes: 5, clients: 1, needsSpare: false },
-    'Only 2 addresses for 5 nodes and 1 external client',
-  ],
-  [{ addresses: 1, nodes: 2, clients: 0, needsSpare: false }, 'Only 1 address for 2 nodes'],
-  [
-    { addresses: 6, nodes: 6, clients: 0, needsSpare: true },
-    'Only 6 addresses for 6 nodes. The server needs a free one to move them',
-  ],
-])('of %o says: %s', (trouble, text) => {
-  expect(roomText(trouble)).toBe(text);
 });
 
 it.each([

@@ -1,37 +1,25 @@
 import { counted, plural } from '../format/count.ts';
-import type { KeptValue } from '../edit/edit.ts';
+import type { ServerOverride } from '../edit/edit.ts';
 import { accessLevels } from '../session/accessLevel.ts';
 import type { NetworkDraft, NetworkRange, RangeReport } from './networkDraft.ts';
-import type { NetworkFieldLock, RoomTrouble } from './networkEdit.ts';
 import { networkFieldTexts, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { longestNetid } from './networkRules.ts';
 import type { SpecialRange } from '../ip.ts';
 import { sentences } from '../text/failureText.ts';
 import { labels } from '../text/labels.ts';
 
-/** Conditions, not reproaches. */
-export const networkFieldLockTexts: Readonly<Record<NetworkFieldLock, string>> = {
-  familyIsFixed: 'Chosen when the network was created',
-  networkHasNoIPv4: 'Available on networks with IPv4',
-  networkHasNoIPv6: 'Available on networks with IPv6',
-  commandsAreOff: 'Remote command execution is off on this server',
-};
-
-/** A field's value in words, for a review. */
 export function networkFieldValue(field: NetworkField, value: NetworkForm[NetworkField]): string {
   if (typeof value === 'boolean') return value ? labels.value.on : labels.value.off;
   if (field === 'accessLevel') return accessLevelChoice(value);
   return value === '' ? labels.value.notSet : value;
 }
 
-/** 3, no access */
 export function accessLevelChoice(level: string): string {
   const meaning = accessLevels.find((one) => String(one.level) === level);
   return meaning ? `${level}, ${meaning.name.toLowerCase()}` : level;
 }
 
-/** What became of a field that the server did not store as asked. */
-export function keptNetworkText({ field, kept }: KeptValue<NetworkForm>): string {
+export function networkOverrideText({ field, kept }: ServerOverride<NetworkForm>): string {
   return `The server kept ${networkFieldValue(field, kept)} for ${networkFieldTexts[field].label}`;
 }
 
@@ -49,7 +37,6 @@ export const newNetworkText = {
 
 type Choice = 'isIPv4' | 'isIPv6' | 'udpHolePunch' | 'defaultAcl' | 'isPointToSite' | 'isLocal';
 
-/** What each switch of the create form does. */
 export function newNetworkHelp(choice: Choice, draft: NetworkDraft): string {
   switch (choice) {
     case 'isIPv4':
@@ -69,7 +56,7 @@ export function newNetworkHelp(choice: Choice, draft: NetworkDraft): string {
   }
 }
 
-/** Under a range: `254 addresses. No overlap with your 6 networks`. */
+/** For example “254 addresses. No overlap with your 6 networks”. */
 export function rangeHint(report: RangeReport, networkCount: number): string {
   const { addresses, storedAs, overlapping } = report;
   return [
@@ -90,7 +77,6 @@ const specialTexts: Readonly<Record<SpecialRange, string>> = {
   reserved: 'These addresses are reserved, so nodes can’t reach each other',
 };
 
-/** What keeps a network with this range from working, or breaks something else. */
 export function rangeWarnings({ addresses, special }: RangeReport): readonly string[] {
   return [
     ...(special === undefined ? [] : [specialTexts[special]]),
@@ -98,34 +84,25 @@ export function rangeWarnings({ addresses, special }: RangeReport): readonly str
   ];
 }
 
-/** A name that only an older server accepted. It can't be changed. */
 export const refusedNetidNotice = {
   fact: 'This server rejects every change to this network.',
   advice:
     'An older server accepted its name, which can’t be changed. This one accepts only 1 to 12 characters: a–z, 0–9, dash and underscore.',
 } as const;
 
-/** A network of an older server can have a name that only differs in case. */
+/** Older servers accepted names that differ only in case. */
 export function sameZoneText(netid: string, taken: ReadonlySet<string>): string | undefined {
   const other = [...taken].find((one) => one !== netid && one.toLowerCase() === netid.toLowerCase());
   return other && `${other} is the same zone in DNS, so names in the two networks can clash`;
 }
 
-/** 10.0.0.0/8 overlaps lab (10.99.8.0/24), office (10.31.0.0/16) */
 export function overlapNote(range: string, { overlapping }: RangeReport): string | undefined {
   return overlapping.length > 0 ? `${range} overlaps ${overlapping.map(rangeName).join(', ')}` : undefined;
 }
 
 export const overlapAdvice = 'A node in both networks cannot tell which of them an address belongs to.';
 
-/** A range with too few addresses. */
-export function roomText({ addresses, nodes, clients, needsSpare }: RoomTrouble): string {
-  const who = [counted(nodes, 'node'), ...(clients > 0 ? [counted(clients, 'external client')] : [])];
-  const only = `Only ${counted(addresses, 'address', 'addresses')} for ${who.join(' and ')}`;
-  return needsSpare ? `${only}. The server needs a free one to move them` : only;
-}
-
-/** After the server stored a new range and then failed to give nodes their addresses. */
+/** The server can fail to assign addresses after it has stored the new range. */
 export function unfinishedText(
   message: string,
   { ranges, left }: { readonly ranges: readonly string[]; readonly left: number },
@@ -138,14 +115,14 @@ export function unfinishedText(
   return sentences(message, stored, rest, 'Choose a range with more addresses');
 }
 
-/** lab (10.99.8.0/24) */
 function rangeName({ netid, range }: NetworkRange): string {
   return `${netid} (${range})`;
 }
 
-function addressCount(addresses: RangeReport['addresses']): string {
-  if (typeof addresses !== 'number') return `2^${addresses.twoToThe} addresses`;
-  return counted(addresses, 'address', 'addresses');
+function addressCount(addresses: number): string {
+  return addresses > 2 ** 32
+    ? `2^${Math.log2(addresses)} addresses`
+    : counted(addresses, 'address', 'addresses');
 }
 
 function overlapText(overlapping: readonly NetworkRange[], networkCount: number): string | undefined {
@@ -157,7 +134,6 @@ function overlapText(overlapping: readonly NetworkRange[], networkCount: number)
     : `No overlap with your ${networkCount} networks`;
 }
 
-/** Own words of the network screens; the names of fields are in `networkForm.ts`. */
 export const networkText = {
   nodes: 'Nodes',
   addressRanges: 'Address ranges',
@@ -172,7 +148,6 @@ export const networkText = {
   nodesUnknown: 'Available once the nodes are loaded',
 } as const;
 
-/** What sets a network apart from a plain mesh. */
 export type NetworkTag = 'manualSignup' | 'pointToSite';
 
 export const networkTagLabels: Readonly<Record<NetworkTag, string>> = {
@@ -187,7 +162,6 @@ export type NetworkBehaviour = Extract<
   'isIPv4' | 'isIPv6' | 'allowManualSignup' | 'defaultUdpHolePunch' | 'isPointToSite' | 'defaultAcl'
 >;
 
-/** What a setting means for the nodes as it stands. */
 export const behaviourTexts: Readonly<
   Record<NetworkBehaviour, { readonly on: string; readonly off: string }>
 > = {

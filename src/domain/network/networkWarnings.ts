@@ -1,4 +1,4 @@
-import { changedFields, type Edit } from '../edit/edit.ts';
+import { ofChangedFields, type Edit } from '../edit/edit.ts';
 import { mtuWarning } from '../fieldRules.ts';
 import { isIPAddress } from '../ip.ts';
 import { listFromText } from '../list.ts';
@@ -6,27 +6,24 @@ import { sentences } from '../text/failureText.ts';
 import { messages } from '../text/messages.ts';
 import type { Network } from './network.ts';
 import { rangeReport, type NetworkRange, type RangeReport } from './networkDraft.ts';
-import type { NetworkField, NetworkForm } from './networkForm.ts';
+import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { overlapAdvice, overlapNote, rangeWarnings } from './networkText.ts';
 
-type Around = {
+type WarningContext = {
   readonly network: Pick<Network, 'netid' | 'isIPv4' | 'isIPv6'>;
-  /** All that are known, its own among them. */
   readonly networks: readonly Network[];
 };
 
 type RangeField = 'addressRange' | 'addressRange6';
 
-/** What a changed range means, in the words of the create form. */
 export function editedRangeReport(
   range: string,
   field: RangeField,
-  { network, networks }: Around,
+  { network, networks }: WarningContext,
 ): RangeReport | undefined {
   return rangeReport(range, otherRanges(field, network.netid, networks));
 }
 
-/** The ranges of all other networks that have one of the family. */
 export function otherRanges(
   field: RangeField,
   netid: string,
@@ -37,38 +34,30 @@ export function otherRanges(
     .map((one) => ({ netid: one.netid, range: one[field] }));
 }
 
-/** Warnings for changed fields whose values the server accepts but that break something. */
 export function networkEditWarnings(
   edit: Edit<NetworkForm>,
-  around: Around,
+  context: WarningContext,
 ): { readonly [F in NetworkField]?: string | undefined } {
   const { after } = edit;
-  const mtu = mtuWarning(after.defaultMtu, around.network.isIPv6);
-  const warnings = {
-    addressRange: rangeWarning(after.addressRange, 'addressRange', around),
-    addressRange6: rangeWarning(after.addressRange6, 'addressRange6', around),
-    localRange: around.network.isIPv4 ? undefined : messages['network.warning.localrange'],
+  const mtu = mtuWarning(after.defaultMtu, context.network.isIPv6);
+  const warnings: { readonly [F in NetworkField]?: string | undefined } = {
+    addressRange: rangeWarning(after.addressRange, 'addressRange', context),
+    addressRange6: rangeWarning(after.addressRange6, 'addressRange6', context),
+    localRange: context.network.isIPv4 ? undefined : messages['network.warning.localrange'],
     defaultMtu: mtu && messages[mtu],
     defaultExtClientDns: clientDnsWarning(after.defaultExtClientDns),
   };
-  const changed = changedFields(edit, [
-    'addressRange',
-    'addressRange6',
-    'localRange',
-    'defaultMtu',
-    'defaultExtClientDns',
-  ]);
-  return Object.fromEntries(changed.map((field) => [field, warnings[field]]));
+  return ofChangedFields(edit, networkFields, warnings);
 }
 
-function rangeWarning(range: string, field: RangeField, around: Around): string | undefined {
-  const report = editedRangeReport(range, field, around);
+function rangeWarning(range: string, field: RangeField, context: WarningContext): string | undefined {
+  const report = editedRangeReport(range, field, context);
   if (!report) return undefined;
   const overlap = overlapNote(range, report);
   return sentences(...rangeWarnings(report), overlap, overlap && overlapAdvice) || undefined;
 }
 
-/** The server writes the text into the configuration file of every external client as it is. */
+/** The server copies this text unchanged into every external client’s configuration file. */
 export function clientDnsWarning(text: string): string | undefined {
   const entries = listFromText(text);
   const bad = entries.find((entry) => !isIPAddress(entry) && !isDomain(entry));
@@ -80,7 +69,7 @@ export function clientDnsWarning(text: string): string | undefined {
     : undefined;
 }
 
-/** A name whose last label is only digits is a mistyped IP address. */
+/** A name whose last label has only digits is a mistyped IP address. */
 function isDomain(text: string): boolean {
   const labels = text.replace(/\.$/, '').split('.');
   return (

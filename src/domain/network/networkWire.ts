@@ -19,7 +19,7 @@ import { wildcardGroup } from '../user/userGroup.ts';
 import { listFromWire, yesNo } from '../wire.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 
-/** Missing counts as no access. */
+/** A missing level counts as no access. */
 export function accessLevel<Key extends string>(key: Key) {
   return field(
     key,
@@ -38,7 +38,7 @@ export const proSettingsRecord = record({
 
 type ProSettings = Read<typeof proSettingsRecord>;
 
-/** What a network without settings counts as: a PUT without them crashes the server. */
+/** The server crashes on a PUT without these settings. */
 export const defaultProSettings: ProSettings = {
   defaultAccessLevel: 3,
   defaultUserNodeLimit: 0,
@@ -86,7 +86,7 @@ export function networkFromWire(json: unknown, path = 'network'): Network {
   return networkRecord.read(json, path);
 }
 
-/** The body of a network PUT, which replaces the whole record, access keys included. */
+/** The body replaces the whole record, access keys included. */
 export function networkToWire(network: Network): NetworkWire {
   return networkRecord.write(network);
 }
@@ -99,7 +99,7 @@ function proSettingsToWire(settings: ProSettings = defaultProSettings) {
   return proSettingsRecord.write(settings);
 }
 
-/** A range whose switch is off is sent empty; the access level is always 3, whatever the form shows (§3). */
+/** Sends an empty range for a disabled family. The access level of a new network is always 3. */
 export function newNetworkToWire(draft: NetworkDraft) {
   return {
     netid: draft.netid,

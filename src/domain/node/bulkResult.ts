@@ -4,11 +4,9 @@ import { cleanedText, holderName, leftoverText, type Leftover } from './leftover
 import { nodeKey, type NamedNode } from './node.ts';
 import { failureText } from '../text/failureText.ts';
 
-/** An action on several nodes, while it runs and after it. */
 export type BulkRun = {
   readonly action: BulkAction;
   readonly items: readonly BulkItem[];
-  /** What is cleaned up after the nodes that are deleted. */
   readonly leftovers: readonly BulkLeftover[];
 };
 
@@ -21,7 +19,6 @@ export type BulkItem = {
 
 export type BulkLeftover = { readonly leftover: Leftover; readonly outcome: BulkItem['outcome'] };
 
-/** The nodes for which the action is done, by `nodeKey`. */
 export function doneNodes({ items }: Pick<BulkRun, 'items'>): ReadonlySet<string> {
   return new Set(items.filter(({ outcome }) => outcome === 'done').map(({ node }) => nodeKey(node)));
 }
@@ -43,7 +40,6 @@ const words: Readonly<Record<BulkAction, { readonly doing: string; readonly done
   delete: { doing: 'Deleting', done: 'Deleted' },
 };
 
-/** How each node fared, so that the failed ones can be tried again. */
 export function bulkResultView(run: BulkRun): BulkResultView {
   const { action, items } = run;
   const { doing, done } = words[action];
@@ -77,7 +73,7 @@ function itemView(
   return { ...subject, outcome: 'failed', text: failureText(outcome) };
 }
 
-/** Where a node could not be deleted, what names it is left alone. */
+/** Records that name an undeleted node aren’t cleaned up. */
 function leftoverViews({ items, leftovers, ...run }: BulkRun): readonly ItemView[] {
   const isOpen = items.some(({ outcome }) => outcome === 'waiting');
   const deleted = doneNodes({ ...run, items });

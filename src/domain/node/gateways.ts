@@ -2,7 +2,7 @@ import type { Network } from '../network/network.ts';
 import type { Node } from './node.ts';
 import { defaultNodeSort, sortNodes } from './nodeSort.ts';
 
-/** Always in this order, wherever roles are shown. */
+/** Roles always appear in this order. */
 export const gatewayRoles = ['egress', 'ingress', 'relay', 'failover', 'hub'] as const;
 export type GatewayRole = (typeof gatewayRoles)[number];
 
@@ -13,50 +13,42 @@ type NodeFlags = Pick<
 
 type NodeSystem = Pick<Node, 'os' | 'firewall'>;
 
+const roleFlags = {
+  egress: 'isEgressGateway',
+  ingress: 'isIngressGateway',
+  relay: 'isRelay',
+  failover: 'isFailover',
+  hub: 'isHub',
+} as const satisfies Readonly<Record<GatewayRole, keyof NodeFlags>>;
+
 export function hasRole(node: NodeFlags, role: GatewayRole): boolean {
-  switch (role) {
-    case 'egress':
-      return node.isEgressGateway;
-    case 'ingress':
-      return node.isIngressGateway;
-    case 'relay':
-      return node.isRelay;
-    case 'failover':
-      return node.isFailover;
-    case 'hub':
-      return node.isHub;
-  }
+  return node[roleFlags[role]];
 }
 
 export function rolesOf(node: NodeFlags): readonly GatewayRole[] {
   return gatewayRoles.filter((role) => hasRole(node, role));
 }
 
-/** Why a role cannot be switched right now. */
 export type RoleObstacle =
-  /** The node waits for approval. */
   | 'pending'
-  /** A relayed node cannot become a relay. */
   | 'relayed'
-  /** The role is one-way: another node becomes the hub instead, there is exactly one (§2 "Gateway toggles"). */
+  /** A network has exactly one hub, which changes only when another node becomes the hub. */
   | 'isTheHub'
-  /** Only point-to-site networks have a hub. */
   | 'notPointToSite'
-  /** The server refuses the role on this operating system, or on Linux without a firewall. */
+  /** The server rejects the role on this operating system, or on Linux without a firewall. */
   | 'system'
   | 'firewall';
 
-/** The roles whose creation needs input: switching them on opens a page, everything else is confirmed (§2). */
+/** Creating these roles needs input on a page of its own. Other roles only ask for confirmation. */
 export type CreatedRole = 'egress' | 'relay';
 
 export type RoleToggle = {
   readonly isOn: boolean;
   readonly obstacle: RoleObstacle | undefined;
-  /** Undefined: pressing it asks. */
   readonly opensPageOf: CreatedRole | undefined;
 };
 
-/** The operating systems on which the server takes a role; a failover node is an ingress gateway as well. */
+/** A failover node is also an ingress gateway. */
 export const roleSystems: Readonly<Record<GatewayRole, readonly string[] | undefined>> = {
   egress: ['linux', 'freebsd'],
   ingress: ['linux'],
@@ -65,23 +57,19 @@ export const roleSystems: Readonly<Record<GatewayRole, readonly string[] | undef
   hub: undefined,
 };
 
-/** What the toggle of a role does on a node (§2). */
 export function roleToggle(
   node: NodeFlags & NodeSystem,
   role: GatewayRole,
   network: Pick<Network, 'isPointToSite'> | undefined,
 ): RoleToggle {
-  const isOn = hasRole(node, role);
-  const needsInput = role === 'egress' || role === 'relay';
+  if (hasRole(node, role)) {
+    return { isOn: true, obstacle: role === 'hub' ? 'isTheHub' : undefined, opensPageOf: undefined };
+  }
   return {
-    isOn,
-    obstacle: isOn ? obstacleToRemoval(role) : obstacleToCreation(node, role, network),
-    opensPageOf: needsInput && !isOn ? role : undefined,
+    isOn: false,
+    obstacle: obstacleToCreation(node, role, network),
+    opensPageOf: role === 'egress' || role === 'relay' ? role : undefined,
   };
-}
-
-function obstacleToRemoval(role: GatewayRole): RoleObstacle | undefined {
-  return role === 'hub' ? 'isTheHub' : undefined;
 }
 
 function obstacleToCreation(
@@ -98,7 +86,6 @@ function obstacleToCreation(
   return needsFirewall && node.firewall === 'none' ? 'firewall' : undefined;
 }
 
-/** What of a node matters to what is said of others: whom it relays, who relays it, whose hub it is. */
 export type GatewayPeer = Pick<
   Node,
   'id' | 'network' | 'name' | 'address' | 'address6' | 'isRelay' | 'relayAddresses' | 'isHub'
@@ -107,24 +94,22 @@ export type GatewayPeer = Pick<
 type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
 type Relay = Pick<Node, 'network' | 'relayAddresses'>;
 
-/** The relay of a relayed node, as far as it is among `nodes`. */
 export function relayOf<Peer extends GatewayPeer>(node: Addressed, nodes: Iterable<Peer>): Peer | undefined {
   for (const one of nodes) if (one.isRelay && relays(one)(node)) return one;
   return undefined;
 }
 
-/** The nodes that a relay relays by name, each once though a relay has the addresses of both families. */
+/** A relay lists both addresses of a node, so nodes are deduplicated. */
 export function relayedBy<Peer extends GatewayPeer>(relay: Relay, nodes: readonly Peer[]): readonly Peer[] {
   return relay.relayAddresses.length === 0 ? [] : sortNodes(nodes.filter(relays(relay)), defaultNodeSort);
 }
 
-/** The addresses of a relay that are no known node's. */
 export function strayRelayAddresses(relay: Relay, nodes: readonly GatewayPeer[]): readonly string[] {
   const known = new Set(addressesOf(relayedBy(relay, nodes)));
   return relay.relayAddresses.filter((address) => address !== '' && !known.has(address));
 }
 
-/** What a relay is told of the nodes it is to relay: the addresses of both families (§3 "Relay create payload"). */
+/** Relays list the addresses of both families. */
 export function addressesOf(nodes: readonly Pick<Node, 'address' | 'address6'>[]): readonly string[] {
   return nodes.flatMap(({ address, address6 }) => [address, address6]).filter((address) => address !== '');
 }

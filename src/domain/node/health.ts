@@ -1,23 +1,22 @@
 import { formatSpan } from '../format/dateTime.ts';
 import type { Node } from './node.ts';
 
-/** Pending stands first: before approval a node's check-ins say nothing. */
+/** Pending comes first, because check-ins mean nothing before approval. */
 export type HealthStatus = 'healthy' | 'warning' | 'error' | 'pending';
 
 export type Health = { readonly status: HealthStatus; readonly reason: HealthReason };
 
-/** Why a node is in its state; ages in seconds. */
 export type HealthReason =
   | { readonly kind: 'checkedIn'; readonly secondsAgo: number }
   | { readonly kind: 'silent'; readonly seconds: number }
   | { readonly kind: 'neverCheckedIn' }
   | { readonly kind: 'askedToJoin'; readonly secondsAgo: number | undefined };
 
-/** §9, seconds since the last check-in; each bound belongs to the worse state. */
+/** Seconds since the last check-in. Each limit belongs to the worse state. */
 const warningAfter = 300;
 const errorAfter = 1800;
 
-/** §4 "Node health". `now` in Unix seconds; a check-in ahead of our clock counts as just now. */
+/** `now` is in Unix seconds. A check-in ahead of this clock counts as just now. */
 export function nodeHealth(
   node: Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>,
   now: number,
@@ -35,20 +34,18 @@ export function nodeHealth(
   };
 }
 
-/** Whether a node has checked in within the time that makes it healthy, approved or not. */
 export function isSeenLately({ lastCheckIn }: Pick<Node, 'lastCheckIn'>, now: number): boolean {
   const silence = age(lastCheckIn, now);
   return silence !== undefined && silence < warningAfter;
 }
 
-/** Seconds since a moment; undefined when it never was. */
 function age(moment: number, now: number): number | undefined {
   return moment === 0 ? undefined : Math.max(0, now - moment);
 }
 
 /**
- * A moment at which every node was in the state it is in `now`, and expired or not: it stays the same until that of one
- * changes.
+ * Returns a moment that changes only when a node’s health or expiry changes, so views don’t recompute every
+ * second.
  */
 export function healthMoment(nodes: readonly Pick<Node, 'lastCheckIn' | 'expiresAt'>[], now: number): number {
   let latest = 0;
@@ -60,7 +57,6 @@ export function healthMoment(nodes: readonly Pick<Node, 'lastCheckIn' | 'expires
   return latest;
 }
 
-/** How many nodes are in each state; a pending node is in no other. */
 export type NodeFacets = Readonly<Record<HealthStatus | 'all', number>>;
 
 export function nodeFacets(
@@ -72,7 +68,7 @@ export function nodeFacets(
   return counts;
 }
 
-/** The words of §4. Where they are styled in lower case, they stay these words for readers and tests. */
+/** Styles may show these in lower case, but screen readers and tests get them in upper case. */
 export const healthWords: Readonly<Record<HealthStatus, string>> = {
   healthy: 'HEALTHY',
   warning: 'WARNING',
@@ -80,7 +76,6 @@ export const healthWords: Readonly<Record<HealthStatus, string>> = {
   pending: 'PENDING',
 };
 
-/** What stands beside the word: why the node is in that state. */
 export function healthReasonText(reason: HealthReason): string {
   switch (reason.kind) {
     case 'checkedIn':

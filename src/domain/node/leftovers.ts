@@ -9,27 +9,24 @@ import { canEditNode, isNetAdmin, type Viewer } from '../session/permissions.ts'
 import { addressesOf } from './gateways.ts';
 import { nodeKey, type NamedNode, type Node, type NodeRef } from './node.ts';
 
-/** The lists of a node that can name addresses of other nodes. */
 export type AddressList = 'relayAddresses' | 'allowedIps' | 'egressRanges';
 
-/** Where the server's data names an address. */
 export type Holder =
   | { readonly kind: 'dns'; readonly entry: Pick<DnsEntry, 'name' | 'network'> }
   | { readonly kind: 'list'; readonly node: NamedNode; readonly list: AddressList }
   | { readonly kind: 'commands'; readonly node: NamedNode }
-  /** The DNS servers in the configurations of a network's external clients. */
   | { readonly kind: 'clientDns'; readonly netid: string };
 
 /** A record that still names an address after the node or client with that address is deleted. */
 export type Leftover = {
   readonly holder: Holder;
-  /** The address as the record spells it, and the key of the node or client whose deletion leaves it behind. */
+  /** `text` is the address as the record spells it, `owner` the key of the deleted node or client. */
   readonly named: readonly { readonly text: string; readonly owner: string }[];
-  /** Whether the viewer may change the record, and the address can be taken out by itself. */
+  /** True when the user can change the record and remove the address alone. */
   readonly isCleanable: boolean;
 };
 
-/** A node or client that is about to be deleted; `owner` is the key of the one that it is deleted with. */
+/** `owner` is the key of the node or client that takes this one with it. */
 export type Departing = {
   readonly key: string;
   readonly owner: string;
@@ -37,7 +34,6 @@ export type Departing = {
   readonly addresses: readonly string[];
 };
 
-/** The records of the server, as far as the viewer gets them. */
 export type LeftoverSource = {
   readonly viewer: Viewer;
   readonly nodes: readonly Node[];
@@ -49,7 +45,7 @@ export type LeftoverSource = {
   >[];
 };
 
-/** Nodes with their external clients, which the server deletes with them. */
+/** The server deletes a node’s external clients with it. */
 export function departingNodes(refs: readonly NodeRef[], source: LeftoverSource): readonly Departing[] {
   const keys = new Set(refs.map(nodeKey));
   return source.nodes
@@ -63,7 +59,6 @@ export function departingNodes(refs: readonly NodeRef[], source: LeftoverSource)
     });
 }
 
-/** The external clients of an ingress gateway. */
 export function departingClientsOf(
   gateway: NodeRef,
   { clients }: Pick<LeftoverSource, 'clients'>,
@@ -78,7 +73,6 @@ export function departingClient(client: ExternalClient): Departing {
   return { key, owner: key, network: client.network, addresses: addressesOf([client]) };
 }
 
-/** What else names the addresses of what is deleted. */
 export function leftoversOf(departing: readonly Departing[], source: LeftoverSource): readonly Leftover[] {
   if (departing.length === 0) return [];
   const { viewer, networks } = source;
@@ -100,13 +94,12 @@ export function leftoversOf(departing: readonly Departing[], source: LeftoverSou
       isCleanable: isNetAdmin(viewer, netid),
     })),
   ];
-  // The server lists records in any order.
+  // The server lists records in random order.
   return found
     .filter(({ named }) => named.length > 0)
     .toSorted((one, other) => compareNames(leftoverText(one), leftoverText(other)));
 }
 
-/** Finds the texts that name a departing address, as they are meant in a network. */
 type Finder = (texts: readonly string[], netid: string) => Leftover['named'];
 
 function listsOf(node: Node, isEditable: boolean, namedIn: Finder): readonly Leftover[] {
@@ -121,7 +114,7 @@ function listsOf(node: Node, isEditable: boolean, namedIn: Finder): readonly Lef
   return [
     ...(node.isRelay ? [inList('relayAddresses')] : []),
     inList('allowedIps'),
-    // An egress gateway without any range makes no sense to nodes; its role has to be removed instead.
+    // Nodes can’t handle an egress gateway without ranges; its role has to be removed instead.
     ...(node.isEgressGateway
       ? [{ ...egress, isCleanable: isEditable && egress.named.length < node.egressRanges.length }]
       : []),
@@ -136,8 +129,9 @@ function listsOf(node: Node, isEditable: boolean, namedIn: Finder): readonly Lef
 type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
 
 /**
- * An address that a remaining node or client of the network shares counts as theirs. A record of another network names a
- * departing address only if its own range can't hold the address and just one departing owner has it.
+ * An address that a remaining node or client of the network shares counts as theirs. A record of another
+ * network names a departing address only if its own range can’t hold the address and just one departing owner
+ * has it.
  */
 function finder(
   departing: readonly Departing[],
@@ -177,12 +171,11 @@ function finder(
     });
 }
 
-/** The address in a text that names one address and no more, with or without its prefix: 10.0.0.5/32. */
+/** Accepts an address with or without its prefix: 10.0.0.5/32. */
 function soleAddress(text: string): string | undefined {
   return hostBits(text) === 0 ? normaliseIP(text.split('/')[0] ?? '') : undefined;
 }
 
-/** Of some leftovers, what is left behind by these deletions. */
 export function leftBehindBy(
   leftovers: readonly Leftover[],
   owners: ReadonlySet<string>,
@@ -198,7 +191,6 @@ const listNames: Readonly<Record<AddressList, string>> = {
   egressRanges: 'egress ranges',
 };
 
-/** Which record names what. */
 export function leftoverText({ holder, named }: Leftover): string {
   const addresses = addressesIn(named);
   switch (holder.kind) {
@@ -213,7 +205,6 @@ export function leftoverText({ holder, named }: Leftover): string {
   }
 }
 
-/** The record that names the address. */
 export function holderName(holder: Holder): string {
   switch (holder.kind) {
     case 'dns':
@@ -225,7 +216,6 @@ export function holderName(holder: Holder): string {
   }
 }
 
-/** What cleaning up has done to the record. */
 export function cleanedText({ holder, named }: Leftover): string {
   const addresses = addressesIn(named);
   switch (holder.kind) {

@@ -1,16 +1,14 @@
 import type { Read } from '../record.ts';
 import type { nodeRecord } from './nodeWire.ts';
 
-/** What addresses a node in a path: the network's id and the node's own (opaque; encode before use in a path). */
+/** The id is opaque: encode it before use in a path. */
 export type NodeRef = { readonly network: string; readonly id: string };
 
-/** A node as a person names it. */
 export type NamedNode = NodeRef & { readonly name: string };
 
-/** A machine joined to a network (§3). Times are Unix seconds, 0 for never; texts are empty when not set. */
 export type Node = Read<typeof nodeRecord>;
 
-/** Whether a node runs an older release than the server; a version that is no release number is compared with nothing. */
+/** Versions that aren’t release numbers are never older. */
 export function isOlderVersion(version: string, serverVersion: string): boolean {
   const one = numbersOf(version);
   const other = numbersOf(serverVersion);
@@ -22,12 +20,11 @@ export function isOlderVersion(version: string, serverVersion: string): boolean 
   return false;
 }
 
-/** v0.16.1 as [0, 16, 1] */
 function numbersOf(version: string): readonly number[] | undefined {
   return /^v*\d+(\.\d+)*$/i.test(version) ? version.replace(/^v+/i, '').split('.').map(Number) : undefined;
 }
 
-/** Names a node in a selection: ids are looked up with their network, which has no slash in its name. */
+/** Netids contain no slash, so keys are unique. */
 export function nodeKey({ network, id }: NodeRef): string {
   return `${network}/${id}`;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { nodeFieldLockTexts } from './nodeFieldText.ts';
 import { nodeEditProblems, nodeFieldLock, unlockedEdit, type NodeEditContext } from './nodeEdit.ts';
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from './nodeForm.ts';
 import { nodeFromWire } from './nodeWire.ts';
@@ -37,36 +36,57 @@ describe('a field of the node form', () => {
   });
 
   it.each<[string, Partial<NodeForm>, Partial<NodeEditContext>, Partial<Record<NodeField, string>>]>([
-    ['the endpoint is dynamic', { isEndpointDynamic: true }, {}, { endpoint: 'endpointIsDynamic' }],
-    ['the port is dynamic', { udpHolePunch: true }, {}, { listenPort: 'portIsDynamic' }],
-    ['the node is not local', { isLocal: false }, {}, { localRange: 'isNotLocal' }],
+    [
+      'the endpoint is dynamic',
+      { isEndpointDynamic: true },
+      {},
+      { endpoint: 'Available when “Dynamic endpoint” is off' },
+    ],
+    [
+      'the port is dynamic',
+      { udpHolePunch: true },
+      {},
+      { listenPort: 'Available when “Dynamic port” is off' },
+    ],
+    ['the node is not local', { isLocal: false }, {}, { localRange: 'Available when “Local” is on' }],
     [
       'it is the server’s node',
       { udpHolePunch: true },
       { node: { ...open.node, isServer: true } },
-      { listenPort: 'isServerNode', address: 'isServerNode' },
+      {
+        listenPort: 'The server sets this for its own node',
+        address: 'The server sets this for its own node',
+      },
     ],
-    ['the node is no relay', {}, { node: { ...open.node, isRelay: false } }, { relayAddresses: 'isNoRelay' }],
+    [
+      'the node is no relay',
+      {},
+      { node: { ...open.node, isRelay: false } },
+      { relayAddresses: 'Available when the node is a relay' },
+    ],
     [
       'the node is no egress gateway',
       {},
       { node: { ...open.node, isEgressGateway: false } },
-      { egressRanges: 'isNoEgressGateway' },
+      { egressRanges: 'Available when the node is an egress gateway' },
     ],
     [
       'commands are off',
       {},
       { server: { isRceOn: false } },
-      { postUp: 'commandsAreOff', postDown: 'commandsAreOff' },
+      {
+        postUp: 'Remote command execution is off on this server',
+        postDown: 'Remote command execution is off on this server',
+      },
     ],
     [
       'the network has none of it',
       {},
       { network: { defaultUdpHolePunch: false, isIPv6: false, isPointToSite: false } },
       {
-        udpHolePunch: 'networkPunchesNoHoles',
-        address6: 'networkHasNoIPv6',
-        isHub: 'networkIsNotPointToSite',
+        udpHolePunch: 'Available when the network uses UDP hole punching',
+        address6: 'Available when the network has an IPv6 range',
+        isHub: 'Available on point-to-site networks',
       },
     ],
     [
@@ -74,17 +94,13 @@ describe('a field of the node form', () => {
       {},
       { network: undefined },
       {
-        udpHolePunch: 'networkPunchesNoHoles',
-        address6: 'networkHasNoIPv6',
-        isHub: 'networkIsNotPointToSite',
+        udpHolePunch: 'Available when the network uses UDP hole punching',
+        address6: 'Available when the network has an IPv6 range',
+        isHub: 'Available on point-to-site networks',
       },
     ],
   ])('is locked while %s', (_, changes, context, expected) => {
     expect(locks(changes, context)).toEqual(expected);
-  });
-
-  it('names the control that would open it', () => {
-    expect(nodeFieldLockTexts.isNotLocal).toBe('Available when “Local” is on');
   });
 });
 

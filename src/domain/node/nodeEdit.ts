@@ -1,11 +1,11 @@
-import { changedFields, takeTheirs, type Edit } from '../edit/edit.ts';
+import { ofChangedFields, withoutLocked, type Edit } from '../edit/edit.ts';
 import { momentOf } from '../format/localDateTime.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
 import type { Problems } from '../text/messages.ts';
 import type { Node } from './node.ts';
-import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';
+import { nodeFields, nodeFieldTexts, type NodeField, type NodeForm } from './nodeForm.ts';
 import {
   address6Problem,
   addressProblem,
@@ -19,72 +19,60 @@ import {
   relayAddressesProblem,
 } from './nodeRules.ts';
 
-/** What a locked field waits for, or why it stays locked. */
-export type NodeFieldLock =
-  | 'endpointIsDynamic'
-  | 'portIsDynamic'
-  | 'isServerNode'
-  | 'networkPunchesNoHoles'
-  | 'networkHasNoIPv6'
-  | 'commandsAreOff'
-  | 'isNoRelay'
-  | 'isNoEgressGateway'
-  | 'isNotLocal'
-  | 'networkIsNotPointToSite';
-
-/** What the form is about. An unknown network unlocks nothing that depends on it. */
+/** An unknown network keeps the fields that depend on it locked. */
 export type NodeEditContext = {
   readonly node: Pick<Node, 'isServer' | 'isRelay' | 'isEgressGateway'>;
   readonly network: Pick<Network, 'defaultUdpHolePunch' | 'isIPv6' | 'isPointToSite'> | undefined;
   readonly server: Pick<ServerConfig, 'isRceOn'>;
 };
 
-/** Why a field cannot be edited as the form stands now, live and unsaved values included; undefined when it can. */
+/** Returns why a field can’t be edited; undefined when it can. */
 export function nodeFieldLock(
   field: NodeField,
   form: NodeForm,
   { node, network, server }: NodeEditContext,
-): NodeFieldLock | undefined {
+): string | undefined {
   switch (field) {
     case 'endpoint':
-      return form.isEndpointDynamic ? 'endpointIsDynamic' : undefined;
+      return form.isEndpointDynamic ? availableWhen('isEndpointDynamic', 'off') : undefined;
     case 'listenPort':
-      if (node.isServer) return 'isServerNode';
-      return form.udpHolePunch ? 'portIsDynamic' : undefined;
+      if (node.isServer) return serverDecides;
+      return form.udpHolePunch ? availableWhen('udpHolePunch', 'off') : undefined;
     case 'udpHolePunch':
-      return network?.defaultUdpHolePunch ? undefined : 'networkPunchesNoHoles';
+      return network?.defaultUdpHolePunch ? undefined : 'Available when the network uses UDP hole punching';
     case 'address':
-      return node.isServer ? 'isServerNode' : undefined;
+      return node.isServer ? serverDecides : undefined;
     case 'address6':
-      return network?.isIPv6 ? undefined : 'networkHasNoIPv6';
+      return network?.isIPv6 ? undefined : 'Available when the network has an IPv6 range';
     case 'postUp':
     case 'postDown':
-      return server.isRceOn ? undefined : 'commandsAreOff';
+      return server.isRceOn ? undefined : 'Remote command execution is off on this server';
     case 'relayAddresses':
-      return node.isRelay ? undefined : 'isNoRelay';
+      return node.isRelay ? undefined : 'Available when the node is a relay';
     case 'egressRanges':
-      return node.isEgressGateway ? undefined : 'isNoEgressGateway';
+      return node.isEgressGateway ? undefined : 'Available when the node is an egress gateway';
     case 'localRange':
-      return form.isLocal ? undefined : 'isNotLocal';
+      return form.isLocal ? undefined : availableWhen('isLocal', 'on');
     case 'isHub':
-      return network?.isPointToSite ? undefined : 'networkIsNotPointToSite';
+      return network?.isPointToSite ? undefined : 'Available on point-to-site networks';
     default:
       return undefined;
   }
 }
 
-/**
- * What of an edit may be sent: a change to a field that has been locked since stands in the form, in case it is unlocked
- * again, but goes nowhere.
- */
+const serverDecides = 'The server sets this for its own node';
+
+function availableWhen(field: NodeField, state: 'on' | 'off'): string {
+  return `Available when “${nodeFieldTexts[field].label}” is ${state}`;
+}
+
 export function unlockedEdit(edit: Edit<NodeForm>, context: NodeEditContext): Edit<NodeForm> {
-  const locked = changedFields(edit, nodeFields).filter((field) => nodeFieldLock(field, edit.after, context));
-  return locked.reduce((unlocked, field) => takeTheirs(unlocked, edit.before, field), edit);
+  return withoutLocked(edit, nodeFields, (field) => nodeFieldLock(field, edit.after, context) !== undefined);
 }
 
 /**
- * §5 "Node edit", for the fields a person has changed. Of the others, which the server checks as well, those that it
- * would refuse: an older server accepted names and addresses that this one does not.
+ * Checks changed fields, and reports unchanged fields that the server would reject: it checks the whole
+ * record, and older servers accepted names and addresses that this one rejects.
  */
 export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
   const { after } = edit;
@@ -101,16 +89,12 @@ export function nodeEditProblems(edit: Edit<NodeForm>): Problems<NodeField> {
     mtu: mtuProblem(after.mtu),
     expiresAt: momentOf(after.expiresAt) === undefined ? 'node.validation.expires' : undefined,
   };
-  const changed = changedFields(edit, nodeFields);
-  return {
-    ...refusedFields(edit.before),
-    ...Object.fromEntries(changed.map((field) => [field, problems[field]])),
-  };
+  return { ...refusedFields(edit.before), ...ofChangedFields(edit, nodeFields, problems) };
 }
 
-/** What the server refuses of a node as it is stored. It keeps an empty name, and a port of 0. */
+/** The server keeps an empty name and a port of 0. */
 function refusedFields(form: NodeForm): Problems<NodeField> {
-  const problems: Problems<NodeField> = {
+  return {
     name: form.name === '' ? undefined : nodeNameProblem(form.name),
     endpoint: endpointProblem(form.endpoint),
     listenPort: form.listenPort === '0' ? undefined : listenPortProblem(form.listenPort),
@@ -119,5 +103,4 @@ function refusedFields(form: NodeForm): Problems<NodeField> {
     localAddress: localAddressProblem(form.localAddress),
     persistentKeepalive: keepaliveProblem(form.persistentKeepalive),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

@@ -2,26 +2,8 @@ import { healthWords, nodeHealth } from './health.ts';
 import { rolesOf } from './gateways.ts';
 import type { Node } from './node.ts';
 
-/** A node as a line of an exported file; times in ISO 8601, empty when never. */
-export type NodeExport = {
-  readonly name: string;
-  readonly network: string;
-  readonly address: string;
-  readonly address6: string;
-  readonly endpoint: string;
-  readonly status: string;
-  /** Separated by blanks. */
-  readonly roles: string;
-  readonly version: string;
-  readonly os: string;
-  readonly lastCheckIn: string;
-  readonly expiresAt: string;
-  readonly publicKey: string;
-  readonly id: string;
-};
-
-/** Only named fields, so that whatever else a node carries stays inside. */
-export function nodeExports(nodes: readonly Node[], now: number): readonly NodeExport[] {
+/** Lists every field, so that nothing else a node carries gets exported. */
+export function nodeExports(nodes: readonly Node[], now: number) {
   return nodes.map((node) => ({
     name: node.name,
     network: node.network,

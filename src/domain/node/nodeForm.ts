@@ -14,15 +14,12 @@ import { labels } from '../text/labels.ts';
 import { yesNo } from '../wire.ts';
 import type { Node } from './node.ts';
 
-/** A node's own ACL rule as it is chosen. */
 export type RuleChoice = 'unset' | 'yes' | 'no';
 
 const ipv6Address = ipText('IPv6 address', 'Private IPv6 address inside the network, without a prefix');
 
-/** The fields of the edit form (§2 "Node edit") in their order, each with what it is called and what it is for. */
 const form = formOf<Node>()({
   name: trimmedText(labels.node.name, 'At most 62 characters: a–z, 0–9 and dash'),
-  /** The opposite of the stored `isStatic`. */
   isEndpointDynamic: {
     label: 'Dynamic endpoint',
     help: 'The server follows the public address and port and tells the peers',
@@ -35,7 +32,7 @@ const form = formOf<Node>()({
   address: ipText(labels.node.address, 'Private IPv4 address inside the network'),
   address6: {
     ...ipv6Address,
-    // The server refuses an IPv6 address with its prefix.
+    // The server rejects an IPv6 address with a prefix.
     store: (shown: string, stored: string) => ipv6Address.store(shown.trim().replace(/\/\d+$/, ''), stored),
   },
   localAddress: ipText('Local address', 'Peers on the same LAN use this instead of the endpoint'),
@@ -74,7 +71,6 @@ export type NodeForm = Shown<typeof form>;
 
 export type NodeField = keyof NodeForm;
 
-/** The label and the help of each field. */
 export const nodeFieldTexts = form.fields;
 
 export const nodeFields = form.names;
@@ -83,10 +79,7 @@ export function nodeForm(node: Node): NodeForm {
   return form.of(node);
 }
 
-/**
- * A freshly read node with what a person changed, and nothing else: whatever the node itself reported since the form was
- * opened stays.
- */
+/** Keeps everything the node has reported since the form was opened. */
 export function withNodeChanges(fresh: Node, edit: Edit<NodeForm>): Node {
   return form.withChanges(fresh, edit);
 }

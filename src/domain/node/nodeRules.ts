@@ -15,28 +15,26 @@ import type { Network } from '../network/network.ts';
 import type { MessageKey } from '../text/messages.ts';
 import type { Node, NodeRef } from './node.ts';
 
-/** §5: an IPv4 address, when there is one. */
 export function addressProblem(address: string): MessageKey | undefined {
   return address === '' || isIPv4(address) ? undefined : 'network.validation.ipv4';
 }
 
-/** §5: an IPv6 address with or without a prefix, when there is one; the prefix is not sent. */
+/** The prefix is optional here and isn’t sent. */
 export function address6Problem(address6: string): MessageKey | undefined {
   const isAddress = isIPv6(address6) || isIPv6Cidr(address6);
   return address6 === '' || (isAddress && !isMapped(address6)) ? undefined : 'network.validation.ipv6';
 }
 
-/** An IPv4 address that is written as an IPv6 one. The server takes it for what it is. */
+/** The server reads an IPv4-mapped IPv6 address as IPv4. */
 function isMapped(address6: string): boolean {
   return isIPv4(normaliseIP(address6.replace(/\/\d+$/, '')) ?? '');
 }
 
-/** §5: ranges of either family. The server needs a prefix for both. */
+/** The server requires a prefix in both families. */
 export function egressRangesProblem(ranges: readonly string[]): MessageKey | undefined {
   return ranges.every(isCidr) ? undefined : 'node.validation.egressgatewayrange';
 }
 
-/** The first entry of a list that keeps it from being sent. */
 export function wrongEntry(
   field: 'egressRanges' | 'relayAddresses',
   entries: readonly string[],
@@ -45,38 +43,37 @@ export function wrongEntry(
   return entries.find((entry) => !isRight(entry));
 }
 
-/** A relay without an address is refused: the server would leave its old members marked as relayed. */
+/** The server accepts a relay without addresses, but leaves its old members marked as relayed. */
 export function relayAddressesProblem(addresses: readonly string[]): MessageKey | undefined {
   if (addresses.length === 0) return 'node.validation.norelayed';
   return addresses.every(isIPAddress) ? undefined : 'node.validation.relayaddress';
 }
 
-/** As the server has it; a name cannot be taken away, only replaced. */
+/** The server can replace a name but not clear it. */
 export function nodeNameProblem(name: string): MessageKey | undefined {
   return /^[a-zA-Z0-9-]{1,62}$/.test(name) ? undefined : 'node.validation.name';
 }
 
-/** The server takes addresses only, no host names. */
+/** The server rejects host names. */
 export function endpointProblem(endpoint: string): MessageKey | undefined {
   return isIPAddress(endpoint) ? undefined : 'node.validation.endpoint';
 }
 
-/** An address only, when there is one: the server refuses anything else. */
 export function localAddressProblem(address: string): MessageKey | undefined {
   return address === '' || isIPAddress(address) ? undefined : 'node.validation.localaddress';
 }
 
-/** The server stores an IPv6 endpoint and then fails to make the configuration of every node that has this peer. */
+/** The server stores an IPv6 endpoint and then fails to build the configuration of every peer. */
 export function endpointWarning(endpoint: string): MessageKey | undefined {
   return isIPv6(spelledIP(endpoint)) ? 'node.warning.endpoint6' : undefined;
 }
 
-/** Nodes with the same endpoint use the local address in its place. */
+/** Nodes with the same endpoint use the local address instead. */
 export function localAddressWarning(address: string): MessageKey | undefined {
   return isIPv6(spelledIP(address)) ? 'node.warning.localaddress6' : undefined;
 }
 
-/** The server takes any moment and compares it with nothing; 0 is "keep". `now` in Unix seconds. */
+/** The server stores any moment without enforcing it, and keeps the old one when it gets 0. */
 export function expiryWarning(expiresAt: string, now: number): MessageKey | undefined {
   const moment = momentOf(expiresAt);
   if (moment === 0) return 'node.warning.epoch';
@@ -84,12 +81,12 @@ export function expiryWarning(expiresAt: string, now: number): MessageKey | unde
   return moment <= now ? 'node.warning.expired' : 'node.warning.expiry';
 }
 
-/** The server checks neither of the two. */
+/** The server doesn’t check this field. */
 export function localRangeWarning(range: string): MessageKey | undefined {
   return range === '' || isCidr(range) ? undefined : 'node.warning.localrange';
 }
 
-/** The first entry of the allowed IPs that the server can't read and passes over. */
+/** The server skips entries that it can’t parse. */
 export function strangeAllowedIp(entries: readonly string[]): string | undefined {
   return entries.find((entry) => !isIPAddress(entry) && !isCidr(entry));
 }
@@ -98,7 +95,7 @@ export function listenPortProblem(port: string): MessageKey | undefined {
   return isWholeNumber(port, 1024, 65_535) ? undefined : 'node.validation.listenport';
 }
 
-/** Seconds; 0 is off. */
+/** Seconds; 0 turns keepalives off. */
 export function keepaliveProblem(seconds: string): MessageKey | undefined {
   return isWholeNumber(seconds, 0, 1000) ? undefined : 'node.validation.keepalive';
 }
@@ -107,20 +104,12 @@ export function mtuProblem(mtu: string): MessageKey | undefined {
   return isWholeNumber(mtu, 1, 65_535) ? undefined : 'node.validation.mtu';
 }
 
-/** The interface that egress traffic leaves by: it becomes part of commands on the node, so only a name may be sent. */
+/** The name becomes part of shell commands on the node, so nothing else may be sent. */
 export function egressInterfaceProblem(name: string): MessageKey | undefined {
   if (name === '') return 'node.validation.interface';
   return /^[a-zA-Z0-9_.:@-]{1,15}$/.test(name) ? undefined : 'node.validation.interfacename';
 }
 
-/** Why an address that reads well cannot be a node's, or had better not be. */
-export type AddressTrouble =
-  /** The range is empty where the network has none of the family. */
-  | { readonly kind: 'outOfRange'; readonly range: string }
-  | { readonly kind: 'reservedEnding' }
-  | { readonly kind: 'taken'; readonly holder: 'node' | 'client'; readonly name: string };
-
-/** Who may have an address already, as far as is known. */
 export type AddressHolders = {
   readonly nodes: readonly Pick<Node, 'id' | 'name' | 'network' | 'address' | 'address6'>[];
   readonly clients: readonly Pick<ExternalClient, 'clientId' | 'network' | 'address' | 'address6'>[];
@@ -129,52 +118,54 @@ export type AddressHolders = {
 type Ranges = Pick<Network, 'addressRange' | 'addressRange6'>;
 
 /**
- * Of a changed IPv4 address. The server refuses one out of range and one that ends in 0 or 255, whatever the range; it
- * takes one that another has, and then neither of the two is reached. An unknown network says nothing of ranges.
+ * The server rejects addresses out of range and addresses ending in 0 or 255. It accepts a taken address, and
+ * then neither holder is reachable.
  */
 export function addressTrouble(
   address: string,
   node: NodeRef,
   network: Ranges | undefined,
   holders: AddressHolders,
-): AddressTrouble | undefined {
+): string | undefined {
   if (!isIPv4(address)) return undefined;
-  if (network && !containsIP(network.addressRange, address))
-    return { kind: 'outOfRange', range: network.addressRange };
-  if (/\.(0|255)$/.test(address)) return { kind: 'reservedEnding' };
+  if (network && !containsIP(network.addressRange, address)) return outOfRange(network.addressRange);
+  if (/\.(0|255)$/.test(address)) return 'An address ending in 0 or 255 is not given to a node';
   return holderOf(address, node, holders);
 }
 
-/** Of a changed IPv6 address, with or without a prefix: the server takes any, also one that another has. */
+/** The server accepts any IPv6 address, even a taken one. */
 export function address6Trouble(
   address6: string,
   node: NodeRef,
   holders: AddressHolders,
-): AddressTrouble | undefined {
+): string | undefined {
   const [address = ''] = address6.split('/');
   return isIPv6(address) ? holderOf(address, node, holders) : undefined;
 }
 
-/** The server takes an IPv6 address out of the network's range, but its external clients are never led there. */
-export function address6Doubt(address6: string, network: Ranges | undefined): AddressTrouble | undefined {
+/** The server accepts an IPv6 address out of range, but external clients never reach it. */
+export function address6Doubt(address6: string, network: Ranges | undefined): string | undefined {
   const [address = ''] = address6.split('/');
   if (!network || !isIPv6(address) || containsIP(network.addressRange6, address)) return undefined;
-  return { kind: 'outOfRange', range: network.addressRange6 };
+  return `${outOfRange(network.addressRange6)}: external clients will not reach the node by it`;
 }
 
-/** Who else of the network has the address, in whatever spelling. */
+function outOfRange(range: string): string {
+  return range === '' ? 'The network has no range for it' : `Outside ${range}, the range of the network`;
+}
+
 function holderOf(
   address: string,
   { network, id }: NodeRef,
   { nodes, clients }: AddressHolders,
-): AddressTrouble | undefined {
+): string | undefined {
   const wanted = normaliseIP(address);
   const hasIt = (one: { readonly network: string; readonly address: string; readonly address6: string }) =>
     one.network === network && [one.address, one.address6].some((held) => sameAddress(held, wanted));
   const node = nodes.find((one) => one.id !== id && hasIt(one));
-  if (node) return { kind: 'taken', holder: 'node', name: node.name };
+  if (node) return `The node ${node.name} has this address`;
   const client = clients.find(hasIt);
-  return client && { kind: 'taken', holder: 'client', name: client.clientId };
+  return client && `The external client ${client.clientId} has this address`;
 }
 
 function sameAddress(held: string, wanted: string | undefined): boolean {

@@ -5,7 +5,6 @@ import type { Node } from './node.ts';
 export const nodeSortFields = ['address', 'name', 'network'] as const;
 export type NodeSortField = (typeof nodeSortFields)[number];
 
-/** §3 "Node sort preference". */
 export type NodeSort = { readonly field: NodeSortField; readonly ascending: boolean };
 
 export const defaultNodeSort: NodeSort = { field: 'name', ascending: true };
@@ -15,18 +14,15 @@ const sortFilter = addressFilter({
   ascending: direction,
 });
 
-/** The order that an address asks for, if it does. */
 export function nodeSortIn(query: URLSearchParams): NodeSort | undefined {
   const { field, ascending } = sortFilter.read(query);
   return field && { field, ascending };
 }
 
-/** How an address says the order. */
 export function sortQuery({ field, ascending }: NodeSort): Readonly<Record<string, string>> {
   return ascending ? { sort: field } : { sort: field, order: 'descending' };
 }
 
-/** The query that asks for an order, on the first page. */
 export function withNodeSort(query: URLSearchParams, sort: NodeSort): URLSearchParams {
   return sortFilter.write(query, sort);
 }
@@ -34,8 +30,8 @@ export function withNodeSort(query: URLSearchParams, sort: NodeSort): URLSearchP
 type Sortable = Pick<Node, 'id' | 'name' | 'network' | 'address' | 'address6'>;
 
 /**
- * By the chosen field, then by id, so that the server's random order never shows; descending is the reverse. Addresses
- * stand by number: 10.0.0.2 before 10.0.0.10.
+ * Breaks ties by id, because the server’s order is random. Addresses sort by number: 10.0.0.2 before
+ * 10.0.0.10.
  */
 export function sortNodes<T extends Sortable>(nodes: readonly T[], sort: NodeSort): readonly T[] {
   const sorted = sort.field === 'address' ? byAddress(nodes) : nodes.toSorted(textOrder(sort.field));
@@ -47,7 +43,7 @@ function textOrder(field: 'name' | 'network') {
     compareNames(one[field], other[field]) || compareIds(one.id, other.id);
 }
 
-/** A node of an IPv6 network has its one address in the other field. */
+/** Nodes of an IPv6 network have no IPv4 address. */
 function byAddress<T extends Sortable>(nodes: readonly T[]): readonly T[] {
   return nodes
     .map((node) => ({ node, key: addressSortKey(node.address || node.address6) }))
@@ -56,8 +52,8 @@ function byAddress<T extends Sortable>(nodes: readonly T[]): readonly T[] {
 }
 
 /**
- * A text that stands for an address where thousands are sorted: by number, IPv4 before IPv6; what is no address comes
- * last. The parser would take 20 µs for an IPv6 address and 40 for an error.
+ * Sorts IPv4 before IPv6 and invalid addresses last. The parser needs 20 µs for an IPv6 address, too slow for
+ * thousands.
  */
 export function addressSortKey(address: string): string {
   if (/^\d+(\.\d+){3}$/.test(address)) return `4 ${padded(address.split('.'), 3)}`;

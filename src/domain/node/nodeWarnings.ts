@@ -1,5 +1,5 @@
 import { customEntries, sameDnsName, type DnsEntry } from '../dns/dnsEntry.ts';
-import { changedFields, type Edit } from '../edit/edit.ts';
+import { ofChangedFields, type Edit } from '../edit/edit.ts';
 import { mtuWarning } from '../fieldRules.ts';
 import { sameIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
@@ -7,7 +7,6 @@ import type { Network } from '../network/network.ts';
 import { sentences } from '../text/failureText.ts';
 import { messages, type MessageKey } from '../text/messages.ts';
 import type { NamedNode, Node } from './node.ts';
-import { address6DoubtText } from './nodeFieldText.ts';
 import { nodeFields, type NodeField, type NodeForm } from './nodeForm.ts';
 import {
   address6Doubt,
@@ -19,54 +18,47 @@ import {
 } from './nodeRules.ts';
 import { rangeNotes } from './roleForms.ts';
 
-type Around = {
+type WarningContext = {
   readonly node: NamedNode;
   readonly network: Network | undefined;
-  /** Of any network, as the DNS entries are; both as far as known. */
   readonly nodes: readonly Node[];
   readonly entries: readonly DnsEntry[];
-  /** Unix seconds. */
   readonly now: number;
 };
 
-/**
- * Warnings for changed fields whose values the server accepts but that break something. An IPv6 endpoint is always checked,
- * because nodes report their own endpoints.
- */
+/** Always checks the endpoint, because nodes also report it themselves. */
 export function nodeEditWarnings(
   edit: Edit<NodeForm>,
-  around: Around,
+  context: WarningContext,
 ): { readonly [F in NodeField]?: string | undefined } {
   const { before, after } = edit;
-  const { network, now } = around;
-  const doubt = address6Doubt(after.address6, network);
+  const { network, now } = context;
   const strange = strangeAllowedIp(listFromText(after.allowedIps));
   const old = listFromText(before.egressRanges);
   const added = listFromText(after.egressRanges).filter((range) => !old.some((one) => sameIP(one, range)));
   const warnings: { readonly [F in NodeField]?: string | undefined } = {
-    name: before.name === after.name ? undefined : nameWarning(after.name, around),
-    endpoint: said(endpointWarning(after.endpoint)),
-    address6: doubt && address6DoubtText(doubt),
-    localAddress: said(localAddressWarning(after.localAddress)),
-    localRange: said(localRangeWarning(after.localRange)),
+    name: before.name === after.name ? undefined : nameWarning(after.name, context),
+    endpoint: messageOf(endpointWarning(after.endpoint)),
+    address6: address6Doubt(after.address6, network),
+    localAddress: messageOf(localAddressWarning(after.localAddress)),
+    localRange: messageOf(localRangeWarning(after.localRange)),
     allowedIps:
       strange === undefined
         ? undefined
         : `The server ignores “${strange}”, which is not an address or a range`,
-    egressRanges: sentences(...rangeNotes(added, around)) || undefined,
-    mtu: said(mtuWarning(after.mtu, after.address6 !== '' || network?.isIPv6 === true)),
-    expiresAt: said(expiryWarning(after.expiresAt, now)),
+    egressRanges: sentences(...rangeNotes(added, context)) || undefined,
+    mtu: messageOf(mtuWarning(after.mtu, after.address6 !== '' || network?.isIPv6 === true)),
+    expiresAt: messageOf(expiryWarning(after.expiresAt, now)),
   };
-  const changed = changedFields(edit, nodeFields);
-  return Object.fromEntries([...changed, 'endpoint' as const].map((field) => [field, warnings[field]]));
+  return { ...ofChangedFields(edit, nodeFields, warnings), endpoint: warnings.endpoint };
 }
 
-function said(key: MessageKey | undefined): string | undefined {
+function messageOf(key: MessageKey | undefined): string | undefined {
   return key && messages[key];
 }
 
-/** The server writes names into one hosts file, in which the last of several wins. */
-function nameWarning(name: string, { node, nodes, entries }: Around): string | undefined {
+/** The server writes all names to one hosts file, in which the last one wins. */
+function nameWarning(name: string, { node, nodes, entries }: WarningContext): string | undefined {
   const named = { name, network: node.network };
   const other = nodes.find((one) => one.id !== node.id && sameDnsName(one, named));
   if (other) return `The node ${other.name} has the same name, so only one of them can be found by it`;

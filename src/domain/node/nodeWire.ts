@@ -13,16 +13,15 @@ import {
 } from '../record.ts';
 import { listFromWire, yesNo, type YesNo } from '../wire.ts';
 
-/** Times are Unix seconds, 0 for never; texts are empty when not set. */
+/** Times are Unix seconds, 0 for never. Texts are empty when not set. */
 export const nodeRecord = record({
   id: mark('id'),
-  /** Its id where the server has no name for it, so that every list has something to read and to press. */
+  /** Falls back to the id, so that every list has something to show and to press. */
   name: field(
     'name',
     (wire, key) => wire.text(key) || wire.text('id'),
     (name) => name,
   ),
-  /** The netid of its network. */
   network: text('network'),
   address: text('address'),
   address6: text('address6'),
@@ -30,7 +29,7 @@ export const nodeRecord = record({
   localRange: text('localrange'),
   endpoint: text('endpoint'),
   listenPort: number('listenport'),
-  /** The port behind its router, 0 when not known. */
+  /** The port behind its router; 0 when unknown. */
   localListenPort: number('locallistenport'),
   publicKey: text('publickey'),
   macAddress: text('macaddress'),
@@ -39,32 +38,31 @@ export const nodeRecord = record({
   /** Seconds. */
   persistentKeepalive: number('persistentkeepalive'),
   os: text('os'),
-  /** “none” where the machine has no firewall that the server could set up; told once a node has joined. */
+  /** “none” when the machine has no firewall the server can set up. Reported once a node has joined. */
   firewall: readOnly((wire) => wire.text('firewallinuse')),
   version: text('version'),
   postUp: text('postup'),
   postDown: text('postdown'),
   allowedIps: texts('allowedips'),
   egressRanges: texts('egressgatewayranges'),
-  /** The interface its egress traffic leaves by; empty when it is no egress gateway. */
+  /** Empty unless the node is an egress gateway. */
   egressInterface: readOnly((wire) => wire.object('egressgatewayrequest')?.text('interface') ?? ''),
   egressNat: readOnly((wire) => wire.flag('egressgatewaynatenabled')),
-  /** Addresses of the nodes it relays. */
   relayAddresses: texts('relayaddrs'),
   lastModified: number('lastmodified'),
   expiresAt: number('expdatetime'),
   lastCheckIn: number('lastcheckin'),
   isPending: flag('ispending'),
   isConnected: flag('connected'),
-  /** undefined: unset, the network's rule counts. */
+  /** Undefined leaves the decision to the network. */
   defaultAcl: field('defaultacl', (wire, key) => defaultAclFromWire(wire.text(key)), defaultAclToWire),
-  /** The endpoint is set by hand; the console shows the opposite as "dynamic endpoint". */
+  /** The form shows the opposite as “Dynamic endpoint”. */
   isStatic: flag('isstatic'),
   udpHolePunch: flag('udpholepunch'),
   isDnsOn: flag('dnson'),
   isLocal: flag('islocal'),
   isHub: flag('ishub'),
-  /** The server's own node: it cannot be deleted. */
+  /** The server’s own node can’t be deleted. */
   isServer: flag('isserver'),
   isEgressGateway: flag('isegressgateway'),
   isIngressGateway: flag('isingressgateway'),
@@ -88,12 +86,11 @@ export function nodeFromWire(json: unknown, path = 'node'): Node {
   return nodeRecord.read(json, path);
 }
 
-/** The body of a node PUT: an empty list clears where null would keep. An empty name keeps what the server has. */
+/** An empty list clears, null would keep. An empty name keeps the server’s. */
 export function nodeToWire(node: Node): NodeWire {
   return { ...nodeRecord.write(node), ...(node.name === node.id && { name: '' }) };
 }
 
-/** `unset`, or nothing at all, leaves the decision to the network. */
 function defaultAclFromWire(word: string): boolean | undefined {
   return word === 'yes' ? true : word === 'no' ? false : undefined;
 }
@@ -102,7 +99,6 @@ function defaultAclToWire(rule: boolean | undefined): YesNo | 'unset' {
   return rule === undefined ? 'unset' : yesNo(rule);
 }
 
-/** What an egress gateway is made of (§3 "Egress create payload"). */
 export const egressRecord = record({
   ranges: texts('ranges'),
   interfaceName: text('interface'),

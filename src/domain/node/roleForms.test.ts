@@ -9,7 +9,6 @@ import {
   egressProblems,
   newEgressForm,
   rangeNotes,
-  rangeOverlaps,
   rangesOf,
   relayCandidates,
   relayedNodes,
@@ -110,7 +109,7 @@ describe('an overlap is found', () => {
   const elsewhere = aNode({ network: 'lab', name: 'lab-gw', egressRanges: ['192.168.0.0/16'] });
   const network = aNetwork({ netid: 'prod-eu', addressRange: '10.20.4.0/24', addressRange6: '' });
   const found = (ranges: string) =>
-    rangeOverlaps(rangesOf({ ...form, ranges }), { node, nodes: [node, gateway, elsewhere], network });
+    rangeNotes(rangesOf({ ...form, ranges }), { node, nodes: [node, gateway, elsewhere], network });
 
   it('is noted, as is a range that no gateway leads to', () => {
     const around = { node, nodes: [node, gateway], network };
@@ -132,23 +131,23 @@ describe('an overlap is found', () => {
   });
 
   it.each([
-    ['the same range', '10.48.0.0/16'],
-    ['a part of it', '10.48.7.0/24'],
-    ['more than it', '10.48.0.0/12'],
-  ])('for %s of another gateway of the network', (_, range) => {
-    expect(found(range)).toEqual([{ range, with: { range: '10.48.0.0/16', gateway: 'fra-gw-01' } }]);
+    ['the same range', '10.48.0.0/16', 'is already routed by fra-gw-01'],
+    ['a part of it', '10.48.7.0/24', 'overlaps 10.48.0.0/16, which fra-gw-01 routes already'],
+    ['more than it', '10.48.0.0/12', 'overlaps 10.48.0.0/16, which fra-gw-01 routes already'],
+  ])('for %s of another gateway of the network', (_, range, note) => {
+    expect(found(range)).toEqual([`${range} ${note}`]);
   });
 
   it('for the range of the network itself', () => {
     expect(found('10.20.0.0/16')).toEqual([
-      { range: '10.20.0.0/16', with: { range: '10.20.4.0/24', netid: 'prod-eu' } },
+      '10.20.0.0/16 overlaps 10.20.4.0/24, the range of prod-eu itself',
     ]);
   });
 
   it('for each of several ranges', () => {
-    expect(found('fd99::/48, 10.20.4.0/25, 172.16.0.0/16').map(({ range }) => range)).toEqual([
-      'fd99::/48',
-      '10.20.4.0/25',
+    expect(found('fd99::/48, 10.20.4.0/25, 172.16.0.0/16')).toEqual([
+      'fd99::/48 overlaps fd99::/64, which fra-gw-01 routes already',
+      '10.20.4.0/25 overlaps 10.20.4.0/24, the range of prod-eu itself',
     ]);
   });
 
@@ -180,13 +179,13 @@ const nodes = [
 it('offers the other nodes of the network by name, without the server, and says which cannot be chosen', () => {
   const offered = relayCandidates(relay, nodes).map(({ node, obstacle }) => [node.name, obstacle]);
   expect(offered).toEqual([
-    ['ams-db-01', { is: 'relayed', by: undefined }],
-    ['ams-mon-01', { is: 'relayed', by: 'lon-relay-01' }],
-    ['bare', { is: 'withoutAddress' }],
-    ['ber-kiosk-04', { is: 'pending' }],
+    ['ams-db-01', 'relayed by another node'],
+    ['ams-mon-01', 'relayed by lon-relay-01'],
+    ['bare', 'has no address'],
+    ['ber-kiosk-04', 'waits for approval'],
     ['lon-db-01', undefined],
     ['lon-db-02', undefined],
-    ['lon-relay-01', { is: 'relay' }],
+    ['lon-relay-01', 'is a relay itself'],
   ]);
 });
 

@@ -10,17 +10,11 @@ import { egressInterfaceProblem, egressRangesProblem } from './nodeRules.ts';
 import { defaultNodeSort, sortNodes } from './nodeSort.ts';
 import type { egressRecord } from './nodeWire.ts';
 
-/** What an egress gateway is made of (§3 "Egress create payload"). */
 export type EgressDraft = Read<typeof egressRecord>;
 
-/** The same while it is filled in: the ranges as the comma-separated text that is typed. */
-export type EgressForm = {
-  readonly ranges: string;
-  readonly interfaceName: string;
-  readonly isNatOn: boolean;
-};
+export const newEgressForm = { ranges: '', interfaceName: '', isNatOn: true };
 
-export const newEgressForm: EgressForm = { ranges: '', interfaceName: '', isNatOn: true };
+export type EgressForm = Readonly<typeof newEgressForm>;
 
 export function egressDraft(form: EgressForm): EgressDraft {
   return {
@@ -30,7 +24,6 @@ export function egressDraft(form: EgressForm): EgressDraft {
   };
 }
 
-/** §5 "Egress create". The server refuses an egress gateway without a range or an interface, too. */
 export function egressProblems(form: EgressForm): Problems<'ranges' | 'interfaceName'> {
   const ranges = rangesOf(form);
   return {
@@ -39,24 +32,16 @@ export function egressProblems(form: EgressForm): Problems<'ranges' | 'interface
   };
 }
 
-/** A typed range that is in use already: by another gateway, or as the network itself. */
-export type RangeOverlap = {
-  readonly range: string;
-  readonly with: { readonly range: string } & ({ readonly gateway: string } | { readonly netid: string });
-};
-
-/** What is around a gateway whose ranges are typed. */
-type GatewaySurroundings = {
+type GatewayContext = {
   readonly node: NodeRef;
   readonly nodes: readonly Node[];
   readonly network: Pick<Network, 'netid' | 'addressRange' | 'addressRange6'> | undefined;
 };
 
-/** What to think about before ranges are routed by a gateway. */
-export function rangeNotes(ranges: readonly string[], around: GatewaySurroundings): readonly string[] {
+export function rangeNotes(ranges: readonly string[], context: GatewayContext): readonly string[] {
   return [
     ...ranges.filter(isUnroutable).map((range) => `${range} can’t be reached through a gateway`),
-    ...rangeOverlaps(ranges, around).map(overlapText),
+    ...rangeOverlaps(ranges, context),
   ];
 }
 
@@ -66,44 +51,43 @@ function isUnroutable(range: string): boolean {
   return special !== undefined && special !== 'everything' && special !== 'public';
 }
 
-/** No problems: two gateways of one range can be wanted, and the server takes them. */
-export function rangeOverlaps(
+/** The server accepts overlaps, and two gateways for one range can be intended. */
+function rangeOverlaps(
   ranges: readonly string[],
-  { node, nodes, network }: GatewaySurroundings,
-): readonly RangeOverlap[] {
+  { node, nodes, network }: GatewayContext,
+): readonly string[] {
   const own = network ? [network.addressRange, network.addressRange6] : [];
-  const inUse = [
-    ...nodes
-      .filter((one) => one.network === node.network && one.id !== node.id)
-      .flatMap((one) => one.egressRanges.map((range) => ({ range, gateway: one.name }))),
-    ...own.map((range) => ({ range, netid: node.network })),
-  ];
-  return ranges.flatMap((range) =>
-    inUse.filter((used) => overlaps(used.range, range)).map((used) => ({ range, with: used })),
-  );
+  const others = nodes.filter((one) => one.network === node.network && one.id !== node.id);
+  return ranges.flatMap((range) => [
+    ...others.flatMap(({ name, egressRanges }) =>
+      egressRanges
+        .filter((routed) => overlaps(routed, range))
+        .map((routed) =>
+          sameIP(range, routed)
+            ? `${range} is already routed by ${name}`
+            : `${range} overlaps ${routed}, which ${name} routes already`,
+        ),
+    ),
+    ...own
+      .filter((used) => overlaps(used, range))
+      .map((used) => `${range} overlaps ${used}, the range of ${node.network} itself`),
+  ]);
 }
 
 export function rangesOf(form: EgressForm): readonly string[] {
   return listFromText(form.ranges);
 }
 
-/** The nodes that were chosen for a relay, by their ids. */
 export type RelayForm = { readonly chosen: readonly string[] };
 
 export const newRelayForm: RelayForm = { chosen: [] };
 
-/** A node that a relay could relay, or why it cannot be chosen. */
 export type RelayCandidate = {
   readonly node: Node;
-  readonly obstacle: RelayedObstacle | undefined;
+  /** Why the relay can’t relay this node. */
+  readonly obstacle: string | undefined;
 };
 
-export type RelayedObstacle =
-  /** By the relay of this name, where it is known. */
-  | { readonly is: 'relayed'; readonly by: string | undefined }
-  | { readonly is: 'relay' | 'pending' | 'withoutAddress' };
-
-/** All other nodes of the network by name; the server cannot be relayed. */
 export function relayCandidates(relay: NodeRef, nodes: readonly Node[]): readonly RelayCandidate[] {
   const others = nodes.filter(
     (node) => node.network === relay.network && node.id !== relay.id && !node.isServer,
@@ -114,15 +98,13 @@ export function relayCandidates(relay: NodeRef, nodes: readonly Node[]): readonl
   }));
 }
 
-function relayedObstacle(node: Node, nodes: readonly Node[]): RelayedObstacle | undefined {
-  if (node.isPending) return { is: 'pending' };
-  if (node.isRelay) return { is: 'relay' };
-  if (node.isRelayed) return { is: 'relayed', by: relayOf(node, nodes)?.name };
-  if (node.address === '' && node.address6 === '') return { is: 'withoutAddress' };
-  return undefined;
+function relayedObstacle(node: Node, nodes: readonly Node[]): string | undefined {
+  if (node.isPending) return 'waits for approval';
+  if (node.isRelay) return 'is a relay itself';
+  if (node.isRelayed) return `relayed by ${relayOf(node, nodes)?.name ?? 'another node'}`;
+  return node.address === '' && node.address6 === '' ? 'has no address' : undefined;
 }
 
-/** The nodes to relay: those of the chosen that still can be. */
 export function relayedNodes(form: RelayForm, candidates: readonly RelayCandidate[]): readonly Node[] {
   return candidates
     .filter(({ node, obstacle }) => obstacle === undefined && form.chosen.includes(node.id))
@@ -159,13 +141,10 @@ const switchOff: Readonly<Record<GatewayRole, Label>> = {
   hub: (name) => `${name} is the hub`,
 };
 
-/** The accessible name of a role's toggle: what pressing it does, and to which node. */
 export function roleToggleLabel(role: GatewayRole, isOn: boolean, nodeName: string): string {
   return (isOn ? switchOff : switchOn)[role](nodeName);
 }
 
-/** Conditions, not reproaches. */
-/** Linux, as a person writes it; a name that is not ours stays as the machine gave it. */
 function systemName(os: string): string {
   return { linux: 'Linux', freebsd: 'FreeBSD', darwin: 'macOS', windows: 'Windows' }[os] ?? os;
 }
@@ -178,7 +157,6 @@ const roleNouns: Readonly<Record<GatewayRole, string>> = {
   hub: 'the hub',
 };
 
-/** Only a Linux or FreeBSD node can be an egress gateway. This one runs macOS */
 export function systemObstacleText(role: GatewayRole, os: string): string {
   const systems = (roleSystems[role] ?? []).map(systemName).join(' or ');
   const only = `Only a ${systems} node can be ${roleNouns[role]}`;
@@ -193,28 +171,6 @@ export const roleObstacleTexts: Readonly<Record<Exclude<RoleObstacle, 'system'>,
   notPointToSite: 'Available on point-to-site networks',
 };
 
-export function overlapText({ range, with: used }: RangeOverlap): string {
-  if ('netid' in used) return `${range} overlaps ${used.range}, the range of ${used.netid} itself`;
-  return sameIP(range, used.range)
-    ? `${range} is already routed by ${used.gateway}`
-    : `${range} overlaps ${used.range}, which ${used.gateway} routes already`;
-}
-
-/** Stands after the name of a node that a relay cannot take. */
-export function relayedObstacleText(obstacle: RelayedObstacle): string {
-  switch (obstacle.is) {
-    case 'relayed':
-      return obstacle.by === undefined ? 'relayed by another node' : `relayed by ${obstacle.by}`;
-    case 'relay':
-      return 'is a relay itself';
-    case 'pending':
-      return 'waits for approval';
-    case 'withoutAddress':
-      return 'has no address';
-  }
-}
-
-/** What depends on a relay. */
 export function relayRiskText(relay: string, relayed: number): string {
   return `If ${relay} goes quiet, ${counted(relayed, 'node loses', 'nodes lose')} every peer.`;
 }

@@ -1,15 +1,6 @@
-import { expect, it, describe } from 'vitest';
+import { expect, it } from 'vitest';
 import { gatewayRoles } from './gateways.ts';
-import {
-  overlapText,
-  relayedObstacleText,
-  relayRiskText,
-  roleNames,
-  roleObstacleTexts,
-  roleToggleLabel,
-  type RangeOverlap,
-  type RelayedObstacle,
-} from './roleForms.ts';
+import { relayRiskText, roleNames, roleObstacleTexts, roleToggleLabel } from './roleForms.ts';
 
 it.each([
   ['egress', false, 'Create egress gateway on fra-gw-01'],
@@ -29,32 +20,6 @@ it('has a name of its own for every role', () => {
 
 it('says of the hub that it is one', () => {
   expect(roleObstacleTexts.isTheHub).toBe('This node is currently the hub');
-});
-
-describe('an overlap', () => {
-  it.each<[RangeOverlap['with'], string]>([
-    [{ range: '10.48.0.0/16', gateway: 'fra-gw-01' }, '10.48.0.0/16 is already routed by fra-gw-01'],
-    [
-      { range: '10.0.0.0/8', gateway: 'fra-gw-01' },
-      '10.48.0.0/16 overlaps 10.0.0.0/8, which fra-gw-01 routes already',
-    ],
-    [
-      { range: '10.48.7.0/24', netid: 'prod-eu' },
-      '10.48.0.0/16 overlaps 10.48.7.0/24, the range of prod-eu itself',
-    ],
-  ])('with %o is told as: %s', (used, text) => {
-    expect(overlapText({ range: '10.48.0.0/16', with: used })).toBe(text);
-  });
-});
-
-it.each<[RelayedObstacle, string]>([
-  [{ is: 'relayed', by: 'fra-gw-01' }, 'relayed by fra-gw-01'],
-  [{ is: 'relayed', by: undefined }, 'relayed by another node'],
-  [{ is: 'relay' }, 'is a relay itself'],
-  [{ is: 'pending' }, 'waits for approval'],
-  [{ is: 'withoutAddress' }, 'has no address'],
-])('a node that %o: %s', (obstacle, text) => {
-  expect(relayedObstacleText(obstacle)).toBe(text);
 });
 
 it.each([

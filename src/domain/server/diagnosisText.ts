@@ -1,37 +1,32 @@
 import { entryMessages } from '../text/entryTexts.ts';
 import { blockedText } from '../text/failureText.ts';
 
-/** What answers at the configured address, told apart for the person who wants to sign in. */
 export type BackendDiagnosis = BackendFinding & {
-  /** The address that was tried. */
   readonly address: string;
 };
 
 export type BackendFinding =
   | { readonly status: 'reachable'; readonly hasAdmin: boolean }
-  /** Nothing answered, or too late. */
   | { readonly status: 'unreachable'; readonly offline: boolean }
-  /** Something answers, but does not let pages of this origin read it (CORS). */
+  /** CORS: a server answers, but doesn’t allow this origin to read the response. */
   | { readonly status: 'notAllowed'; readonly origin: string }
-  /** A page that came by https may not call an http address. */
+  /** Browsers block calls to http addresses from https pages. */
   | { readonly status: 'insecure' }
-  /** The page's security policy does not let it ask. */
+  /** The page’s security policy blocks the call. */
   | { readonly status: 'blocked'; readonly host: string }
-  /** Something answers that is no Netmaker API; `detail` says what came. */
+  /** `detail` says what the response was instead. */
   | { readonly status: 'notTheApi'; readonly detail: string }
-  /** The API, or a proxy before it, turned the question down. */
+  /** The API, or a proxy in front of it, rejected the request. */
   | { readonly status: 'refused'; readonly httpStatus: number; readonly message: string };
 
 export type DiagnosisText = {
   readonly fact: string;
   readonly advice: string;
-  /** Asking the server again may help. */
   readonly canRetry: boolean;
 };
 
 export type UnusableServer = Exclude<BackendDiagnosis, { status: 'reachable' }>;
 
-/** Tells apart what can be wrong between this page and the server, and names the address that was tried. */
 export function diagnosisText(diagnosis: UnusableServer): DiagnosisText {
   const fact = entryMessages['error.network'];
   const { address } = diagnosis;
@@ -57,7 +52,7 @@ export function diagnosisText(diagnosis: UnusableServer): DiagnosisText {
         advice: `This page came by https, and browsers let no such page call ${address}. Give the server a certificate and config.js its https address.`,
       };
     case 'blocked':
-      // As long as this page is open, its policy stays.
+      // The policy stays for as long as this page is open.
       return {
         fact,
         canRetry: false,

@@ -1,29 +1,27 @@
 import type { Node } from '../node/node.ts';
 
-/** A restart of the server, and how many nodes have not checked in since. */
 export type ServerRestart = {
-  /** Unix seconds of the server's clock. */
+  /** Unix seconds of the server’s clock. */
   readonly at: number;
   readonly unheard: number;
-  /** Whether no node has checked in since. */
   readonly isAll: boolean;
 };
 
-/** Seconds that the server adds to the time of a restart, or of a join, for the expiry of a node. */
+/** Seconds that the server adds to the time of a restart or join for a node’s expiry. */
 const lifetime = 300_000_000;
 
-/** Seconds in which the server writes all its nodes. */
+/** Seconds within which the server rewrites all nodes. */
 const writing = 10;
 
-/** Seconds after which a node that has not checked in since a restart is in warning anyway (§9). */
+/** Seconds after which an offline node is in warning anyway. */
 const noticed = 300;
 
 type StampedNode = Pick<Node, 'isServer' | 'isPending' | 'lastCheckIn' | 'expiresAt'>;
 
 /**
- * The latest restart, told by the nodes: at its start the server sets the check-in of every node to that moment, whether it
- * is alive or not, and its expiry to a fixed time later. A node that joins gets the same for itself alone. Undefined when
- * every node has checked in since.
+ * Infers the latest restart from the nodes: at its start the server sets every node’s check-in to that
+ * moment, online or not, and its expiry to a fixed time later. A node that joins gets the same for itself
+ * alone.
  */
 export function serverRestart(nodes: readonly StampedNode[]): ServerRestart | undefined {
   const at = Math.min(...nodes.map(({ expiresAt }) => expiresAt)) - lifetime;
@@ -36,7 +34,7 @@ export function serverRestart(nodes: readonly StampedNode[]): ServerRestart | un
   return unheard === 0 ? undefined : { at, unheard, isAll: unheard === approved.length };
 }
 
-/** Whether the health of unheard nodes is still unknown: later on their silence is a warning. `now` in Unix seconds. */
+/** Later, an offline node counts as a warning anyway. */
 export function isRecent({ at }: ServerRestart, now: number): boolean {
   return now - at < noticed;
 }

@@ -22,9 +22,7 @@ it('reads on and yes as true', () => {
     isDnsOn: true,
     isRceOn: true,
     showsKeys: true,
-    apiConnString: 'api.nm.example.com:443',
     apiHost: 'api.nm.example.com',
-    apiPort: '9091',
   });
 });
 

@@ -6,41 +6,37 @@ import { isRecent, type ServerRestart } from './restart.ts';
 import type { ServerConfig } from './serverConfigWire.ts';
 import { versionLabel } from './version.ts';
 
-/** A fact that concerns every page, and what to do about it. */
 export type ServerNotice = { readonly fact: string; readonly advice: string };
 
-const checkAddress = (address: string) =>
-  `Check BACKEND_URL (or config.js): it leads to ${address}. Save nothing before that is clear.`;
+/** Patch releases have the same API. */
+const knownVersion = /^v*0\.16(?:\.|$)/i;
 
-/** What there is to say of a server that is not the one this console is made for; undefined for one that is. */
 export function serverNotice(config: Loadable<ServerConfig>, address: string): ServerNotice | undefined {
   if (config.status === 'failed') return isOtherAnswer(config.failure) ? notNetmaker(address) : undefined;
   if (config.status !== 'ready') return undefined;
-  const { version } = config.value;
-  switch (compatibilityOf(version)) {
-    case 'known':
-      return undefined;
-    case 'unnamed':
-      return {
-        fact: 'The server does not say its version',
-        advice:
-          'This console is made for Netmaker v0.16. Another version may refuse or misread what it sends.',
-      };
-    case 'development':
-      return {
-        fact: 'The server is a development build',
-        advice: 'This console is made for Netmaker v0.16. It may answer differently.',
-      };
-    case 'otherRelease':
-      return {
-        fact: `The server is Netmaker ${versionLabel(version)}`,
-        advice:
-          'This console is made for v0.16: what it shows may be incomplete, and what it saves may be refused or misread. Use the console of that version.',
-      };
+  const version = config.value.version.trim();
+  if (version === '') {
+    return {
+      fact: 'The server does not say its version',
+      advice: 'This console is made for Netmaker v0.16. Another version may refuse or misread what it sends.',
+    };
   }
+  if (knownVersion.test(version)) return undefined;
+  // The server reports `dev` for unreleased builds.
+  if (/^v*dev/i.test(version)) {
+    return {
+      fact: 'The server is a development build',
+      advice: 'This console is made for Netmaker v0.16. It may answer differently.',
+    };
+  }
+  return {
+    fact: `The server is Netmaker ${versionLabel(version)}`,
+    advice:
+      'This console is made for v0.16: what it shows may be incomplete, and what it saves may be refused or misread. Use the console of that version.',
+  };
 }
 
-/** Whether the latest read came back without any answer, not even a part of one, although the browser has a network. */
+/** A partial response or a closed connection means that the server is there. */
 export function isWithoutAnswer(data: Loadable<unknown>): boolean {
   const failure =
     data.status === 'failed' ? data.failure : data.status === 'ready' ? data.staleBecause : undefined;
@@ -59,7 +55,6 @@ export function offlineNotice(data: Loadable<unknown>): ServerNotice {
   };
 }
 
-/** Rows that were read earlier may be shown all the same. */
 export function unansweredNotice(address: string, data: Loadable<unknown>): ServerNotice {
   const old = data.status === 'ready' ? 'What you see is from before. ' : '';
   return {
@@ -68,7 +63,7 @@ export function unansweredNotice(address: string, data: Loadable<unknown>): Serv
   };
 }
 
-/** Of a clock that is behind the server's by that many milliseconds, or ahead of it; undefined for one that is right. */
+/** `correction` is in milliseconds, positive when this computer is behind. */
 export function clockNotice(correction: number): ServerNotice | undefined {
   if (correction === 0) return undefined;
   const span = formatSpan(Math.abs(correction) / 1000);
@@ -78,7 +73,6 @@ export function clockNotice(correction: number): ServerNotice | undefined {
   };
 }
 
-/** Of a restart that makes every node look healthy; undefined once it no longer does. `now` in Unix seconds. */
 export function restartFact(restart: ServerRestart, now: number): string | undefined {
   if (!isRecent(restart, now)) return undefined;
   return `The server restarted ${formatSpan(Math.max(0, now - restart.at))} ago`;
@@ -91,26 +85,12 @@ export function restartAdvice({ unheard, isAll }: ServerRestart): string {
 }
 
 function notNetmaker(address: string): ServerNotice {
-  return { fact: 'This is not a Netmaker v0.16 server', advice: checkAddress(address) };
+  return {
+    fact: 'This is not a Netmaker v0.16 server',
+    advice: `Check BACKEND_URL (or config.js): it leads to ${address}. Save nothing before that is clear.`,
+  };
 }
 
-/** A page or other data where the configuration was due, or no such call. */
 function isOtherAnswer(failure: Failure): boolean {
   return failure.kind === 'malformed' || (failure.kind === 'rejected' && [404, 405].includes(failure.status));
-}
-
-/** The release of the server that this console is made for; patches of it answer alike. */
-const madeFor = /^v*0\.16(?:\.|$)/i;
-
-/**
- * Whether the console knows a server of this version. A Netmaker server always tells one, and `dev` where it was not
- * built as a release.
- */
-type Compatibility = 'known' | 'development' | 'otherRelease' | 'unnamed';
-
-export function compatibilityOf(version: string): Compatibility {
-  const told = version.trim();
-  if (told === '') return 'unnamed';
-  if (madeFor.test(told)) return 'known';
-  return /^v*dev/i.test(told) ? 'development' : 'otherRelease';
 }

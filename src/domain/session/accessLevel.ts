@@ -1,14 +1,14 @@
 import type { SessionUser } from './session.ts';
 
-/** A user's rights on one network (§6): 0 network admin, 1 nodes and remote access, 2 remote access, 3 none. */
+/** A user’s rights on one network: 0 network admin, 1 nodes and remote access, 2 remote access, 3 none. */
 export type AccessLevel = 0 | 1 | 2 | 3;
 
-/** The level as a number on the wire; whatever is none of ours gives no access. */
+/** Unknown levels give no access. */
 export function accessLevelFromWire(level: number): AccessLevel {
   return level === 0 || level === 1 || level === 2 ? level : 3;
 }
 
-/** Whether the server takes level 0 on a network for its administrator: it asks for the network in the token as well. */
+/** The server also requires the network in the token. */
 export function isAdministrator(
   level: AccessLevel | undefined,
   netid: string,
@@ -17,14 +17,11 @@ export function isAdministrator(
   return level === 0 && networks.includes(netid);
 }
 
-export type AccessLevelMeaning = {
+export const accessLevels: readonly {
   readonly level: AccessLevel;
   readonly name: string;
   readonly meaning: string;
-};
-
-/** All levels, most rights first, as the choice of a level shows them. */
-export const accessLevels: readonly AccessLevelMeaning[] = [
+}[] = [
   { level: 0, name: 'Network admin', meaning: 'Manages the network, its nodes, access keys and clients' },
   { level: 1, name: 'Nodes and remote access', meaning: 'Keeps own nodes and own external clients' },
   { level: 2, name: 'Remote access', meaning: 'Keeps own external clients' },

@@ -1,7 +1,6 @@
 import { paths } from '../paths.ts';
 import { canSeeAcls, canSeeLogs, canSeeMetrics, canSeeUsers, type Viewer } from './permissions.ts';
 
-/** Entries of the side navigation that everybody sees (§2), in order. */
 const baseSections = [
   'dashboard',
   'networks',
@@ -12,7 +11,6 @@ const baseSections = [
   'externalClients',
   'dns',
 ] as const;
-/** Entries below "Administration". */
 const administrationSections = ['acls', 'users', 'logs', 'metrics'] as const;
 
 type BaseSection = (typeof baseSections)[number];
@@ -20,10 +18,7 @@ type AdministrationSection = (typeof administrationSections)[number];
 
 export type SectionId = BaseSection | AdministrationSection;
 
-/**
- * Where each section begins; with the chosen network, where it shows one at a time (§2 "The selected network is kept").
- * Routes below a section begin with its address without a network.
- */
+/** Starts at the selected network where a section shows one network at a time. */
 export const sectionPaths: Readonly<Record<SectionId, (netid?: string) => string>> = {
   dashboard: paths.home,
   networks: paths.networks,
@@ -41,7 +36,6 @@ export const sectionPaths: Readonly<Record<SectionId, (netid?: string) => string
 
 export type Navigation = {
   readonly base: readonly BaseSection[];
-  /** Empty for whoever is no administrator. */
   readonly administration: readonly AdministrationSection[];
 };
 

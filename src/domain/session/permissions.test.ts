@@ -12,7 +12,6 @@ import {
   canSeeLogs,
   canSeeMetrics,
   canSeeNodeAcls,
-  canSeeUser,
   canSeeUserGroups,
   canSeeUsers,
   canToggleRoles,
@@ -184,12 +183,6 @@ describe('what is seen', () => {
     expect(canSeeNodeAcls(admin(false), node)).toBe(true);
     expect(canSeeNodeAcls(admin(false), { isServer: true })).toBe(false);
     expect(canSeeNodeAcls(communityUser, node)).toBe(false);
-  });
-
-  it('is one’s own user page, and all of them for an administrator', () => {
-    expect(canSeeUser(communityUser, 'mira')).toBe(true);
-    expect(canSeeUser(communityUser, 'jonas')).toBe(false);
-    expect(canSeeUser(admin(false), 'jonas')).toBe(true);
   });
 });
 

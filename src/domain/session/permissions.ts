@@ -7,17 +7,17 @@ import { isAdministrator, type AccessLevel } from './accessLevel.ts';
 import type { SessionUser } from './session.ts';
 
 /**
- * Who looks at the console (§6). The server does not enforce all of this: it lets any signed-in user change nodes and
- * gateways, so what is not permitted here is not offered.
+ * The server doesn’t enforce all permissions: any signed-in user can change nodes and gateways through the
+ * API. The console doesn’t offer what isn’t permitted.
  */
 export type Viewer = {
   readonly user: SessionUser;
   readonly isEE: boolean;
-  /** By netid, from the user's own data; empty while it is not known, and for whoever has none. */
+  /** By netid, from the user’s own data; empty until it has loaded. */
   readonly holdings: ReadonlyMap<string, Holdings>;
 };
 
-/** What a user has on one network. In the community edition the networks in a user's list have level 0. */
+/** In the community edition, users have level 0 on their listed networks. */
 export type Holdings = { readonly accessLevel: AccessLevel; readonly nodeIds: ReadonlySet<string> };
 
 export function viewer(user: SessionUser, isEE: boolean, data: readonly NetworkUserData[]): Viewer {
@@ -32,23 +32,18 @@ export function isNetAdmin({ user, holdings }: Viewer, netid: string): boolean {
   return user.isAdmin || isAdministrator(holdings.get(netid)?.accessLevel, netid, user);
 }
 
-/**
- * What the level amounts to until the next sign-in. Level 0 that was given after the token was issued is not that of an
- * administrator yet: the server goes on refusing whatever is for administrators of the network.
- */
+/** Until the next login, the server doesn’t accept a level 0 that was given after the token was issued. */
 export function levelOn(who: Viewer, netid: string): AccessLevel {
-  const level = who.holdings.get(netid)?.accessLevel ?? 3;
-  return level === 0 && !isNetAdmin(who, netid) ? 1 : level;
+  return awaitsSignIn(who, netid) ? 1 : (who.holdings.get(netid)?.accessLevel ?? 3);
 }
 
-/** The network's administration is theirs, but begins with the next sign-in. */
 export function awaitsSignIn(who: Viewer, netid: string): boolean {
   return who.holdings.get(netid)?.accessLevel === 0 && !isNetAdmin(who, netid);
 }
 
 /**
- * Whether the viewer is told of the own nodes of this network and of no others, so that nothing can be said of the
- * network. A level below 0 does not tell: the server lists all nodes of the networks in a user's own list.
+ * Nodes that a user can’t see make statements about the whole network impossible. A level above 0 doesn’t
+ * settle it, because the server lists all nodes of the networks in a user’s list.
  */
 export function seesOwnNodesOnly(
   { user, holdings }: Viewer,
@@ -64,12 +59,11 @@ export function canEditNode(who: Viewer, node: Pick<NodeRef, 'network'>): boolea
   return isNetAdmin(who, node.network);
 }
 
-/** Egress, ingress, relay, failover and hub; others only see them. */
 export function canToggleRoles(who: Viewer, node: Pick<NodeRef, 'network'>): boolean {
   return isNetAdmin(who, node.network);
 }
 
-/** Never the server's node. A node user (level 1) may delete the own ones. */
+/** A node user (level 1) can delete their own nodes. */
 export function canDeleteNode(who: Viewer, node: Pick<Node, 'id' | 'network' | 'isServer'>): boolean {
   if (node.isServer) return false;
   const holdings = who.holdings.get(node.network);
@@ -77,7 +71,6 @@ export function canDeleteNode(who: Viewer, node: Pick<Node, 'id' | 'network' | '
   return isNetAdmin(who, node.network) || isOwn;
 }
 
-/** §2: an administrator, while the network takes nodes without keys and this one waits. */
 export function canApprove(
   who: Viewer,
   node: Pick<Node, 'isPending'>,
@@ -86,7 +79,7 @@ export function canApprove(
   return who.user.isAdmin && node.isPending && (network?.allowManualSignup ?? false);
 }
 
-/** Administrators of the network all of its external clients; levels 1 and 2 make and keep their own. */
+/** Levels 1 and 2 create and keep their own clients. */
 export function canKeepClients(who: Viewer, netid: string): boolean {
   const level = who.holdings.get(netid)?.accessLevel;
   return isNetAdmin(who, netid) || level === 1 || level === 2;
@@ -101,7 +94,7 @@ export function canSeeAcls(who: Viewer): boolean {
   return who.user.isAdmin;
 }
 
-/** The server's node has no ACL view of its own. */
+/** The server’s node has no ACL page. */
 export function canSeeNodeAcls(who: Viewer, node: Pick<Node, 'isServer'>): boolean {
   return canSeeAcls(who) && !node.isServer;
 }
@@ -118,25 +111,23 @@ export function canSeeUsers(who: Viewer): boolean {
   return who.user.isAdmin;
 }
 
-/** One's own page, with the password form, is for everybody. */
+/** Every user has a page of their own, with the password form. */
 export function canSeeUser({ user }: Pick<Viewer, 'user'>, username: string): boolean {
   return user.isAdmin || user.name === username;
 }
 
-/** Not oneself: the server would agree and the session end. */
+/** Deleting oneself would succeed and end the session. */
 export function canDeleteUser(who: Viewer, username: string): boolean {
   return who.user.isAdmin && who.user.name !== username;
 }
 
-/** User groups and permissions on networks. */
 export function canSeeUserGroups(who: Viewer): boolean {
   return who.user.isAdmin && who.isEE;
 }
 
-/** A card of the user area: its route below /prouser/{netid}. */
 export type UserAreaSection = 'proedit' | 'nodeview' | 'accesskeys' | 'vpnview';
 
-/** §2 "User area": what a level opens; nothing means NO ACCESS. */
+/** No sections means that the page shows NO ACCESS. */
 export function userAreaSections(level: AccessLevel): readonly UserAreaSection[] {
   switch (level) {
     case 0:
@@ -151,8 +142,8 @@ export function userAreaSections(level: AccessLevel): readonly UserAreaSection[]
 }
 
 /**
- * The netids a network selector offers, sorted. Only an administrator can list networks: everybody else knows those of
- * the own data and of the nodes they see. A token lists networks too, also those that were deleted since.
+ * Only administrators can list networks. A token’s networks may have been deleted since, so other users get
+ * those of their own data and nodes.
  */
 export function networkChoices(
   { user, holdings }: Viewer,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLive, issuedAt, sessionEndNotice, sessionFromToken, userFromToken } from './session.ts';
+import { isLive, issuedAt, sessionEndNotice, sessionFromToken } from './session.ts';
 
 const user = { name: 'mira', isAdmin: false, networks: [], groups: [], expiresAt: 1000 };
 
@@ -56,7 +56,7 @@ it.each([
 
 describe('a token', () => {
   it('tells who is signed in', () => {
-    expect(userFromToken(tokenOf(claims))).toEqual({
+    expect(sessionFromToken(tokenOf(claims))?.user).toEqual({
       name: 'mira',
       isAdmin: true,
       networks: [],
@@ -71,7 +71,7 @@ describe('a token', () => {
   });
 
   it('reads null groups as none', () => {
-    expect(userFromToken(tokenOf({ ...claims, Networks: ['office'], Groups: null }))).toMatchObject({
+    expect(sessionFromToken(tokenOf({ ...claims, Networks: ['office'], Groups: null }))?.user).toMatchObject({
       networks: ['office'],
       groups: [],
     });
@@ -80,7 +80,7 @@ describe('a token', () => {
   it('keeps names in every script, through the letters that base64url writes differently', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
-        expect(userFromToken(tokenOf({ ...claims, UserName: name }))?.name).toBe(name);
+        expect(sessionFromToken(tokenOf({ ...claims, UserName: name }))?.user.name).toBe(name);
       }),
     );
   });
@@ -94,7 +94,7 @@ describe('a token', () => {
     ['claims in a list', [claims]],
     ['no claims', null],
   ])('is none with %s', (_, payload) => {
-    expect(userFromToken(tokenOf(payload))).toBeUndefined();
+    expect(sessionFromToken(tokenOf(payload))).toBeUndefined();
   });
 
   it.each(['', 'undefined', 'a.b', 'a.b.c', 'a..c', '%.%.%', `${tokenOf(claims)}.more`, 'a.////.c'])(
@@ -107,7 +107,7 @@ describe('a token', () => {
   it('is never a reason to throw', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(userFromToken(`h.${text}.s`)).toBeUndefined();
+        expect(sessionFromToken(`h.${text}.s`)).toBeUndefined();
       }),
     );
   });

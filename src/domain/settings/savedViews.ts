@@ -1,19 +1,18 @@
 import { isInAppPath, paths } from '../paths.ts';
 
-/** A way of looking at a list that a person named: the list's address with what narrows and orders it. */
 export type SavedView = { readonly name: string; readonly href: string };
 
-/** The place in a list, and what lies over it, are no part of a view that is kept. */
+/** The current page, its size and an open explanation aren’t part of a view. */
 const passing = /^(page|rowsPerPage|why$)/;
 
-/** The address with the reader's own choices put in, so that it opens alike for everybody. */
+/** Adds the reader’s own choices, so that the link shows everyone the same view. */
 export function viewLink(href: string, choices: Readonly<Record<string, string>>): string {
   return withQuery(href, (query) => {
     for (const [name, value] of Object.entries(choices)) query.set(name, value);
   });
 }
 
-/** What is kept of an address; the same for two addresses that show the same. */
+/** Sorts parameters, so that equal views have equal addresses. */
 export function viewKept(href: string): string {
   return withQuery(href, (query) => {
     for (const name of new Set(query.keys())) if (passing.test(name)) query.delete(name);
@@ -21,12 +20,10 @@ export function viewKept(href: string): string {
   });
 }
 
-/** Those of the list that the address is one of, whatever the network. */
 export function viewsOfList(views: readonly SavedView[], href: string): readonly SavedView[] {
   return views.filter((view) => listOf(view.href) === listOf(href));
 }
 
-/** All views, with those of one list replaced. */
 export function withViewsOfList(
   views: readonly SavedView[],
   href: string,
@@ -35,12 +32,11 @@ export function withViewsOfList(
   return [...views.filter((view) => listOf(view.href) !== listOf(href)), ...ofList];
 }
 
-/** Names count as the same whatever their case. */
 export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** Out of what the browser stored: what could lead out of the console is left out. */
+/** Drops stored addresses that lead out of the console. */
 export function viewFrom(stored: unknown): SavedView | undefined {
   if (typeof stored !== 'object' || stored === null || !('name' in stored) || !('href' in stored))
     return undefined;
@@ -49,7 +45,7 @@ export function viewFrom(stored: unknown): SavedView | undefined {
   return isView ? { name, href } : undefined;
 }
 
-/** `/nodes` and `/nodes/office` are one list; in the user area the section stands behind the network. */
+/** `/nodes` and `/nodes/office` are one list. In the user area the section comes after the network. */
 function listOf(href: string): string {
   const [section = '', , part = ''] = pathOf(href).slice(1).toLowerCase().split('/');
   return `/${section}` === paths.userArea() ? part : section;
@@ -66,7 +62,6 @@ function withQuery(href: string, change: (query: URLSearchParams) => void): stri
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** What lists say about the ways in which they are looked at. */
 export const viewText = {
   menu: (what: string) => `Views of ${what}`,
   saved: 'Saved views',

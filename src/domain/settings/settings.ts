@@ -3,18 +3,16 @@ import { type SavedView, viewFrom } from './savedViews.ts';
 
 export type ThemeMode = 'dark' | 'light';
 
-/** What one user chose in this browser (§3). */
 export type UserSettings = {
   readonly username: string;
   readonly rowsPerPage: RowsPerPage;
   readonly mode: ThemeMode;
-  /** Ids of what was opened from the search over everything, the last first. */
+  /** Ids of items opened from the search, latest first. */
   readonly recent?: readonly string[];
-  /** Switched off: keys without Control or ⌘ do nothing. */
+  /** False disables shortcuts without Ctrl or ⌘. */
   readonly singleKeys?: boolean;
-  /** Of all lists, in the order in which they were made. */
   readonly views?: readonly SavedView[];
-  /** The way to the first machine is not shown on the dashboard any more. */
+  /** True once the getting-started panel is hidden. */
   readonly hidesFirstHour?: boolean;
 };
 
@@ -28,10 +26,8 @@ export function defaultSettings(username: string): UserSettings {
   return { username, rowsPerPage: defaultRowsPerPage, mode: defaultMode };
 }
 
-/** More are not remembered. */
 const mostRecent = 6;
 
-/** The settings after something was opened from the search. */
 export function withRecent(settings: UserSettings, id: string): UserSettings {
   const others = (settings.recent ?? []).filter((one) => one !== id);
   return { ...settings, recent: [id, ...others].slice(0, mostRecent) };
@@ -41,10 +37,9 @@ export function isRowsPerPage(value: unknown): value is RowsPerPage {
   return rowsPerPageOptions.some((option) => option === value);
 }
 
-/** Where the browser keeps everybody's settings: the old console's key and shape, so that they survive the swap. */
+/** Uses the old console’s key and format, so settings survive the upgrade. */
 export const settingsStorageKey = 'netmaker-settings';
 
-/** A user's settings out of the stored text; the defaults where nothing usable is stored. */
 export function settingsFromStored(text: string | null, username: string): UserSettings {
   const entry = readStored(text).entries.find((one) => one['username'] === username);
   if (!entry) return defaultSettings(username);
@@ -60,7 +55,7 @@ export function settingsFromStored(text: string | null, username: string): UserS
   };
 }
 
-/** The stored text with one user's settings put in or replaced; other users and fields unknown to us stay. */
+/** Keeps other users’ settings and unknown fields. */
 export function settingsToStored(text: string | null, settings: UserSettings): string {
   const { rest, entries } = readStored(text);
   const mine = entries.find((one) => one['username'] === settings.username);
@@ -73,7 +68,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const none: ReadonlySet<string> = new Set();
 const listKey: ReadonlySet<string> = new Set(['userSettings']);
 
-/** Anything unreadable counts as absent: one broken entry takes nobody else's settings along. */
+/** One broken entry doesn’t affect other users’ settings. */
 function readStored(text: string | null): { rest: Entry; entries: readonly Entry[] } {
   try {
     const wire = new WireObject(JSON.parse(text ?? ''), 'settings');

@@ -1,7 +1,7 @@
 import type { OauthProblem } from '../session/session.ts';
-import type { ToastTexts } from './toastTexts.ts';
+import { toast } from './toastTexts.ts';
 
-/** Those of the fixed sentences of §8 that the login page says: it is drawn without the others. */
+/** The login page’s part of the texts is a file of its own, because it loads without the rest. */
 export const entryMessages = {
   'error.network': 'Could not reach server',
   'error.tokenexpire': 'Session has expired',
@@ -19,13 +19,11 @@ export const entryMessages = {
   'login.validation.confirmation': 'Confirmation password does not match given password',
 } as const;
 
-/** What is said of a return from an OAuth provider that is no sign-in. */
 export const oauthProblems: Readonly<Record<OauthProblem, string>> = {
   oauthFailed: entryMessages['login.oauth.failed'],
   badToken: entryMessages['login.loginFailed'],
 };
 
-/** Those of the labels that the login page has: it is drawn without the others. */
 export const entryLabels = {
   docs: 'Docs',
   login: 'Login',
@@ -36,18 +34,8 @@ export const entryLabels = {
   },
 } as const;
 
-const pending = 'pending';
-
-/** Those of the toasts (§8) that tell of entering: the login page is drawn without the others. */
 export const entryToasts = {
-  signIn: (username: string): ToastTexts => ({
-    pending,
-    success: 'Logged in successfully.',
-    failure: () => `Failed to login : ${username}`,
-  }),
-  createAdmin: (username: string): ToastTexts => ({
-    pending,
-    success: `Successfully created new Admin! : ${username}`,
-    failure: () => `Failed to create Admin. : ${username}`,
-  }),
+  signIn: (username: string) => toast('Logged in successfully.', () => `Failed to login : ${username}`),
+  createAdmin: (username: string) =>
+    toast(`Successfully created new Admin! : ${username}`, () => `Failed to create Admin. : ${username}`),
 } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../failure.ts';
-import { failureMessage, failureText, isAboutTheWay, sentences } from './failureText.ts';
+import { failureMessage, failureText, isConnectionFailure, sentences } from './failureText.ts';
 
 it.each<[Failure, string]>([
   [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
@@ -82,5 +82,5 @@ it.each<[boolean, Failure]>([
   [false, { kind: 'rejected', status: 502, message: '' }],
   [false, { kind: 'blocked', host: 'api.example.com' }],
 ])('says %s to whether the way is to blame for %j', (expected, failure) => {
-  expect(isAboutTheWay(failureText(failure))).toBe(expected);
+  expect(isConnectionFailure(failureText(failure))).toBe(expected);
 });

@@ -1,7 +1,6 @@
 import type { SaveFailure } from '../failure.ts';
 import { entryMessages } from './entryTexts.ts';
 
-/** Why something failed, as a sentence; the server's own Message wherever it sent one. */
 export function failureText(failure: SaveFailure): string {
   switch (failure.kind) {
     case 'unreachable':
@@ -41,37 +40,30 @@ export const closedText = 'The server closed the connection without a response';
 
 const unreadableText = 'The server’s answer could not be read';
 
-/**
- * Whether the reason for a failed read lies between this page and the server, where the server can be asked more: it
- * was not reached, or something answered that it is not.
- */
-export function isAboutTheWay(reason: string): boolean {
+/** True when checking the server’s address again could reveal more about the failure. */
+export function isConnectionFailure(reason: string): boolean {
   const isOffline = reason.endsWith(offlineText);
   const isUnreached = reason.startsWith(entryMessages['error.network']) && !isOffline;
-  return isUnreached || isAboutOneCall(reason) || reason === unreadableText;
+  return isUnreached || isSingleCallFailure(reason) || reason === unreadableText;
 }
 
-/** Whether the server answers, only not the call that failed. */
-export function isAboutOneCall(reason: string): boolean {
+/** The server answers other calls. */
+export function isSingleCallFailure(reason: string): boolean {
   return reason.startsWith(closedText);
 }
 
 const offlineText = ': this browser is offline';
 
-/** Said by the login page as well. */
 export function blockedText(host: string): string {
   return `The browser’s security policy blocks calls to ${host}: BACKEND_URL and the policy’s connect-src differ`;
 }
 
-/**
- * What a failure toast appends after the catalogue's text: the server's Message unaltered, and without an answer the
- * reason there is none.
- */
+/** The server’s Message unaltered, or the reason there is no response. */
 export function failureMessage(failure: SaveFailure): string {
   return 'message' in failure ? failure.message : failureText(failure);
 }
 
-/** Texts as sentences, one after the other. Some bring their full stop along, as many Messages do; none gets two. */
+/** Adds a full stop to each text but the last, unless it already ends like a sentence. */
 export function sentences(...texts: readonly (string | undefined)[]): string {
   return texts
     .filter((text): text is string => text !== undefined && text !== '')
@@ -79,7 +71,6 @@ export function sentences(...texts: readonly (string | undefined)[]): string {
     .join(' ');
 }
 
-/** With a full stop, unless it ends like a sentence already. */
 export function ended(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

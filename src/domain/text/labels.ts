@@ -1,6 +1,5 @@
 import { entryLabels } from './entryTexts.ts';
 
-/** Labels that stand in more than one place. Sentence case, as all of the console's own words. */
 export const labels = {
   section: {
     dashboard: 'Dashboard',
@@ -29,7 +28,6 @@ export const labels = {
     export: 'Export',
     reach: 'Who reaches it',
     refresh: 'Refresh',
-    login: entryLabels.login,
     logout: 'Logout',
     selectAll: 'All networks',
     selectNetwork: 'Select network',
@@ -64,13 +62,11 @@ export const labels = {
   },
 } as const;
 
-/** The three states of a node's own ACL rule. */
 export function defaultAclLabel(defaultAcl: boolean | undefined): string {
   if (defaultAcl === undefined) return labels.value.unset;
   return defaultAcl ? labels.value.allow : labels.value.deny;
 }
 
-/** Words as they stand at the beginning of a label. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,17 +1,12 @@
 import { entryMessages } from './entryTexts.ts';
 
-/**
- * The fixed sentences of §8 by their keys. Those that the specification quotes stand letter for letter; it leaves the
- * others to us.
- */
+/** Texts quoted in the product specification stay verbatim. */
 export const messages = {
   ...entryMessages,
 
-  'users.validation.username':
-    'Invalid user name provided. Must be between 3 to 40 alphanumeric characters with "-" or "." or an email address',
-  'users.validation.password':
-    'Invalid password provided. Must be between 5 to 64 characters with no white space',
-  'users.validation.confirmation': 'Confirmation password does not match given password',
+  'users.validation.username': entryMessages['login.validation.username'],
+  'users.validation.password': entryMessages['login.validation.password'],
+  'users.validation.confirmation': entryMessages['login.validation.confirmation'],
   'users.validation.taken': 'A user with this name exists already',
   'pro.validation.groupname': 'Please enter a name for the group',
   'pro.validation.adminlevel': 'An administrator manages every network: choose another level',
@@ -95,7 +90,6 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 
-/** What a form has to say about its fields; nothing for those that are right. */
 export type Problems<Field extends string> = { readonly [F in Field]?: MessageKey | undefined };
 
 export function hasProblems(problems: Problems<string>): boolean {

@@ -3,25 +3,10 @@ import { failureText, sentences } from './failureText.ts';
 import { messages } from './messages.ts';
 import type { ToastTexts } from './toastTexts.ts';
 
-/** Why a form was not taken: the catalogue's words, and the reason. */
 export type FailedText = { readonly fact: string; readonly reason: string };
 
-/** One line of what the server's validator says: which field of which record broke which rule. */
-export type ServerRefusal = { readonly record: string; readonly field: string; readonly rule: string };
+const validatorLine = /Key: '\w+\.(\w+)' Error:Field validation for '\w+' failed on the '([^']+)' tag/g;
 
-const line =
-  /Key: '(?<record>\w+)\.(?<field>\w+)' Error:Field validation for '\w+' failed on the '(?<rule>[^']+)' tag/g;
-
-/** The lines of a validator's Message; none for any other text. */
-export function serverRefusals(message: string): readonly ServerRefusal[] {
-  return [...message.matchAll(line)].map(({ groups }) => ({
-    record: groups?.['record'] ?? '',
-    field: groups?.['field'] ?? '',
-    rule: groups?.['rule'] ?? '',
-  }));
-}
-
-/** What the rules of the server's validator mean. */
 const ruleTexts: ReadonlyMap<string, string> = new Map([
   ['required', 'is required'],
   ['min', 'is too short or too small'],
@@ -39,24 +24,18 @@ const ruleTexts: ReadonlyMap<string, string> = new Map([
   ['network_exists', 'is not a network of this server'],
 ]);
 
-/**
- * Why a form was refused, in words a person can act on. The toast has the server's Message unaltered; this stands with
- * the form.
- */
+/** The toast shows the server’s Message unaltered; the form shows this explanation. */
 export function refusalText(failure: SaveFailure): string {
   const text = failureText(failure);
-  const refusals = serverRefusals(text);
-  if (refusals.length > 0) {
-    return refusals
-      .map(({ field, rule }) => `${field} ${ruleTexts.get(rule) ?? `breaks the rule ${rule}`}`)
-      .join('. ');
-  }
+  const brokenRules = [...text.matchAll(validatorLine)].map(
+    ([, field, rule = '']) => `${field} ${ruleTexts.get(rule) ?? `breaks the rule ${rule}`}`,
+  );
+  if (brokenRules.length > 0) return brokenRules.join('. ');
   if (text === 'cannot create access key with user name') return messages['accesskey.validation.username'];
   if (failure.kind === 'notSent') return sentences(refusalText(failure.because), 'Nothing was sent');
   return isNoSuchRecord(failure) ? 'The server has no such record any more' : text;
 }
 
-/** What a form says of its last attempt. */
 export function failedText(texts: ToastTexts, failure: SaveFailure | undefined): FailedText | undefined {
   return failure && { fact: texts.failure(''), reason: refusalText(failure) };
 }

@@ -1,14 +1,13 @@
 import type { SectionId } from '../session/navigation.ts';
 import { labels } from './labels.ts';
 
-/** After G: where each section is gone to. */
 export const sectionKeys: Readonly<Record<SectionId, string>> = {
   dashboard: 'h',
   networks: 'w',
   nodes: 'n',
   graphs: 'g',
   reachability: 'r',
-  // K goes up in lists.
+  // K moves up in lists.
   accessKeys: 'y',
   externalClients: 'c',
   dns: 'd',
@@ -18,76 +17,55 @@ export const sectionKeys: Readonly<Record<SectionId, string>> = {
   metrics: 'm',
 };
 
-/** The keys that go to a section, as they stand on them: `G N`. */
 export function goToKeys(section: SectionId): string {
   return `G ${sectionKeys[section].toUpperCase()}`;
 }
 
-/** What the rows of a list listen to, as it stands on the keys. */
 export const listKeys = { next: 'J', previous: 'K', edit: 'E', select: 'X' } as const;
 
-/** What a graph listens to, as it stands on the keys. */
 export const graphKeys = { focus: 'F', ways: ['Shift', 'F'], leave: 'Esc' } as const;
 
 export const shortcutTexts = {
   title: 'Keyboard shortcuts',
   lead: 'None of them fires while something is typed.',
-  general: 'Anywhere',
-  goTo: 'Go to',
-  find: 'Search or run',
-  list: 'Show these shortcuts',
-  inLists: 'In lists',
-  next: 'Next row',
-  previous: 'Previous row',
-  open: 'Open the row',
-  edit: 'Edit the row',
-  select: 'Select the row',
-  search: 'Search the list on the page',
-  onGraph: 'On a graph',
-  walk: 'Next thing on that side',
-  choose: 'Select it',
-  pair: 'Why can’t it reach the selected one',
   focus: 'Focus on it',
-  ways: 'Only the ways between it and the selected one',
-  leave: 'Leave the focus, or clear the selection',
   switch: 'Shortcuts of single keys',
   switchHint: 'Ctrl or ⌘ K works either way.',
 } as const;
 
-/** What stands in the list, for the sections that a person sees. `command`: Ctrl or ⌘. */
 export function shortcutGroups(sections: readonly SectionId[], command: string) {
   return [
     {
-      title: shortcutTexts.general,
+      title: 'Anywhere',
       items: [
-        { keys: [command, 'K'], label: shortcutTexts.find },
-        { keys: ['/'], label: shortcutTexts.search },
-        { keys: ['?'], label: shortcutTexts.list },
+        { keys: [command, 'K'], label: 'Search or run' },
+        { keys: ['/'], label: 'Search the list on the page' },
+        { keys: ['?'], label: 'Show these shortcuts' },
       ],
     },
     {
-      title: shortcutTexts.inLists,
+      title: 'In lists',
       items: [
-        { keys: [listKeys.next], label: shortcutTexts.next },
-        { keys: [listKeys.previous], label: shortcutTexts.previous },
-        { keys: ['Enter'], label: shortcutTexts.open },
-        { keys: [listKeys.edit], label: shortcutTexts.edit },
-        { keys: [listKeys.select], label: shortcutTexts.select },
+        { keys: [listKeys.next], label: 'Next row' },
+        { keys: [listKeys.previous], label: 'Previous row' },
+        { keys: ['Enter'], label: 'Open the row' },
+        { keys: [listKeys.edit], label: 'Edit the row' },
+        { keys: [listKeys.select], label: 'Select the row' },
       ],
     },
     {
-      title: shortcutTexts.onGraph,
+      title: 'On a graph',
       items: [
-        { keys: ['←', '↑', '→', '↓'], label: shortcutTexts.walk },
-        { keys: ['Enter'], label: shortcutTexts.choose },
-        { keys: ['Shift', 'Enter'], label: shortcutTexts.pair },
+        { keys: ['←', '↑', '→', '↓'], label: 'Next thing on that side' },
+        { keys: ['Enter'], label: 'Select it' },
+        { keys: ['Shift', 'Enter'], label: 'Why can’t it reach the selected one' },
         { keys: [graphKeys.focus], label: shortcutTexts.focus },
-        { keys: graphKeys.ways, label: shortcutTexts.ways },
-        { keys: [graphKeys.leave], label: shortcutTexts.leave },
+        { keys: graphKeys.ways, label: 'Only the ways between it and the selected one' },
+        { keys: [graphKeys.leave], label: 'Leave the focus, or clear the selection' },
       ],
     },
     {
-      title: shortcutTexts.goTo,
+      title: 'Go to',
       items: sections.map((section) => ({
         keys: ['G', sectionKeys[section].toUpperCase()],
         label: labels.section[section],

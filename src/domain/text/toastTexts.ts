@@ -1,10 +1,14 @@
 /**
- * What a toast says while a request runs and how it ends (§8). All texts are kept letter for letter, "Succesfully" and
- * "Node updated failed!" included: people and their scripts know them so.
+ * Texts stay verbatim, including “Succesfully” and “Node updated failed!”: people and their scripts know
+ * them.
  */
 export type ToastTexts = {
   readonly pending: string;
   readonly success: string;
-  /** With the server's Message, where the catalogue appends it; nothing is appended to an empty one. */
+  /** Appends the server’s Message where the old console did. */
   readonly failure: (message: string) => string;
 };
+
+export function toast(success: string, failure: ToastTexts['failure'], pending = 'pending'): ToastTexts {
+  return { pending, success, failure };
+}

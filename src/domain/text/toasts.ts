@@ -1,168 +1,78 @@
 import { entryToasts } from './entryTexts.ts';
-import type { ToastTexts } from './toastTexts.ts';
+import { toast, type ToastTexts } from './toastTexts.ts';
 
-const pending = 'pending';
-
-/** One entry per action. Names are those of the person signing in or the record that is changed. */
 export const toasts = {
   ...entryToasts,
-  createUser: (username: string): ToastTexts => ({
-    pending,
-    success: `Successfully created User! : ${username}`,
-    failure: () => `Failed to create new User. : ${username}`,
-  }),
-  /** The password or the networks of a user as well. */
-  updateUser: (username: string): ToastTexts => ({
-    pending,
-    success: `User Updated! : ${username}`,
-    failure: () => `Failed to update user! : ${username}`,
-  }),
-  deleteUser: (username: string): ToastTexts => ({
-    pending,
-    success: `Successfully deleted User! : ${username}`,
-    failure: () => `Failed to remove User. : ${username}`,
-  }),
+  createUser: (username: string) =>
+    toast(`Successfully created User! : ${username}`, () => `Failed to create new User. : ${username}`),
+  /** Also used for passwords and networks. */
+  updateUser: (username: string) =>
+    toast(`User Updated! : ${username}`, () => `Failed to update user! : ${username}`),
+  deleteUser: (username: string) =>
+    toast(`Successfully deleted User! : ${username}`, () => `Failed to remove User. : ${username}`),
 
-  createNetwork: (netid: string): ToastTexts => ({
-    pending,
-    success: `Created network ${netid} successfully!`,
-    failure: onNextLine(`Creating network ${netid} error!`),
-  }),
-  updateNetwork: (netid: string): ToastTexts => ({
-    pending: `Updating network ${netid}`,
-    success: `Updating network ${netid} success!`,
-    failure: () => `Updating network ${netid} error!`,
-  }),
-  deleteNetwork: (netid: string): ToastTexts => ({
-    pending: `Deleting network ${netid}`,
-    success: `Deleting network ${netid} success!`,
-    failure: onNextLine(`Deleting network ${netid} error!`),
-  }),
-  refreshKeys: (netid: string): ToastTexts => ({
-    pending,
-    success: `Refreshed nodes public keys! : ${netid}`,
-    failure: () => `Failed to refresh nodes public keys! : ${netid}`,
-  }),
+  createNetwork: (netid: string) =>
+    toast(`Created network ${netid} successfully!`, onNextLine(`Creating network ${netid} error!`)),
+  updateNetwork: (netid: string) =>
+    toast(
+      `Updating network ${netid} success!`,
+      () => `Updating network ${netid} error!`,
+      `Updating network ${netid}`,
+    ),
+  deleteNetwork: (netid: string) =>
+    toast(
+      `Deleting network ${netid} success!`,
+      onNextLine(`Deleting network ${netid} error!`),
+      `Deleting network ${netid}`,
+    ),
+  refreshKeys: (netid: string) =>
+    toast(`Refreshed nodes public keys! : ${netid}`, () => `Failed to refresh nodes public keys! : ${netid}`),
 
-  createAccessKey: (): ToastTexts => ({
-    pending,
-    success: 'Succesfully created Access Key!',
-    failure: onNextLine('Failed to create Access Key.'),
-  }),
-  deleteAccessKey: (name: string): ToastTexts => ({
-    pending: `Deleting Access Key ${name}`,
-    success: `Deleting Access Key ${name} success!`,
-    failure: onNextLine(`Deleting Access Key ${name} error!`),
-  }),
+  createAccessKey: () => toast('Succesfully created Access Key!', onNextLine('Failed to create Access Key.')),
+  deleteAccessKey: (name: string) =>
+    toast(
+      `Deleting Access Key ${name} success!`,
+      onNextLine(`Deleting Access Key ${name} error!`),
+      `Deleting Access Key ${name}`,
+    ),
 
-  /** A new hub as well. */
-  updateNode: (): ToastTexts => ({
-    pending: 'Request pending',
-    success: 'Node updated successfully!',
-    failure: appended('Node updated failed!'),
-  }),
-  deleteNode: (): ToastTexts => ({
-    pending,
-    success: 'Successfully deleted Node!',
-    failure: appended('Failed to remove Node.'),
-  }),
-  approveNode: (): ToastTexts => ({
-    pending,
-    success: 'Node Approved!',
-    failure: () => 'Failed to approve node!',
-  }),
+  /** Also used for a new hub. */
+  updateNode: () => toast('Node updated successfully!', appended('Node updated failed!'), 'Request pending'),
+  deleteNode: () => toast('Successfully deleted Node!', appended('Failed to remove Node.')),
+  approveNode: () => toast('Node Approved!', () => 'Failed to approve node!'),
 
-  createEgress: (): ToastTexts => ({
-    pending,
-    success: 'Succesfully created Egress Gateway!',
-    failure: appended('Failed to create Egress Gateway.'),
-  }),
-  deleteEgress: (): ToastTexts => ({
-    pending,
-    success: 'Succesfully removed Egress Gateway!',
-    failure: appended('Failed to remove Egress Gateway.'),
-  }),
-  createIngress: (): ToastTexts => ({
-    pending,
-    success: 'Successfully created Ingress Gateway!',
-    failure: () => 'Failed to create Ingress Gateway.',
-  }),
-  createFailover: (): ToastTexts => ({
-    pending,
-    success: 'Successfully added failover gateway to node!',
-    failure: () => 'Failed to add failover gateway to node.',
-  }),
-  /** A failover gateway as well: both go with the ingress role. */
-  deleteIngress: (): ToastTexts => ({
-    pending,
-    success: 'Successfully removed Ingress Gateway!',
-    failure: appended('Failed to remove Ingress Gateway.'),
-  }),
-  createRelay: (): ToastTexts => ({
-    pending,
-    success: 'Successfully created Relay!',
-    failure: appended('Failed to create Relay.'),
-  }),
-  deleteRelay: (): ToastTexts => ({
-    pending,
-    success: 'Successfully removed Relay!',
-    failure: appended('Failed to remove Relay.'),
-  }),
+  createEgress: () =>
+    toast('Succesfully created Egress Gateway!', appended('Failed to create Egress Gateway.')),
+  deleteEgress: () =>
+    toast('Succesfully removed Egress Gateway!', appended('Failed to remove Egress Gateway.')),
+  createIngress: () =>
+    toast('Successfully created Ingress Gateway!', () => 'Failed to create Ingress Gateway.'),
+  createFailover: () =>
+    toast('Successfully added failover gateway to node!', () => 'Failed to add failover gateway to node.'),
+  /** Also removes a failover gateway, which goes with the ingress role. */
+  deleteIngress: () =>
+    toast('Successfully removed Ingress Gateway!', appended('Failed to remove Ingress Gateway.')),
+  createRelay: () => toast('Successfully created Relay!', appended('Failed to create Relay.')),
+  deleteRelay: () => toast('Successfully removed Relay!', appended('Failed to remove Relay.')),
 
-  createExternalClient: (): ToastTexts => ({
-    pending,
-    success: 'Sucessfully created an Ext Client!',
-    failure: appended('Failed to create an Ext Client'),
-  }),
-  updateExternalClient: (): ToastTexts => ({
-    pending,
-    success: 'Ext Client updated!',
-    failure: () => 'Ext Client update failed!',
-  }),
-  /** §8 keeps the quirk: a failed request says what a successful one says, in an error toast. */
-  deleteExternalClient: (): ToastTexts => ({
-    pending,
-    success: 'Successfully removed Ext Client!',
-    failure: () => 'Successfully removed Ext Client!',
-  }),
+  createExternalClient: () =>
+    toast('Sucessfully created an Ext Client!', appended('Failed to create an Ext Client')),
+  updateExternalClient: () => toast('Ext Client updated!', () => 'Ext Client update failed!'),
+  /** The old console shows the success text in its error toast too. */
+  deleteExternalClient: () =>
+    toast('Successfully removed Ext Client!', () => 'Successfully removed Ext Client!'),
 
-  createDnsEntry: (): ToastTexts => ({
-    pending,
-    success: 'Successfully created DNS Entry!',
-    failure: () => 'Failed to create the DNS Entry.',
-  }),
-  deleteDnsEntry: (): ToastTexts => ({
-    pending,
-    success: 'Successfully removed the DNS Entry!',
-    failure: () => 'Failed to remove the DNS Entry.',
-  }),
+  createDnsEntry: () => toast('Successfully created DNS Entry!', () => 'Failed to create the DNS Entry.'),
+  deleteDnsEntry: () => toast('Successfully removed the DNS Entry!', () => 'Failed to remove the DNS Entry.'),
 
-  updateAcls: (): ToastTexts => ({
-    pending,
-    success: 'ACL Updated!',
-    failure: appended('Failed to update ACL!'),
-  }),
+  updateAcls: () => toast('ACL Updated!', appended('Failed to update ACL!')),
 
-  createUserGroup: (): ToastTexts => ({
-    pending,
-    success: 'Successfully created new user group!',
-    failure: appended('Failed to create new user group.'),
-  }),
-  deleteUserGroup: (): ToastTexts => ({
-    pending,
-    success: 'Successfully deleted User Group!',
-    failure: appended('Failed to remove User Group.'),
-  }),
-  updateNetworkUser: (): ToastTexts => ({
-    pending,
-    success: 'Network User Updated!',
-    failure: appended('Failed to update Network User!'),
-  }),
-  deleteNetworkUser: (): ToastTexts => ({
-    pending,
-    success: 'Successfully deleted Network User!',
-    failure: appended('Failed to remove Network User.'),
-  }),
+  createUserGroup: () =>
+    toast('Successfully created new user group!', appended('Failed to create new user group.')),
+  deleteUserGroup: () => toast('Successfully deleted User Group!', appended('Failed to remove User Group.')),
+  updateNetworkUser: () => toast('Network User Updated!', appended('Failed to update Network User!')),
+  deleteNetworkUser: () =>
+    toast('Successfully deleted Network User!', appended('Failed to remove Network User.')),
 } as const;
 
 function appended(text: string): ToastTexts['failure'] {

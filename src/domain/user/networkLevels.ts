@@ -1,34 +1,31 @@
 import type { Network } from '../network/network.ts';
 import { isAllowedOn } from '../network/networkAllowed.ts';
-import { defaultProSettings } from '../network/networkWire.ts';
+import { proSettingsOf } from '../network/networkForm.ts';
 import { accessLevelName, type AccessLevel } from '../session/accessLevel.ts';
 import type { NetworkUser } from './networkUser.ts';
 import { sentGroups } from './userForm.ts';
 import { wildcardGroup } from './userGroup.ts';
 import type { User } from './userWire.ts';
 
-/** By netid, as `GET /networkusers` tells them (enterprise). */
 export type NetworkUsers = ReadonlyMap<string, readonly NetworkUser[]>;
 
-/** A user's level on a network, and the one that the server gives when the form is saved. */
 export type LevelChange = {
-  /** Undefined while it is not known. */
   readonly before: AccessLevel | undefined;
   readonly after: AccessLevel | undefined;
 };
 
-/** A new user has the default of every network that allows everyone's group, whether or not it is listed. */
+/** A new user gets the default level on every network that allows the wildcard group, listed or not. */
 export function levelOfNewUser(network: Network, username: string): LevelChange {
   const isAllowed = isAllowedOn(network, { username, groups: [wildcardGroup] });
-  return { before: undefined, after: isAllowed ? defaultLevelOf(network) : 3 };
+  return { before: undefined, after: isAllowed ? proSettingsOf(network).defaultAccessLevel : 3 };
 }
 
 type Lists = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 /**
- * What saving the list of a user does to the level on one network. The server makes an administrator of a network that is
- * added and gives the default on one that is taken away. It then raises every level to the default where the network
- * allows the user, and takes it where it does not.
+ * Predicts the level after saving a user’s list of networks. The server makes the user an administrator of an
+ * added network and gives the default level on a removed one. It then raises every level to the default where
+ * the network allows the user, and removes it elsewhere.
  */
 export function levelChange(
   network: Network,
@@ -39,23 +36,18 @@ export function levelChange(
   const { netid } = network;
   const before = users && levelIn(users, netid, user.username);
   if (!isAllowedOn(network, { ...user, groups: sentGroups(user, true) })) return { before, after: 3 };
-  // The server changes no level of a user who has no record on the network.
+  // The server changes only users who already have a record on the network.
   if (before === undefined && users) return { before: 3, after: 3 };
-  const fallback = defaultLevelOf(network);
+  const fallback = proSettingsOf(network).defaultAccessLevel;
   if (will.includes(netid) && !was.includes(netid)) return { before, after: 0 };
   if (was.includes(netid) && !will.includes(netid)) return { before, after: fallback };
   return { before, after: before !== undefined && before > fallback ? fallback : before };
-}
-
-function defaultLevelOf({ proSettings }: Network): AccessLevel {
-  return (proSettings ?? defaultProSettings).defaultAccessLevel;
 }
 
 function levelIn(users: NetworkUsers, netid: string, username: string): AccessLevel | undefined {
   return users.get(netid)?.find(({ id }) => id === username)?.accessLevel;
 }
 
-/** remote access; becomes network admin */
 export function levelText({ before, after }: LevelChange): string | undefined {
   if (after === undefined) return undefined;
   const name = accessLevelName(after).toLowerCase();

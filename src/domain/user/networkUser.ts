@@ -6,15 +6,11 @@ import type { Problems } from '../text/messages.ts';
 import type { networkUserDataRecord, networkUserRecord } from './networkUserWire.ts';
 import type { User } from './userWire.ts';
 
-/** A user's rights and holdings on one network (enterprise). */
 export type NetworkUser = Read<typeof networkUserRecord>;
 
-/** What `GET /networkusers/data/{username}/me` tells a user of one network. */
 export type NetworkUserData = { readonly network: string } & Read<typeof networkUserDataRecord>;
 
-/** What the edit form of a user's permission holds (§2 "Users", enterprise): numbers as the text that is typed. */
 export type NetworkUserForm = {
-  /** 0 to 3. */
   readonly accessLevel: string;
   readonly nodeLimit: string;
   readonly clientLimit: string;
@@ -22,7 +18,6 @@ export type NetworkUserForm = {
 
 export type NetworkUserField = keyof NetworkUserForm;
 
-/** In the order of the form. */
 export const networkUserFields: readonly NetworkUserField[] = ['accessLevel', 'nodeLimit', 'clientLimit'];
 
 export function networkUserForm(user: NetworkUser): NetworkUserForm {
@@ -33,7 +28,7 @@ export function networkUserForm(user: NetworkUser): NetworkUserForm {
   };
 }
 
-/** §5 "User permission edit". The server refuses level 0 for its own administrators, who manage every network anyway. */
+/** The server rejects level 0 for its own administrators, who manage every network anyway. */
 export function networkUserProblems(
   form: NetworkUserForm,
   account?: Pick<User, 'isAdmin'>,
@@ -51,7 +46,7 @@ export function networkUserProblems(
   };
 }
 
-/** A freshly read record with what a person changed; nodes, clients and the rest of it stay. */
+/** Keeps the record’s nodes, clients and unknown fields. */
 export function withNetworkUserChanges(fresh: NetworkUser, edit: Edit<NetworkUserForm>): NetworkUser {
   const { accessLevel, nodeLimit, clientLimit } = edit.after;
   const changed = changedFields(edit, networkUserFields);

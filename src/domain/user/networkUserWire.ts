@@ -10,7 +10,6 @@ export const networkUserRecord = record({
   accessLevel: accessLevel('accesslevel'),
   nodeLimit: number('nodelimit'),
   clientLimit: number('clientlimit'),
-  /** Ids of nodes and external clients that are the user's own. */
   nodes: texts('nodes'),
   clients: texts('clients'),
   carried: carried({ without: [] }),
@@ -18,7 +17,7 @@ export const networkUserRecord = record({
 
 type NetworkUser = Read<typeof networkUserRecord>;
 
-/** `GET /networkusers`: netid to its users. */
+/** Ids of the user’s own nodes and external clients. */
 export function networkUsersFromWire(json: unknown): ReadonlyMap<string, readonly NetworkUser[]> {
   const wire = new WireObject(json ?? {}, 'networkusers');
   return new Map(
@@ -40,15 +39,14 @@ export const networkUserDataRecord = record({
   user: readOnly((wire) => wire.required('user', networkUserFromWire)),
   nodes: readOnly((wire) => wire.list('nodes', nodeFromWire)),
   clients: readOnly((wire) => wire.list('clients', externalClientFromWire)),
-  /** The network's ingress gateways. */
   gateways: readOnly((wire) => wire.list('vpns', nodeFromWire)),
-  /** Filled for level 0 only: nothing may depend on network flags below it. */
+  /** Only filled for level 0, so nothing may depend on network settings below it. */
   networks: readOnly((wire) => wire.list('networks', networkFromWire)),
 });
 
 type NetworkUserData = { readonly network: string } & Read<typeof networkUserDataRecord>;
 
-/** `GET /networkusers/data/{username}/me`, by netid; the server leaves `user.id` empty there, so the name asked for goes in. */
+/** The server leaves `user.id` empty here, so the requested name goes in. */
 export function networkUserDataFromWire(json: unknown, username: string): readonly NetworkUserData[] {
   const wire = new WireObject(json ?? {}, 'me');
   return wire

@@ -4,8 +4,8 @@ import type { Node, NodeRef } from '../node/node.ts';
 import type { NetworkUserData } from './networkUser.ts';
 
 /**
- * The nodes a viewer is told of. `GET /nodes` lists those of the networks in the user's own list; a user of level 1 finds
- * the own nodes in the own data and nowhere else, so for everybody but administrators both count.
+ * `GET /nodes` lists the nodes of the networks in a user’s list. A level 1 user gets their own nodes only
+ * with their user data, so both count for everyone but administrators.
  */
 export function knownNodes(
   isAdmin: boolean,
@@ -21,7 +21,7 @@ export function knownNodes(
   return { ...listed, ...(own.staleBecause && { staleBecause: own.staleBecause }), value: nodes };
 }
 
-/** Where both have a node, the list's is taken: it is read more often. */
+/** Prefers the listed copy, because the list is refreshed more often. */
 export function withOwnNodes(listed: readonly Node[], own: readonly NetworkUserData[]): readonly Node[] {
   const key = ({ network, id }: NodeRef) => `${network}/${id}`;
   const known = new Set(listed.map(key));
@@ -29,7 +29,7 @@ export function withOwnNodes(listed: readonly Node[], own: readonly NetworkUserD
   return more.length === 0 ? listed : [...listed, ...more];
 }
 
-/** The networks a viewer is told of whole: all for an administrator, for others those on which they have level 0. */
+/** Users other than administrators know a network in full only where they have level 0. */
 export function knownNetworks(
   isAdmin: boolean,
   listed: Loadable<readonly Network[]>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, keptValues, type Edit } from '../edit/edit.ts';
+import { changedFields, serverOverrides, type Edit } from '../edit/edit.ts';
 import {
   losesLastNetwork,
   sentGroups,
@@ -58,7 +58,7 @@ describe('what the server kept', () => {
     ['only what was changed', { isAdmin: true }, { isAdmin: true, networks: ['edge'] }, []],
   ] as const)('is %s', (_, changes, stored, kept) => {
     const asked = withUserChanges(alice, edit(changes));
-    const found = keptValues(
+    const found = serverOverrides(
       userForm(asked),
       userForm({ ...alice, ...stored }),
       changedFields(edit(changes), userFields),

@@ -5,10 +5,9 @@ import { confirmationProblem, passwordProblem, usernameProblem } from './credent
 import { wildcardGroup } from './userGroup.ts';
 import type { NewUser, User } from './userWire.ts';
 
-/** What an administrator edits of a user; the groups have a page of their own. */
 export type UserForm = {
   readonly isAdmin: boolean;
-  /** Netids, each once, in alphabetical order: a list of ticks has no order of its own. */
+  /** Netids, unique and sorted, because checkboxes have no order of their own. */
   readonly networks: readonly string[];
 };
 
@@ -24,7 +23,6 @@ export function tickedNetworks(netids: Iterable<string>): readonly string[] {
   return [...new Set(netids)].toSorted(compareNames);
 }
 
-/** The user as it is at this moment, with what the person changed on top. */
 export function withUserChanges(fresh: User, edit: Edit<UserForm>): User {
   const changed = changedFields(edit, userFields);
   return {
@@ -35,25 +33,23 @@ export function withUserChanges(fresh: User, edit: Edit<UserForm>): User {
 }
 
 /**
- * The groups that an update sends. The community edition knows only the wildcard (§2); the server takes all access away
- * from a user without groups. Groups that exist are kept as long as the edition is not known.
+ * The community edition knows only the wildcard group. The server removes all access from a user without
+ * groups. While the edition is unknown, existing groups stay.
  */
 export function sentGroups({ groups }: Pick<User, 'groups'>, isEE: boolean | undefined): readonly string[] {
   return isEE === false || groups.length === 0 ? [wildcardGroup] : groups;
 }
 
-/** The server ignores an empty list: once a user has a network, the last one stays. */
+/** The server ignores an empty list, so a user keeps their last network. */
 export function losesLastNetwork({ before, after }: Edit<UserForm>): boolean {
   return before.networks.length > 0 && after.networks.length === 0;
 }
 
-/** The create form (§2 "Users"). */
 export type NewUserForm = {
   readonly username: string;
   readonly password: string;
   readonly confirmation: string;
   readonly isAdmin: boolean;
-  /** Netids, as in `UserForm`. */
   readonly networks: readonly string[];
 };
 
@@ -67,7 +63,7 @@ export const emptyNewUser: NewUserForm = {
 
 export type NewUserField = 'username' | 'password' | 'confirmation';
 
-/** §5, and that a name is free. The server tells names apart by case. */
+/** Usernames are case-sensitive on the server. */
 export function newUserProblems(
   { username, password, confirmation }: NewUserForm,
   takenNames: ReadonlySet<string>,
@@ -84,14 +80,13 @@ export function newUserOf({ username, password, isAdmin, networks }: NewUserForm
   return { username: username.trim(), password, isAdmin, networks };
 }
 
-/** What the editor of a user's groups holds (enterprise). */
 export type UserGroupsForm = { readonly groups: readonly string[] };
 
 export function userGroupsForm({ groups }: Pick<User, 'groups'>): UserGroupsForm {
   return { groups };
 }
 
-/** The user as it is at this moment with other groups. The server takes all access from a user without any. */
+/** The server removes all access from a user without groups. */
 export function withGroups(fresh: User, { groups }: UserGroupsForm): User {
   return { ...fresh, groups: groups.length === 0 ? [wildcardGroup] : groups };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adminText, keptUserText, networkChangeText } from './userText.ts';
+import { adminText, userOverrideText, networkChangeText } from './userText.ts';
 
 it('writes the role as True or False', () => {
   expect([adminText(true), adminText(false)]).toEqual(['True', 'False']);
@@ -14,11 +14,11 @@ it.each([
   [[isAdmin, networks], 'The server kept False for Is admin and lab, office for Networks'],
   [[], undefined],
 ] as const)('tells of the kept values %o: %s', (values, text) => {
-  expect(keptUserText(values)).toBe(text);
+  expect(userOverrideText(values)).toBe(text);
 });
 
 it('writes no networks as None', () => {
-  expect(keptUserText([{ ...networks, kept: [] }])).toBe('The server kept None for Networks');
+  expect(userOverrideText([{ ...networks, kept: [] }])).toBe('The server kept None for Networks');
 });
 
 it.each([

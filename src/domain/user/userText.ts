@@ -1,5 +1,5 @@
 import { plural } from '../format/count.ts';
-import type { KeptValue } from '../edit/edit.ts';
+import type { ServerOverride } from '../edit/edit.ts';
 import { textFromList } from '../list.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
 import { awaitsSignIn, isNetAdmin, type Viewer, type UserAreaSection } from '../session/permissions.ts';
@@ -8,7 +8,6 @@ import type { NetworkUserField, NetworkUserForm } from './networkUser.ts';
 import type { UserField, UserForm } from './userForm.ts';
 import { accessLevelChoice } from '../network/networkText.ts';
 
-/** The own words of the user screens; what §8 fixes is in `messages.ts` and `toasts.ts`. */
 export const userText = {
   username: 'Username',
   isAdmin: 'Is admin',
@@ -22,7 +21,7 @@ export const userText = {
   delete: 'Delete user',
   changePassword: 'Change password',
   update: 'Update',
-  /** For a user who is an administrator already; catalogued like this. */
+  /** The old console spells it like this. */
   updateAdmin: 'Update ( Make Admin )',
   nameHint: '3 to 40 letters, digits, “-” or “.”, or an e-mail address',
   passwordHint: '5 to 64 characters, no white space',
@@ -41,7 +40,6 @@ export const userText = {
   adminOnly: 'Available to administrators',
 } as const;
 
-/** §2: "True or False". */
 export function adminText(isAdmin: boolean): string {
   return isAdmin ? 'True' : 'False';
 }
@@ -56,25 +54,18 @@ export function userFieldValue(value: UserForm[UserField]): string {
   return value.length > 0 ? textFromList(value) : 'None';
 }
 
-/** Said after saving, of the fields that the server did not store as asked; nothing of none. */
-export function keptUserText(values: readonly KeptValue<UserForm>[]): string | undefined {
+export function userOverrideText(values: readonly ServerOverride<UserForm>[]): string | undefined {
   if (values.length === 0) return undefined;
   const texts = values.map(({ field, kept }) => `${userFieldValue(kept)} for ${userFieldLabels[field]}`);
   return `The server kept ${texts.join(' and ')}`;
 }
 
-/** What a change of the ticks does, in words; nothing without one. */
 export function networkChangeText(before: readonly string[], after: readonly string[]): string | undefined {
-  const parts = [
-    changeText(
-      after.filter((netid) => !before.includes(netid)),
-      'added',
-    ),
-    changeText(
-      before.filter((netid) => !after.includes(netid)),
-      'taken away',
-    ),
-  ].filter((part) => part !== undefined);
+  const added = after.filter((netid) => !before.includes(netid));
+  const removed = before.filter((netid) => !after.includes(netid));
+  const parts = [changeText(added, 'added'), changeText(removed, 'taken away')].filter(
+    (part) => part !== undefined,
+  );
   return parts.length > 0 ? `${parts.join(', ')} by this change` : undefined;
 }
 
@@ -84,31 +75,26 @@ function changeText(netids: readonly string[], verb: string): string | undefined
   return `${subject} ${plural(netids.length, 'is', 'are')} ${verb}`;
 }
 
-/** Words of the enterprise edition's user groups, all that stand in more than one place. */
 export const userGroupText = {
   group: 'User group',
   create: 'Create user group',
   delete: 'Delete user group',
 } as const;
 
-/** Words of a user's permission on a network, all that stand in more than one place. */
 export const permissionLabels: Readonly<Record<NetworkUserField, string>> = {
   accessLevel: 'User access level',
   nodeLimit: 'Node limit',
   clientLimit: 'Client limit',
 };
 
-/** A field's value in words. */
 export function permissionValue(field: NetworkUserField, value: string): string {
   return field === 'accessLevel' ? accessLevelChoice(value) : value;
 }
 
-/** What became of a field that the server did not store as asked. */
-export function keptPermissionText({ field, kept }: KeptValue<NetworkUserForm>): string {
+export function permissionOverrideText({ field, kept }: ServerOverride<NetworkUserForm>): string {
   return `The server kept ${permissionValue(field, kept)} for ${permissionLabels[field]}`;
 }
 
-/** The cards of the user area. */
 export const userAreaCards: Readonly<
   Record<UserAreaSection, { readonly title: string; readonly text: string }>
 > = {
@@ -118,7 +104,6 @@ export const userAreaCards: Readonly<
   vpnview: { title: 'Remote access', text: 'Manage your client configuration' },
 };
 
-/** What people below administrator are told of what they may not see. */
 export const ownText = {
   dashboard: 'Your networks, and what you may do there, are on your user dashboard.',
   noNetwork: 'You have no network yet. An administrator can allow you to use one.',
@@ -135,7 +120,6 @@ export const ownText = {
   awaitsSignIn: 'You manage this network from your next sign-in on: log out, then log in again.',
 } as const;
 
-/** Of networks on which the server tells them of no other node. */
 export function ownNodesText(netids: readonly string[]): string {
   return `On ${textFromList(netids)}, you can see only your own nodes.`;
 }
@@ -146,7 +130,6 @@ export function missingNodeText(isOwnOnly: boolean): string {
     : 'There is no node at this address. It may have been deleted.';
 }
 
-/** What the person may do on one network: its name, and what it means; in full also the level, the enterprise edition's word. */
 export function ownRights(viewer: Viewer, netid: string) {
   const level = viewer.holdings.get(netid)?.accessLevel ?? 3;
   const { role, meaning: always } = levels[level];
@@ -159,7 +142,6 @@ export function ownRights(viewer: Viewer, netid: string) {
   return { role, meaning, text };
 }
 
-/** Said to the person who has the level. */
 const levels: Readonly<Record<AccessLevel, { readonly role: string; readonly meaning: string }>> = {
   0: {
     role: 'Network administrator',

@@ -3,16 +3,16 @@ import { boolean, mark, record, text, texts, type Read } from '../record.ts';
 import { listFromWire, WireObject } from '../wire.ts';
 import { wildcardGroup } from './userGroup.ts';
 
-/** Some answers hold the password's hash; it is not read. */
+/** Some responses contain the password hash, which isn’t read. */
 const userRecord = record({
   username: mark('username'),
   isAdmin: boolean('isadmin'),
-  /** Netids. Empty for an administrator means all. */
+  /** Netids. An empty list means all networks for an administrator. */
   networks: texts('networks'),
   groups: texts('groups'),
 });
 
-/** The body of a user POST; the server gives a user without `groups` the wildcard. */
+/** The server gives a user without `groups` the wildcard group. */
 const newUserRecord = record({
   username: text('username'),
   password: text('password'),
@@ -32,24 +32,19 @@ export function newUserToWire(user: NewUser) {
   return newUserRecord.write(user);
 }
 
-/**
- * The body of `PUT /users/networks/{username}`. Without a group the server takes all access away, so an empty list goes
- * out as the wildcard.
- */
+/** The server removes all access from a user without groups, so an empty list is sent as the wildcard. */
 export function userNetworksToWire(user: User) {
   return userRecord.write({ ...user, groups: user.groups.length === 0 ? [wildcardGroup] : user.groups });
 }
 
-/** The server sends groups as an object with their names as keys; the wildcard `*` is one of them. */
+/** The server sends an object whose keys are the group names, including the wildcard `*`. */
 export function userGroupsFromWire(json: unknown): readonly string[] {
   const wire = new WireObject(json ?? {}, 'usergroups');
-  // Each is an object, in which nothing is yet.
+  // Each value is an object that the server leaves empty.
   const names = wire.keys().filter((name) => wire.object(name));
   return names.toSorted(compareNames);
 }
 
-/** An account on the server (§3). The wildcard group is `*`. */
 export type User = Read<typeof userRecord>;
 
-/** What the create form gives (§3 "Create payload"). */
 export type NewUser = Read<typeof newUserRecord>;

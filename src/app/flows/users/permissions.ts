@@ -9,7 +9,7 @@ import {
   type NetworkUser,
   type NetworkUserForm,
 } from '../../../domain/user/networkUser.ts';
-import { keptPermissionText } from '../../../domain/user/userText.ts';
+import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
 import { reread, withKnownOutcome, keptOutcome, run } from '../run.ts';
@@ -36,7 +36,7 @@ export function savePermission(netid: string, username: string, edit: Edit<Netwo
         },
       }),
     `${username} in ${netid}`,
-    ({ kept }) => keptOutcome(kept.map(keptPermissionText)),
+    ({ kept }) => keptOutcome(kept.map(permissionOverrideText)),
   );
 }
 

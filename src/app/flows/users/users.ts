@@ -1,5 +1,5 @@
 import { refuse } from '../../../api/transport/failure.ts';
-import { changedFields, keptValues, type Edit, type Saved } from '../../../domain/edit/edit.ts';
+import { changedFields, serverOverrides, type Edit, type Saved } from '../../../domain/edit/edit.ts';
 import { succeed, type Failure, type Result, type SaveFailure } from '../../../domain/failure.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -15,7 +15,7 @@ import {
   type UserForm,
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
-import { keptUserText, userText } from '../../../domain/user/userText.ts';
+import { userOverrideText, userText } from '../../../domain/user/userText.ts';
 import type { NewUser, User } from '../../../domain/user/userWire.ts';
 import { api } from '../../stores/api.ts';
 import {
@@ -116,7 +116,7 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
     // Only the networks tell: a promotion leaves no trace.
     isStored: (now, asked) => {
       const networks = changedFields(edit, ['networks']);
-      return networks.length > 0 && keptValues(userForm(asked), userForm(now), networks).length === 0;
+      return networks.length > 0 && serverOverrides(userForm(asked), userForm(now), networks).length === 0;
     },
   });
   if (!saved.ok) return saved;
@@ -134,7 +134,7 @@ async function readAgain(username: string): Promise<User | undefined> {
 }
 
 function outcome({ record, kept }: SavedUser) {
-  const text = record ? keptUserText(kept) : userText.notReadAgain;
+  const text = record ? userOverrideText(kept) : userText.notReadAgain;
   return keptOutcome(text === undefined ? [] : [text]);
 }
 

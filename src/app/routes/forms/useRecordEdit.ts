@@ -4,7 +4,7 @@ import {
   keepMine,
   takeTheirs,
   type Edit,
-  type KeptValue,
+  type ServerOverride,
   type Saved,
 } from '../../../domain/edit/edit.ts';
 import type { Result, SaveFailure } from '../../../domain/failure.ts';
@@ -30,7 +30,7 @@ type RecordEdit<Form> = {
 /** What came of the last attempt to save; over with the next change. */
 type Outcome<Form> = {
   readonly failure?: SaveFailure;
-  readonly kept?: readonly KeptValue<Form>[];
+  readonly kept?: readonly ServerOverride<Form>[];
   readonly unfinished?: string | undefined;
 };
 

@@ -6,7 +6,6 @@ import {
   dnsFormProblems,
   dnsText,
   unresolvable,
-  unresolvableTexts,
   type DnsForm,
 } from '../../../domain/dns/dnsRules.ts';
 import { sameIP } from '../../../domain/ip.ts';
@@ -25,7 +24,7 @@ export type CreateDnsEntryInput = {
 
 export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEntryInput) {
   const entry = dnsEntryOf(form, netid);
-  const obstacle = entry.name === '' ? undefined : unresolvable(entry);
+  const warning = entry.name === '' ? undefined : unresolvable(entry);
   const addresses = nodes
     .filter((node) => node.network === netid && shownAddress(node) !== '')
     .toSorted(byName)
@@ -34,8 +33,8 @@ export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEnt
     suffix: `.${netid}`,
     problems: dnsFormProblems(form, netid, [...entries, ...nodes]),
     /** What nodes will ask for; undefined before there is a name that they can ask for. */
-    fullName: entry.name === '' || obstacle ? undefined : fullName(entry),
-    warning: obstacle && unresolvableTexts[obstacle],
+    fullName: entry.name === '' || warning ? undefined : fullName(entry),
+    warning,
     addresses,
     chosen: addresses.find(({ address }) => sameIP(address, form.address))?.id ?? null,
   };

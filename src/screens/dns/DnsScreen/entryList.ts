@@ -1,6 +1,6 @@
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { type DnsEntry, fullName, isNodeServed, shownAddress } from '../../../domain/dns/dnsEntry.ts';
-import { addressProblem } from '../../../domain/fieldRules.ts';
+import { recordNameProblem } from '../../../domain/fieldRules.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
@@ -50,7 +50,7 @@ export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>)
 }
 
 export function customRow(entry: DnsEntry, ownerless: ReadonlySet<DnsEntry>) {
-  const problem = addressProblem(entry.name);
+  const problem = recordNameProblem(entry.name);
   return {
     ...wordsOf(entry),
     key: dnsRowKey(entry),

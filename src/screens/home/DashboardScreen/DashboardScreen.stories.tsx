@@ -12,7 +12,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import { parseLog } from '../../../../mocks/fixtures/log.ts';
+import { parseLog } from '../../../domain/testing/parseLog.ts';
 import type { DashboardInput } from './dashboardCards.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { dashboardView } from './dashboardView.ts';

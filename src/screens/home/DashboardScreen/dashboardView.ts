@@ -84,7 +84,7 @@ function todayView({ logs, nodes, networks }: DashboardInput): DashboardView['to
   if (logs.status !== 'ready') return { status: 'loading' };
   const names = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node.name]));
   const day = lastDay(logs.value);
-  const actions = logActions(logs.value, { most: actionsShown, day });
+  const actions = logActions(logs.value, { limit: actionsShown, day });
   return {
     status: 'ready',
     day: day && formatDay(day),

@@ -1,15 +1,15 @@
+import { longLog, picturedLog } from '../../../../mocks/fixtures/log.ts';
 import { useState } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
-import { longLog, picturedLog } from '../../../../mocks/fixtures/log.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import { parseLog } from '../../../../mocks/fixtures/log.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
+import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { matchingLines } from '../../../domain/log/logSearch.ts';
 import { LogsScreen } from './LogsScreen.tsx';
 import { type LogsActions, linesToShow, type LogFilter, logsView } from './logsView.ts';

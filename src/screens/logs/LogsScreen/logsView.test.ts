@@ -1,13 +1,13 @@
+import { picturedLog } from '../../../../mocks/fixtures/log.ts';
 import { expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
-import { picturedLog } from '../../../../mocks/fixtures/log.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
-import { parseLog } from '../../../../mocks/fixtures/log.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
+import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { logsView, type LogsInput, linesToShow, logFilter } from './logsView.ts';
 
 const usernames = new Set(['mira', 'jonas', 'priya']);

@@ -1,5 +1,5 @@
 import { grouped } from '../../../domain/format/count.ts';
-import type { Edit, KeptValue } from '../../../domain/edit/edit.ts';
+import type { Edit, ServerOverride } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import { textFromList } from '../../../domain/list.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -8,7 +8,7 @@ import {
   changesRanges,
   networkEditProblems,
   networkFieldLock,
-  roomTroubles,
+  roomProblems,
   unlockedNetworkEdit,
   type NetworkEditContext,
 } from '../../../domain/network/networkEdit.ts';
@@ -22,12 +22,10 @@ import {
 } from '../../../domain/network/networkForm.ts';
 import {
   accessLevelChoice,
-  keptNetworkText,
-  networkFieldLockTexts,
+  networkOverrideText,
   networkFieldValue,
   rangeHint,
   refusedNetidNotice,
-  roomText,
 } from '../../../domain/network/networkText.ts';
 import { netidProblem } from '../../../domain/network/networkRules.ts';
 import {
@@ -67,7 +65,7 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly edit: Edit<NetworkForm>;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
-  readonly kept: readonly KeptValue<NetworkForm>[] | undefined;
+  readonly kept: readonly ServerOverride<NetworkForm>[] | undefined;
   /** What the server has not done although it stored the network. */
   readonly unfinished?: string | undefined;
 };
@@ -111,10 +109,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
         ...inFields,
         was: (field) => [inFields.was(field), rangeNote(field, input, asked)].filter(Boolean).join('. '),
         help: (field) => networkFieldTexts[field].help,
-        lockedReason: (field) => {
-          const lock = networkFieldLock(field, input);
-          return lock && networkFieldLockTexts[lock];
-        },
+        lockedReason: (field) => networkFieldLock(field, input),
         problem,
         isRefused: (field) => !inFields.isChanged(field) && problem(field) !== undefined,
         warning,
@@ -130,18 +125,16 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this network.' : undefined,
     failure: failedText(toasts.updateNetwork(network.netid), input.failure),
-    kept: [...(input.kept?.map(keptNetworkText) ?? []), ...(input.unfinished ? [input.unfinished] : [])],
+    kept: [...(input.kept?.map(networkOverrideText) ?? []), ...(input.unfinished ? [input.unfinished] : [])],
   };
 }
 
 function problemsOf(input: NetworkEditInput, edit: Edit<NetworkForm>, asked: Edit<NetworkForm>) {
   const problems = networkEditProblems(edit);
-  const troubles = roomTroubles(asked, input);
+  const room = roomProblems(asked, input);
   return (field: NetworkField): string | undefined => {
     const problem = problems[field];
-    if (problem) return messages[problem];
-    const trouble = troubles[field];
-    return trouble && roomText(trouble);
+    return problem ? messages[problem] : room[field];
   };
 }
 

@@ -4,7 +4,6 @@ import type { Node } from '../../../domain/node/node.ts';
 import {
   relayCandidates,
   relayedNodes,
-  relayedObstacleText,
   relayProblems,
   relayRiskText,
   type RelayForm,
@@ -32,7 +31,7 @@ export function createRelayView({ node, form, isSaving, around }: CreateRelayInp
       id,
       label: name,
       detail: address || address6,
-      ...(obstacle && { disabledReason: relayedObstacleText(obstacle) }),
+      ...(obstacle && { disabledReason: obstacle }),
     })),
     chosen: new Set(relayed.map(({ id }) => id)),
     problems: relayProblems(relayed),

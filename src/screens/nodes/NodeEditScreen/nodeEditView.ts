@@ -1,7 +1,7 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { rewriteText, unknownRewriteText } from '../../../domain/acl/aclText.ts';
 import { ruleRewrite } from '../../../domain/acl/ruleRewrite.ts';
-import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
+import { changedFields, type Edit, type ServerOverride } from '../../../domain/edit/edit.ts';
 import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
@@ -15,9 +15,7 @@ import {
   type NodeEditContext,
 } from '../../../domain/node/nodeEdit.ts';
 import {
-  addressTroubleText,
-  keptText,
-  nodeFieldLockTexts,
+  nodeOverrideText,
   nodeFieldValue,
   refusalNotice,
   ruleLabels,
@@ -64,7 +62,7 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly acl: AclMatrix | undefined;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
-  readonly kept: readonly KeptValue<NodeForm>[] | undefined;
+  readonly kept: readonly ServerOverride<NodeForm>[] | undefined;
   /** Unix seconds. */
   readonly now: number;
   readonly timeZone?: string;
@@ -112,10 +110,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const warning = (field: NodeField) => (problem(field) === undefined ? warnings[field] : undefined);
   const typed = changedFields(sendable, nodeFields);
   const refused = nodeFields.filter((field) => !typed.includes(field) && problem(field) !== undefined);
-  const lockedReason = (field: NodeField) => {
-    const lock = nodeFieldLock(field, edit.after, context);
-    return lock && nodeFieldLockTexts[lock];
-  };
+  const lockedReason = (field: NodeField) => nodeFieldLock(field, edit.after, context);
 
   return {
     name: node.name,
@@ -147,7 +142,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
     isSaving: input.isSaving,
     gone: isGone ? 'Somebody else has deleted this node.' : undefined,
     failure: failedText(toasts.updateNode(), input.failure),
-    kept: input.kept?.map(keptText) ?? [],
+    kept: input.kept?.map(nodeOverrideText) ?? [],
   };
 }
 
@@ -163,8 +158,7 @@ function problemsOf(input: NodeEditInput, edit: Edit<NodeForm>) {
   return (field: NodeField): string | undefined => {
     const problem = problems[field];
     if (problem) return messages[problem];
-    const found = field === 'address' || field === 'address6' ? trouble[field] : undefined;
-    return found && addressTroubleText(found);
+    return field === 'address' || field === 'address6' ? trouble[field] : undefined;
   };
 }
 

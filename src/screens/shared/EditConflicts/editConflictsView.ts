@@ -1,4 +1,4 @@
-import { conflicts, news, type Edit } from '../../../domain/edit/edit.ts';
+import { changedByOthers, conflicts, type Edit } from '../../../domain/edit/edit.ts';
 
 export type ConflictView<Field extends string> = {
   readonly field: Field;
@@ -38,7 +38,7 @@ export function meanwhileView<Form>(
       })),
     ),
     news: fields
-      .filter((field) => news(edit, current, [field]).length > 0)
+      .filter((field) => changedByOthers(edit, current, [field]).length > 0)
       .map((field) => `${label(field)} is now ${value(field, current[field])}`),
   };
 }

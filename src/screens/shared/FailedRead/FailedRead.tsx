@@ -1,7 +1,7 @@
 import { LinkButton, type LinkButtonProps } from '../../../components/Button/Button.tsx';
 import { ErrorState, type ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
 import { whyClosedQuery, whyServerQuery } from '../../../domain/paths.ts';
-import { isAboutOneCall, isAboutTheWay } from '../../../domain/text/failureText.ts';
+import { isSingleCallFailure, isConnectionFailure } from '../../../domain/text/failureText.ts';
 
 type FailedReadProps = Pick<ErrorStateProps, 'heading' | 'detail' | 'onRetry'> & {
   reason: string;
@@ -16,9 +16,9 @@ type WhyUnreachedProps = { reason: string } & Pick<LinkButtonProps, 'size'>;
 
 /** Leads to what is wrong between this page and the server; nothing where the server itself gave the reason. */
 export function WhyUnreached({ reason, size = 'form' }: WhyUnreachedProps) {
-  if (!isAboutTheWay(reason)) return null;
+  if (!isConnectionFailure(reason)) return null;
   return (
-    <LinkButton kind="ghost" size={size} href={isAboutOneCall(reason) ? whyClosedQuery : whyServerQuery}>
+    <LinkButton kind="ghost" size={size} href={isSingleCallFailure(reason) ? whyClosedQuery : whyServerQuery}>
       Why?
     </LinkButton>
   );

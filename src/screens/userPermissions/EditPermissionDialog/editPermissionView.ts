@@ -1,4 +1,4 @@
-import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
+import { changedFields, type Edit, type ServerOverride } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { keptPermissionText, permissionLabels, permissionValue } from '../../../domain/user/userText.ts';
+import { permissionOverrideText, permissionLabels, permissionValue } from '../../../domain/user/userText.ts';
 import {
   networkUserFields,
   networkUserForm,
@@ -24,7 +24,7 @@ export type EditPermissionInput = {
   readonly edit: Edit<NetworkUserForm>;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
-  readonly kept: readonly KeptValue<NetworkUserForm>[] | undefined;
+  readonly kept: readonly ServerOverride<NetworkUserForm>[] | undefined;
 };
 
 export function editPermissionView(input: EditPermissionInput) {
@@ -56,7 +56,7 @@ export function editPermissionView(input: EditPermissionInput) {
     }),
     isSaving: input.isSaving,
     failure: failedText(toasts.updateNetworkUser(), failure),
-    kept: input.kept?.map(keptPermissionText) ?? [],
+    kept: input.kept?.map(permissionOverrideText) ?? [],
   };
 }
 

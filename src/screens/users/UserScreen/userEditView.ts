@@ -1,11 +1,11 @@
-import { changedFields, type Edit, type KeptValue } from '../../../domain/edit/edit.ts';
+import { changedFields, type Edit, type ServerOverride } from '../../../domain/edit/edit.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
-  keptUserText,
+  userOverrideText,
   networkChangeText,
   userFieldLabels,
   userFieldValue,
@@ -35,7 +35,7 @@ export type UserEditInput = {
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
   /** What the server took without storing it; the form shows what it stored. */
-  readonly kept: readonly KeptValue<UserForm>[] | undefined;
+  readonly kept: readonly ServerOverride<UserForm>[] | undefined;
 };
 
 const words: FormWords<UserForm> = {
@@ -76,7 +76,7 @@ export function userEditView(input: UserEditInput) {
     meanwhile: isLocked ? nothing : meanwhileView(edit, current, words),
     isSaving: input.isSaving,
     failure: failedText(toasts.updateUser(user.username), input.failure),
-    kept: input.kept && keptUserText(input.kept),
+    kept: input.kept && userOverrideText(input.kept),
   };
 }
 
