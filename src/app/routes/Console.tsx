@@ -2,11 +2,9 @@ import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { isOauthReturn } from '../../domain/session/session.ts';
 import { App } from './App.tsx';
-import { fetchComponent } from '../shell/crash/lazyComponent.tsx';
 import { routes } from './routes.tsx';
-import { routeTable } from '../shell/routeTable.ts';
 import { originOf } from './session/LoginRoute.tsx';
-import { routeAt } from '../shell/currentRoute.ts';
+import { preloadPage } from '../shell/NavigationProgress.tsx';
 import { sessionStore } from '../stores/session.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
@@ -30,8 +28,4 @@ function begin(): ReturnType<typeof createBrowserRouter> {
 }
 
 /** Loads the page of an address ahead. */
-export async function fetchPage(pathname: string): Promise<void> {
-  const route = routeAt(pathname);
-  const load = route && routeTable[route.key].page;
-  if (load) await fetchComponent(load);
-}
+export const fetchPage = (pathname: string) => preloadPage(routes, pathname);

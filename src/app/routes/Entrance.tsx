@@ -1,7 +1,7 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
-import { isAddress, paths } from '../../domain/paths.ts';
+import { hasPage, paths } from '../../domain/paths.ts';
 import { isOauthReturn } from '../../domain/session/session.ts';
 import { LoadingScreen, MissingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import { fetchComponent, FileMissing, lazyComponent, type Load } from '../shell/crash/lazyComponent.tsx';
@@ -19,11 +19,7 @@ const CrashPage = lazyComponent(async () => (await import('../shell/crash/CrashP
 /** The pages that are asked for beside the console, not after it, and drawn with it, by the first part of their address. */
 const firstPages: Readonly<Record<string, () => Promise<unknown>>> = {
   '': () => import('./home/HomeRoute.tsx'),
-  nodes: async () => {
-    const list = import('./nodes/NodeListRoute.tsx');
-    const [{ loadNodeList }] = await Promise.all([import('./nodes/NodePagesRoute.tsx'), list]);
-    await fetchComponent(loadNodeList);
-  },
+  nodes: () => import('./nodes/NodeListRoute.tsx'),
   networks: () => import('./networks/NetworkListRoute.tsx'),
 };
 
@@ -45,7 +41,7 @@ function beginsWithForm(): boolean {
     void fetchFirst().catch(isToldByItsPage);
     return false;
   }
-  if (!isAddress(pathname) || isOauthReturn(new URLSearchParams(search))) return false;
+  if (!hasPage(pathname) || isOauthReturn(new URLSearchParams(search))) return false;
   if (pathname !== paths.login()) {
     // As the router keeps it: what it finds there once somebody has signed in is where they were headed.
     const { usr = null, ...rest } = Object(window.history.state);

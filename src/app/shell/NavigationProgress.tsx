@@ -1,9 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type RouteObject } from 'react-router-dom';
 import { ProgressLine } from '../../components/AppFrame/AppFrame.tsx';
 import { isInAppPath } from '../../domain/paths.ts';
-import { fetchComponent } from './crash/lazyComponent.tsx';
-import { routeTable, type RouteKey } from './routeTable.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
 import { routeAt } from './currentRoute.ts';
 import { useRouter } from './history.ts';
@@ -13,30 +11,28 @@ export function NavigationProgress() {
   const router = useRouter();
   const { key } = useLocation();
   const asked = useSyncExternalStore(router.subscribe, () => router.state.location.key);
-  useEffect(() => startPrefetch(), []);
+  useEffect(() => startPrefetch((pathname) => preloadPage(router.routes, pathname)), [router]);
   return asked !== key && <ProgressLine label="Opening" isLate />;
 }
 
-/** Fetches the page of a route, where it has one. */
-export const pageOf = (key: RouteKey) => {
-  const { page } = routeTable[key];
-  return page && (() => fetchComponent(page));
-};
+/** Loads the page of an address, and what is drawn around it. */
+export async function preloadPage(routes: RouteObject[], pathname: string): Promise<void> {
+  const { facts = [] } = routeAt(routes, pathname) ?? {};
+  await Promise.all(facts.map(({ preload }) => preload?.()));
+}
 
-/** Whoever points at a link, or comes to it by keys, mostly follows it: its page is fetched meanwhile. */
-export function startPrefetch(
-  pageAt: (key: RouteKey) => (() => Promise<unknown>) | undefined = pageOf,
-): () => void {
-  const tried = new Set<RouteKey>();
+/** Loads the page of a link that someone points at or focuses, since they mostly follow it. */
+export function startPrefetch(preload: (pathname: string) => Promise<unknown>): () => void {
+  const tried = new Set<string>();
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     const href = link?.getAttribute('href') ?? '';
     if (!isInAppPath(href) || !navigator.onLine) return;
-    const key = routeAt(href.replace(/[?#].*$/, ''))?.key;
-    if (key === undefined || tried.has(key)) return;
-    tried.add(key);
-    // Where it fails, the press fetches it again and tells.
-    whenIdle(() => void pageAt(key)?.().catch(() => tried.delete(key)));
+    const pathname = href.replace(/[?#].*$/, '');
+    if (tried.has(pathname)) return;
+    tried.add(pathname);
+    // If it fails, following the link loads the page again and reports the failure.
+    whenIdle(() => void preload(pathname).catch(() => tried.delete(pathname)));
   };
   document.addEventListener('pointerover', prefetch);
   document.addEventListener('focusin', prefetch);

@@ -3,11 +3,10 @@ import { createMemoryRouter, createPath } from 'react-router-dom';
 import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { App } from '../routes/App.tsx';
-import { fetchComponent, type Load } from '../shell/crash/lazyComponent.tsx';
 import { loadEverything } from '../flows/refresh.ts';
 import { routes } from '../routes/routes.tsx';
-import { frames, routeTable } from '../shell/routeTable.ts';
-import { routeAt } from '../shell/currentRoute.ts';
+import { pageUnder } from '../shell/currentRoute.ts';
+import { preloadPage } from '../shell/NavigationProgress.tsx';
 import { beginSession } from '../stores/session.ts';
 import { serve } from './simulatedServer.ts';
 import { sessionOf, worldOf } from './worldOf.ts';
@@ -49,15 +48,11 @@ export async function openConsole(at: string, visit: Visit = {}) {
   };
 }
 
-/** Loads what is drawn at an address, with the page under a dialog: nothing late has to be waited for then. */
+/** Loads the page of an address, with the page under a dialog, so that both are drawn at once. */
 async function fetchPages(at: string): Promise<void> {
-  const pages: Load[] = Object.values(frames);
-  let key = routeAt(at.replace(/[?#].*$/, ''))?.key;
-  for (; key; key = routeTable[key].under) {
-    const { page } = routeTable[key];
-    if (page) pages.push(page);
-  }
-  await Promise.all(pages.map((page) => fetchComponent(page)));
+  const pathname = at.replace(/[?#].*$/, '');
+  const under = pageUnder(routes, { pathname, state: null });
+  await Promise.all([preloadPage(routes, pathname), preloadPage(routes, under)]);
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
