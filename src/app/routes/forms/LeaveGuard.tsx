@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useBlocker, useLocation, type Location, type RouteObject } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, useLocation, type Location, type RouteObject } from 'react-router-dom';
 import { LeaveQuestion } from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useRouter } from '../../shell/history.ts';
@@ -61,13 +61,9 @@ export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuar
 
   useEffect(startDraftStorage, []);
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useBeforeUnload((event) => {
+    if (isDirty()) event.preventDefault();
+  });
 
   return (
     <>
