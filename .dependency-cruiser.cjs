@@ -27,10 +27,7 @@ function order(floor) {
     severity: 'error',
     comment: 'workers < stores < flows < shell < routes < main.',
     from: { path: `^src/app/${floor}`, pathNot: [stories, benches] },
-    to: {
-      path: floors.slice(at + 1).map((one) => `^src/app/${one}`),
-      dependencyTypesNot: ['dynamic-import'],
-    },
+    to: { path: floors.slice(at + 1).map((one) => `^src/app/${one}`) },
   };
 }
 
@@ -49,9 +46,8 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'A page that is loaded late may ask the table that loads it for its own place.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+      to: { circular: true },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
 
@@ -89,6 +85,14 @@ module.exports = {
       to: { path: 'node_modules/', pathNot: 'node_modules/ipaddr\\.js/' },
     },
     ...floors.slice(0, -1).map(order),
+    {
+      name: 'no-file-of-the-app-outside-its-folders',
+      severity: 'error',
+      comment: 'A file elsewhere would escape the order of the folders.',
+      from: { path: '^src/', pathNot: [`^src/app/(${floors.join('|')}|testing/)`, '^src/(?!app/)'] },
+      to: {},
+    },
+    closed('^src/app/', [benches], 'The console ships without the support of its tests.'),
     {
       name: 'state-is-not-typed-by-screens',
       severity: 'error',

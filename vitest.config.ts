@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
 import { findChromium } from './tools/findChromium.ts';
+import { carriers } from './tools/trace/carriers.ts';
 import viteConfig from './vite.config.ts';
 
 /** A slow machine is no failure: what waits for a browser or a bundle gives up late. */
@@ -135,6 +136,17 @@ export default mergeConfig(
             setupFiles: ['src/app/testing/setUp.ts', ...setupFiles],
             isolate: false,
             pool: 'threads',
+          },
+        },
+        {
+          extends: true,
+          plugins: [carriers],
+          test: {
+            name: 'trace',
+            include: ['tools/trace/*.test.tsx'],
+            ...patience,
+            env,
+            setupFiles: ['src/app/testing/setUp.ts'],
           },
         },
         stories('storybook', { exclude: [proofFiles], tags: { exclude: ['proof'] } }),

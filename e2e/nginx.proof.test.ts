@@ -69,7 +69,7 @@ describe('the shipped web server', () => {
     '/NODES',
     '/nope',
     '/assets',
-    ...Object.values(routePatterns).map((pattern) => pattern.replaceAll(/:\w+/g, 'a.js')),
+    ...Object.values(routePatterns).map((pattern) => pattern.replaceAll(/:\w+\??/g, 'a.js')),
     '/users/first.last@example.com',
     '/ext-clients/office/backup.tar.gz/qr',
     '/prouser/.hidden/vpnview/phone.css/edit',

@@ -33,7 +33,6 @@ function importsOf(file, text) {
   return new Set([...specifiers].map(([, one]) => path.posix.join(path.posix.dirname(file), one)));
 }
 
-const byName = new Map(files.map((one) => [one.file, one]));
 const importers = new Map();
 for (const { file, imports } of files)
   for (const one of imports) importers.set(one, [...(importers.get(one) ?? []), file]);
@@ -57,50 +56,20 @@ const fullRooms = [...rooms]
   .filter(([, inside]) => inside.length > 15)
   .toSorted((a, b) => b[1].length - a[1].length);
 
-/** The shortest chain of imports from one file to another. */
-function chain(from, to) {
-  const before = new Map([[from, undefined]]);
-  for (const file of before.keys()) {
-    if (file === to) {
-      const steps = [];
-      for (let step = to; step !== undefined; step = before.get(step)) steps.unshift(step);
-      return steps;
-    }
-    for (const next of byName.get(file)?.imports ?? []) if (!before.has(next)) before.set(next, file);
-  }
-  throw new Error(`${from} does not lead to ${to}. Correct the way in tools/house.mjs.`);
+/** The files that a node's name and the wish to delete a node pass, as `tools/trace` finds them. */
+function traced() {
+  const output = execFileSync('npx', ['vitest', 'run', '--project', 'trace'], { encoding: 'utf8' });
+  const reports = [...output.matchAll(/^trace (\{.*\})$/gm)].map(([, report]) => JSON.parse(report));
+  return Object.fromEntries(reports.map((report) => [report.what, report.files]));
 }
 
-/** All files on a way that is given by some of its stations, from the importing to the imported. */
-function way(...legs) {
-  return new Set(legs.flatMap((stations) => stations.slice(1).flatMap((to, at) => chain(stations[at], to))));
-}
+const traces = traced();
 
-/** The only file of that name, wherever it stands. */
-function named(name) {
-  const found = files.filter((one) => path.posix.basename(one.file) === name);
-  if (found.length !== 1)
-    throw new Error(`${found.length} files are named ${name}. Correct tools/house.mjs.`);
-  return found[0].file;
-}
-
-const list = named('NodeListRoute.tsx');
-const call = ['src/api/nodes.ts', 'src/api/transport/http.ts'];
-const wireToNameCell = way(
-  [list, 'src/app/stores/records.ts'],
-  call,
-  ['src/api/nodes.ts', 'src/domain/node/nodeWire.ts', 'src/domain/wire.ts'],
-  [list, named('nodeListView.ts')],
-  [list, named('NodeListScreen.tsx'), named('DataTable.tsx')],
-  [named('NodeListScreen.tsx'), named('NodeTable.tsx'), named('Text.tsx')],
-);
-const deleteNode = way(
-  [named('NodeListScreen.tsx'), named('NodeTable.tsx')],
-  [named('NodeListScreen.tsx'), named('ConfirmDialog.tsx')],
-  [list, 'src/app/flows/nodes.ts', named('run.ts')],
-  call,
-  ['src/app/flows/nodes.ts', 'src/app/stores/records.ts'],
-);
+/** Product lines of `src`, by layer. */
+const layers = ['domain', 'api', 'components', 'screens', 'app'].map((layer) => {
+  const inside = files.filter(({ file }) => file.startsWith(`src/${layer}/`));
+  return [`lines of src/${layer}, in files`, `${sum(inside.map((one) => one.lines))} in ${inside.length}`];
+});
 
 /**
  * What it takes to show and edit a field of a node, by the example of the local range: its record, form, details and
@@ -117,14 +86,15 @@ const mentions = files
   .filter((one) => one.count > 0);
 
 const rows = [
+  ...layers.map((layer) => [...layer, '']),
   ['production files', files.length, '≤ 700'],
   ['production lines', lines, '≤ 50,000'],
   ['lines a file', (lines / files.length).toFixed(1), '≥ 70'],
   ['fragments: one importer, under 40 lines', `${percent(fragments)} (${fragments.length})`, '≤ 9 %'],
   ['files of 20 lines or less', `${percent(tiny)} (${tiny.length})`, '≤ 8 %'],
   ['rooms with more than 15 production files', fullRooms.length, '≤ 6'],
-  ['wire to name cell, files', wireToNameCell.size, '≤ 11'],
-  ['a wish back (delete a node), files', deleteNode.size, '≤ 9'],
+  ['files a name of 500 nodes passes, by trace', traces.name.length, '≤ 30'],
+  ['files a delete passes, by trace', traces.delete.length, '≤ 12'],
   [
     'a field of a node shown and edited (local range; rules and mocks apart), mentions in files',
     `${sum(mentions.map((one) => one.count))} in ${mentions.length}`,
@@ -155,8 +125,8 @@ if (isListing) {
     'Over 250 lines',
     long.map((one) => `${one.lines} ${one.file}`),
   );
-  show('Wire to name cell', [...wireToNameCell]);
-  show('Delete a node', [...deleteNode]);
+  show('Files that a name passes', traces.name);
+  show('Files that a delete passes', traces.delete);
   show(
     'Local range of a node',
     mentions.map((one) => `${one.count} ${one.file}`),

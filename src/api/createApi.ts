@@ -19,8 +19,6 @@ import { usersApi } from './users.ts';
 import type { AclWork, LongReads } from './work.ts';
 
 /** All calls to one server, one property per resource. Every call resolves to a Result; none throws. */
-export type Api = ReturnType<typeof createApi>;
-
 export function createApi(http: Http, baseUrl: string, work: AclWork & LongReads) {
   return {
     sessions: sessionsApi(http, baseUrl),

@@ -1,8 +1,8 @@
 import type { NodeRef } from './node/node.ts';
 
 /**
- * Every address of §2 "Screens and routes", as the router matches it; the one place where an address is spelled.
- * `/users/admin` is the page of a user of that name.
+ * All addresses of the console, the one place where they are spelled. With its netid left out, an address is of the page
+ * for all networks. `/users/admin` is the page of a user of that name.
  */
 export const routePatterns = {
   home: '/',
@@ -16,43 +16,36 @@ export const routePatterns = {
   editNetworkUsers: '/networks/:netid/edit/networkusers',
   legacyAccessKeys: '/networks/:netid/accesskeys',
 
-  nodes: '/nodes',
-  networkNodes: '/nodes/:netid',
+  nodes: '/nodes/:netid?',
   node: '/nodes/:netid/:nodeId',
   editNode: '/nodes/:netid/:nodeId/edit',
   createEgress: '/nodes/:netid/:nodeId/create-egress',
   createRelay: '/nodes/:netid/:nodeId/create-relay',
 
-  accessKeys: '/access-keys',
-  networkAccessKeys: '/access-keys/:netid',
+  accessKeys: '/access-keys/:netid?',
   createAccessKey: '/access-keys/:netid/create',
   accessKey: '/access-keys/:netid/details/:keyName',
 
-  externalClients: '/ext-clients',
-  networkExternalClients: '/ext-clients/:netid',
+  externalClients: '/ext-clients/:netid?',
   externalClientQr: '/ext-clients/:netid/:clientId/qr',
   editExternalClient: '/ext-clients/:netid/:clientId/edit',
 
-  dns: '/dns',
-  networkDns: '/dns/:netid',
+  dns: '/dns/:netid?',
   createDnsEntry: '/dns/:netid/create',
 
-  graphs: '/graphs',
-  networkGraph: '/graphs/:netid',
+  graphs: '/graphs/:netid?',
 
-  reach: '/reach',
-  networkReach: '/reach/:netid',
-  reachOf: '/reach/:netid/:nodeId',
+  reach: '/reach/:netid?',
+  /** `end` is the id of a node, the name of an external client, or an address or range. */
+  reachOf: '/reach/:netid/:end',
 
-  acls: '/acls',
-  networkAcls: '/acls/:netid',
+  acls: '/acls/:netid?',
   nodeAcls: '/acls/:netid/:nodeId',
 
   logs: '/logs',
 
-  metrics: '/metrics',
+  metrics: '/metrics/:netid?',
   allMetrics: '/metrics/MetricsTable',
-  networkMetrics: '/metrics/:netid',
   nodeMetrics: '/metrics/:netid/:nodeId',
 
   users: '/users',
@@ -63,12 +56,10 @@ export const routePatterns = {
   userGroups: '/usergroups',
   createUserGroup: '/usergroups/create',
 
-  userPermissions: '/user-permissions',
-  networkUserPermissions: '/user-permissions/:netid',
+  userPermissions: '/user-permissions/:netid?',
   editUserPermission: '/user-permissions/:netid/:username',
 
-  userArea: '/prouser',
-  networkUserArea: '/prouser/:netid',
+  userArea: '/prouser/:netid?',
   userAreaAccessKeys: '/prouser/:netid/accesskeys',
   userAreaCreateAccessKey: '/prouser/:netid/accesskeys/create',
   userAreaAccessKey: '/prouser/:netid/accesskeys/view/:keyName',
@@ -83,110 +74,61 @@ export const routePatterns = {
   userAreaCreateRelay: '/prouser/:netid/nodeview/:nodeId/create-relay',
 } as const;
 
-/**
- * Whether something is drawn at an address besides that there is nothing: what the router would find. Part by part, since
- * one expression over all patterns takes a browser 8 ms to compile, before a login form is drawn.
- */
-export function isAddress(pathname: string): boolean {
-  const asked = partsOf(pathname);
-  return Object.values(routePatterns).some((pattern) => {
-    const parts = partsOf(pattern);
-    return (
-      parts.length === asked.length &&
-      parts.every((part, index) => (part.startsWith(':') ? asked[index] !== '' : part === asked[index]))
-    );
+type Patterns = typeof routePatterns;
+
+/** As many values as a pattern has parameters, in their order. */
+type Values<Pattern extends string> = Pattern extends `${string}/:${infer Rest}`
+  ? [string, ...Values<Rest>]
+  : [];
+
+type Arguments<Pattern extends string> = Pattern extends `${string}/:netid?`
+  ? [netid?: string]
+  : Pattern extends `${string}/:netid/${string}:nodeId${string}`
+    ? [node: NodeRef]
+    : Values<Pattern>;
+
+type Addresses = { readonly [Name in keyof Patterns]: (...values: Arguments<Patterns[Name]>) => string };
+
+const addresses = Object.fromEntries(
+  Object.entries(routePatterns).map(([name, pattern]) => [
+    name,
+    (...values: readonly (string | NodeRef | undefined)[]) => fill(pattern, values),
+  ]),
+) as Addresses;
+
+/** Encodes each value as one part of the path. */
+function fill(pattern: string, values: readonly (string | NodeRef | undefined)[]): string {
+  const parts = values.flatMap((value) => (typeof value === 'object' ? [value.network, value.id] : [value]));
+  return pattern.replaceAll(/\/:\w+\??/g, () => {
+    const part = parts.shift();
+    return part === undefined ? '' : `/${encodeURIComponent(part)}`;
   });
 }
 
-function partsOf(address: string): readonly string[] {
-  return address.toLowerCase().replace(/\/+$/, '').split('/');
+/** One builder for each address, and some with a query. */
+export const paths = {
+  ...addresses,
+  /** The form, at one of its fields. */
+  editNodeField: (node: NodeRef, field: string) => addresses.editNode(node) + queryOf({ [fieldName]: field }),
+  /** The node's page, which asks whether the node is to take up the role. */
+  askRole: (node: NodeRef, role: string) => addresses.node(node) + queryOf({ [askName]: role }),
+  /** The ACLs as they will be once the changes are submitted. */
+  draftedGraph: (netid: string) => `${addresses.graphs(netid)}?layer=rules&draft=after`,
+  logs: (search?: string) => addresses.logs() + (search === undefined ? '' : queryOf({ search })),
+};
+
+/** Whether the console has a page at an address, for as long as the router has not loaded. */
+export function hasPage(pathname: string): boolean {
+  return Object.values(routePatterns).some((pattern) => {
+    const shape = pattern.replaceAll(/\/:\w+(\??)/g, '(/[^/]+)$1');
+    return new RegExp(`^${shape}/*$`, 'i').test(pathname);
+  });
 }
 
 /** Names in the query of an address, beside what lists keep there: a question, a field of a form, the ends of a way. */
 export const askName = 'ask';
 export const fieldName = 'field';
 export const whyName = 'why';
-
-/** One builder for each address; every value in it is encoded. */
-export const paths = {
-  home: () => routePatterns.home,
-  login: () => routePatterns.login,
-
-  networks: () => routePatterns.networks,
-  createNetwork: () => routePatterns.createNetwork,
-  network: to(routePatterns.network),
-  editNetwork: to(routePatterns.editNetwork),
-  editNetworkGroups: to(routePatterns.editNetworkGroups),
-  editNetworkUsers: to(routePatterns.editNetworkUsers),
-  legacyAccessKeys: to(routePatterns.legacyAccessKeys),
-
-  nodes: inNetwork(routePatterns.nodes, routePatterns.networkNodes),
-  node: ofNode(routePatterns.node),
-  editNode: ofNode(routePatterns.editNode),
-  /** The form, at one of its fields. */
-  editNodeField: (node: NodeRef, field: string) =>
-    `${fill(routePatterns.editNode, [node.network, node.id])}${queryOf({ [fieldName]: field })}`,
-  /** Its page, which asks whether it is to take up the role. */
-  askRole: (node: NodeRef, role: string) =>
-    `${fill(routePatterns.node, [node.network, node.id])}${queryOf({ [askName]: role })}`,
-  createEgress: ofNode(routePatterns.createEgress),
-  createRelay: ofNode(routePatterns.createRelay),
-
-  accessKeys: inNetwork(routePatterns.accessKeys, routePatterns.networkAccessKeys),
-  createAccessKey: to(routePatterns.createAccessKey),
-  accessKey: to(routePatterns.accessKey),
-
-  externalClients: inNetwork(routePatterns.externalClients, routePatterns.networkExternalClients),
-  externalClientQr: to(routePatterns.externalClientQr),
-  editExternalClient: to(routePatterns.editExternalClient),
-
-  dns: inNetwork(routePatterns.dns, routePatterns.networkDns),
-  createDnsEntry: to(routePatterns.createDnsEntry),
-
-  graphs: inNetwork(routePatterns.graphs, routePatterns.networkGraph),
-  /** The rules as they will be once what is changed of them is submitted. */
-  draftedGraph: (netid: string) => `${fill(routePatterns.networkGraph, [netid])}?layer=rules&draft=after`,
-
-  reach: inNetwork(routePatterns.reach, routePatterns.networkReach),
-  /** Of a node by its id, of an external client by its name, or of an address or range. */
-  reachOf: to(routePatterns.reachOf),
-
-  acls: inNetwork(routePatterns.acls, routePatterns.networkAcls),
-  nodeAcls: ofNode(routePatterns.nodeAcls),
-
-  /** With what is searched for in it. */
-  logs: (search?: string) =>
-    search === undefined ? routePatterns.logs : `${routePatterns.logs}${queryOf({ search })}`,
-
-  metrics: inNetwork(routePatterns.metrics, routePatterns.networkMetrics),
-  allMetrics: () => routePatterns.allMetrics,
-  nodeMetrics: ofNode(routePatterns.nodeMetrics),
-
-  users: () => routePatterns.users,
-  createUser: () => routePatterns.createUser,
-  user: to(routePatterns.user),
-  userGroupsOf: to(routePatterns.userGroupsOf),
-
-  userGroups: () => routePatterns.userGroups,
-  createUserGroup: () => routePatterns.createUserGroup,
-
-  userPermissions: inNetwork(routePatterns.userPermissions, routePatterns.networkUserPermissions),
-  editUserPermission: to(routePatterns.editUserPermission),
-
-  userArea: inNetwork(routePatterns.userArea, routePatterns.networkUserArea),
-  userAreaAccessKeys: to(routePatterns.userAreaAccessKeys),
-  userAreaCreateAccessKey: to(routePatterns.userAreaCreateAccessKey),
-  userAreaAccessKey: to(routePatterns.userAreaAccessKey),
-  userAreaClients: to(routePatterns.userAreaClients),
-  userAreaEditClient: to(routePatterns.userAreaEditClient),
-  userAreaClientQr: to(routePatterns.userAreaClientQr),
-  userAreaEditNetwork: to(routePatterns.userAreaEditNetwork),
-  userAreaNodes: to(routePatterns.userAreaNodes),
-  userAreaEditNode: ofNode(routePatterns.userAreaEditNode),
-  userAreaNode: ofNode(routePatterns.userAreaNode),
-  userAreaCreateEgress: ofNode(routePatterns.userAreaCreateEgress),
-  userAreaCreateRelay: ofNode(routePatterns.userAreaCreateRelay),
-};
 
 /**
  * The drawer that explains who reaches whom, over the page that one is on: a query alone, which is laid over the present
@@ -226,27 +168,4 @@ export const netclientInstallUrl = `${docsUrl}/netclient.html#installation`;
 export function isInAppPath(text: string): boolean {
   const here = 'http://console.invalid';
   return text.startsWith('/') && URL.canParse(text, here) && new URL(text, here).origin === here;
-}
-
-/** As many values as a pattern has parameters, in their order. */
-type Values<Pattern extends string> = Pattern extends `${string}/:${infer Rest}`
-  ? [string, ...Values<Rest>]
-  : [];
-
-function to<Pattern extends string>(pattern: Pattern) {
-  return (...values: Values<Pattern>) => fill(pattern, values);
-}
-
-function ofNode(pattern: string) {
-  return ({ network, id }: NodeRef) => fill(pattern, [network, id]);
-}
-
-/** The page of all networks, or of one. */
-function inNetwork(all: string, one: string) {
-  return (netid?: string) => (netid === undefined ? all : fill(one, [netid]));
-}
-
-function fill(pattern: string, values: readonly string[]): string {
-  const left = values.values();
-  return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(left.next().value ?? ''));
 }

@@ -10,7 +10,7 @@ describe('a path that names no file', () => {
   it.each(Object.values(routePatterns))(
     'is the app where it is an address like %s, dots and all',
     (pattern) => {
-      expect(isMissingFile(pattern.replaceAll(/:\w+/g, 'a.js'))).toBe(false);
+      expect(isMissingFile(pattern.replaceAll(/:\w+\??/g, 'a.js'))).toBe(false);
     },
   );
 

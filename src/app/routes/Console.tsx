@@ -3,9 +3,8 @@ import { paths } from '../../domain/paths.ts';
 import { isOauthReturn } from '../../domain/session/session.ts';
 import { App } from './App.tsx';
 import { routes } from './routes.tsx';
-import { routeTable } from '../shell/routeTable.ts';
 import { originOf } from './session/LoginRoute.tsx';
-import { routeAt } from '../shell/currentRoute.ts';
+import { preloadPage as preloadRoute } from '../shell/NavigationProgress.tsx';
 import { sessionStore } from '../stores/session.ts';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
@@ -29,7 +28,4 @@ function begin(): ReturnType<typeof createBrowserRouter> {
 }
 
 /** Loads the page of an address ahead. */
-export async function preloadPage(pathname: string): Promise<void> {
-  const route = routeAt(pathname);
-  await (route && routeTable[route.key].page?.preload());
-}
+export const preloadPage = (pathname: string) => preloadRoute(routes, pathname);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
-import { isAddress, paths } from '../../domain/paths.ts';
+import { hasPage, paths } from '../../domain/paths.ts';
 import { isOauthReturn } from '../../domain/session/session.ts';
 import { LoadingScreen, MissingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
 import type { LoginState } from './guards.tsx';
@@ -25,7 +25,7 @@ export function Entrance() {
 function beginsWithForm(): boolean {
   const { pathname, search, hash } = window.location;
   if (sessionStore.session) return false;
-  if (!isAddress(pathname) || isOauthReturn(new URLSearchParams(search))) return false;
+  if (!hasPage(pathname) || isOauthReturn(new URLSearchParams(search))) return false;
   if (pathname !== paths.login()) {
     // The router keeps its state like this, and later finds there which page to open after the login.
     const { usr = null, ...rest } = Object(window.history.state);

@@ -8,8 +8,8 @@ import { aSession } from '../../../mocks/fixtures/session.ts';
 import { messages } from '../../domain/text/messages.ts';
 import '../../screens/shared/AbsentPage/AbsentPage.tsx';
 import '../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
-import { RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
-import { RequireEnterprise } from './RequireEnterprise.tsx';
+import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
+
 import { replaceIn, serverConfigStore } from '../stores/records.ts';
 import { beginSession, closeSession, type SessionEnd } from '../stores/session.ts';
 import { openConsole } from '../testing/openConsole.tsx';

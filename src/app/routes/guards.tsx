@@ -2,8 +2,13 @@ import { createPath, Navigate, Outlet, useLocation, useParams } from 'react-rout
 import { useSnapshot } from 'valtio';
 import { paths } from '../../domain/paths.ts';
 import { canSeeUser } from '../../domain/session/permissions.ts';
+import { AbsentPage } from '../../screens/shared/AbsentPage/AbsentPage.tsx';
+import { absentOf } from '../../screens/shared/AbsentPage/absentView.ts';
+import { loadEverything } from '../flows/refresh.ts';
 import { Shell } from '../shell/Shell.tsx';
+import { serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
+import { NotFoundRoute } from './NotFoundRoute.tsx';
 
 /** History state of the login page after a redirect to it. */
 export type LoginState = {
@@ -50,4 +55,18 @@ function RefusedHome() {
   const { pathname } = useLocation();
   const state: HomeState = { refused: pathname.startsWith(paths.acls()) ? 'acls' : 'page' };
   return <Navigate to={paths.home()} replace state={state} />;
+}
+
+/** Routes of the enterprise edition; while the edition is unknown they wait instead of saying "not found". */
+export function RequireEnterprise() {
+  const { data } = useSnapshot(serverConfigStore);
+  if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
+  const view = absentOf(data, 'The server’s configuration', { status: 'loading' });
+  return <AbsentPage view={view} onRetry={() => void loadEverything()} />;
+}
+
+/** The user area of one network: for administrators, who have no rights of their own there, on the enterprise edition only. */
+export function RequireUserArea() {
+  const { session } = useSnapshot(sessionStore);
+  return session?.user.isAdmin ? <RequireEnterprise /> : <Outlet />;
 }

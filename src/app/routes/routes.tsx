@@ -1,14 +1,25 @@
-import type { ComponentType } from 'react';
 import { type RouteObject, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { routePatterns } from '../../domain/paths.ts';
-import { Root } from './App.tsx';
+import { paths, routePatterns as at } from '../../domain/paths.ts';
 import { CrashPage } from '../shell/crash/CrashPage.tsx';
-import { FrameIfSignedIn, RequireAdmin, RequireAdminOrSelf, RequireSession } from './guards.tsx';
+import type { CrumbNames, RouteParams } from '../shell/currentRoute.ts';
+import { Root } from './App.tsx';
+import { FrameIfSignedIn, RequireSession } from './guards.tsx';
+import { GraphPage, NodeListPage, NodePage, NodePages } from './nodes/NodePages.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
-import { frames, routeTable, type RouteKey } from '../shell/routeTable.ts';
+import {
+  admin,
+  adminOrSelf,
+  dialog,
+  drawnAbove,
+  enterprise,
+  late,
+  route,
+  section,
+  userArea,
+} from './route.tsx';
 import { LoginRoute } from './session/LoginRoute.tsx';
 
-/** Outside of the frame, which has a boundary of its own. Where even this fails, `public/boot.js` has the last word. */
+/** Catches errors outside of the frame, which has a boundary of its own. If this fails too, `public/boot.js` reports. */
 export function CrashRoute() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -17,111 +28,232 @@ export function CrashRoute() {
   return <CrashPage caught={{ error, componentStack: '', retry }} />;
 }
 
-function lazyPage(key: RouteKey): ComponentType {
-  return routeTable[key].page ?? NotFoundRoute;
-}
+// The files of the pages, each loaded when one of its pages is first drawn.
+const home = () => import('./home/HomeRoute.tsx');
+const networkList = () => import('./networks/NetworkListRoute.tsx');
+const networkCreate = () => import('./networks/NetworkCreateRoute.tsx');
+const networkDetails = () => import('./networks/NetworkDetailsRoute.tsx');
+const networkEdit = () => import('./networks/NetworkEditRoute.tsx');
+const networkAllowed = () => import('./networks/NetworkAllowedRoute.tsx');
+const nodeList = () => import('./nodes/NodeListRoute.tsx');
+const nodeDetails = () => import('./nodes/NodeDetailsRoute.tsx');
+const nodeEdit = () => import('./nodes/NodeEditRoute.tsx');
+const createRole = () => import('./nodes/CreateRoleRoutes.tsx');
+const pickers = () => import('./PickerRoutes.tsx');
+const keyList = () => import('./accessKeys/AccessKeyListRoute.tsx');
+const keyCreate = () => import('./accessKeys/CreateAccessKeyRoute.tsx');
+const keyDetails = () => import('./accessKeys/AccessKeyDetailsRoute.tsx');
+const clientList = () => import('./externalClients/ExternalClientsRoute.tsx');
+const clientDialogs = () => import('./externalClients/ClientDialogRoutes.tsx');
+const dns = () => import('./dns/DnsRoutes.tsx');
+const aclMatrix = () => import('./acls/AclMatrixRoute.tsx');
+const reach = () => import('./reach/ReachRoutes.tsx');
+const logs = () => import('./logs/LogsRoute.tsx');
+const metricsMatrix = () => import('./metrics/MetricsMatrixRoute.tsx');
+const nodeMetrics = () => import('./metrics/NodeMetricsRoute.tsx');
+const userList = () => import('./users/UserListRoute.tsx');
+const userCreate = () => import('./users/UserCreateRoute.tsx');
+const userDetails = () => import('./users/UserRoute.tsx');
+const groupsOfUser = () => import('./users/UserGroupsRoute.tsx');
+const userGroups = () => import('./userGroups/UserGroupRoutes.tsx');
+const permissions = () => import('./userPermissions/PermissionRoutes.tsx');
+const networkArea = () => import('./userArea/NetworkAreaRoute.tsx');
 
-/** The page of an address, with the dialogs that lie over it, which it draws in its outlet. */
-function page(key: RouteKey, dialogs: readonly RouteObject[] = []): RouteObject {
-  return { path: routePatterns[key], Component: lazyPage(key), children: overPage(dialogs) };
-}
+// Breadcrumbs that name a thing.
+const netid = ({ netid: id = '' }: RouteParams) => id;
+const keyName = ({ keyName: name = '' }: RouteParams) => name;
+const clientQr = ({ clientId = '' }: RouteParams) => `${clientId} QR code`;
+const editClient = ({ clientId = '' }: RouteParams) => `Edit ${clientId}`;
+const username = ({ username: name = '' }: RouteParams) => name;
+const node = ({ netid: network = '', nodeId = '' }: RouteParams, names: CrumbNames) =>
+  names.nodeName(network, nodeId) ?? nodeId;
+const editNode = (params: RouteParams, names: CrumbNames) => `Edit ${node(params, names)}`;
+const reachEnd = ({ netid: network = '', end = '' }: RouteParams, names: CrumbNames) =>
+  names.nodeName(network, end) ?? end;
 
-/** One page for several addresses: it stays while its address changes, and reads from it what to show. */
-function sharedPage(
-  keys: readonly [RouteKey, ...RouteKey[]],
-  dialogs: readonly RouteObject[] = [],
-): RouteObject {
-  return {
-    Component: lazyPage(keys[0]),
-    children: [...keys.map((key) => ({ path: routePatterns[key], element: null })), ...overPage(dialogs)],
-  };
-}
+const homePage = route(at.home, 'Dashboard', late(home, 'HomeRoute'), {
+  networks: { path: (id) => (id === undefined ? undefined : paths.nodes(id)), offersAll: true },
+});
 
-function overPage(dialogs: readonly RouteObject[]): RouteObject[] {
-  return dialogs.length === 0 ? [] : [{ Component: frames.DialogsRoute, children: [...dialogs] }];
-}
+const nodes = section(paths.nodes, 'Nodes', drawnAbove(NodeListPage), drawnAbove(NodeListPage), {
+  children: [
+    route(at.node, node, drawnAbove(NodePage), {
+      dialogs: [
+        dialog(at.createEgress, 'Create egress', late(createRole, 'CreateEgressRoute')),
+        dialog(at.createRelay, 'Create relay', late(createRole, 'CreateRelayRoute')),
+      ],
+      children: [route(at.editNode, 'Edit', late(nodeEdit, 'NodeEditRoute'))],
+    }),
+  ],
+});
 
-const forEverybody: RouteObject[] = [
-  page('home'),
-  sharedPage(['nodes', 'networkNodes', 'node', 'networkGraph'], [page('createEgress'), page('createRelay')]),
-  page('networks'),
-  page('createNetwork'),
-  page('network'),
-  page('editNetwork'),
-  page('legacyAccessKeys'),
-  page('editNode'),
-  page('dns'),
-  page('networkDns', [page('createDnsEntry')]),
-  page('userArea'),
-  page('accessKeys'),
-  page('networkAccessKeys', [page('createAccessKey'), page('accessKey')]),
-  page('externalClients'),
-  page('networkExternalClients', [page('externalClientQr'), page('editExternalClient')]),
-  page('graphs'),
-  page('reach'),
-  page('networkReach'),
-  page('reachOf'),
-];
+const graphs = section(paths.graphs, 'Graphs', late(pickers, 'GraphPickerRoute'), drawnAbove(GraphPage));
 
-const userArea: RouteObject[] = [
-  page('networkUserArea'),
-  page('userAreaEditNetwork'),
-  page('userAreaAccessKeys', [page('userAreaCreateAccessKey'), page('userAreaAccessKey')]),
-  page('userAreaNodes', [page('userAreaCreateEgress'), page('userAreaCreateRelay')]),
-  page('userAreaNode'),
-  page('userAreaEditNode'),
-  page('userAreaClients', [page('userAreaEditClient'), page('userAreaClientQr')]),
-];
+const oneNetwork = (id?: string) => (id === undefined ? undefined : paths.network(id));
 
-const forAdministrators: RouteObject[] = [
-  page('logs'),
-  page('users'),
-  page('createUser'),
-  page('acls'),
-  sharedPage(['networkAcls', 'nodeAcls']),
-];
+const networks = route(at.networks, 'Networks', late(networkList, 'NetworkListRoute'), {
+  networks: { path: oneNetwork, offersAll: true },
+  children: [
+    route(at.createNetwork, 'Create', late(networkCreate, 'NetworkCreateRoute'), { networks: 'none' }),
+    route(at.network, netid, late(networkDetails, 'NetworkDetailsRoute'), {
+      networks: { path: oneNetwork, offersAll: false },
+      children: [
+        route(at.editNetwork, 'Edit', late(networkEdit, 'NetworkEditRoute')),
+        ...enterprise([
+          route(at.editNetworkGroups, 'Allowed groups', late(networkAllowed, 'NetworkGroupsRoute')),
+          route(at.editNetworkUsers, 'Allowed users', late(networkAllowed, 'NetworkUsersRoute')),
+        ]),
+        route(at.legacyAccessKeys, 'Access keys', late(networkDetails, 'LegacyAccessKeysRoute')),
+      ],
+    }),
+  ],
+});
 
-const enterprise: RouteObject[] = [
+const accessKeys = section(
+  paths.accessKeys,
+  'Access keys',
+  late(pickers, 'AccessKeyPickerRoute'),
+  late(keyList, 'AccessKeyListRoute'),
   {
-    Component: RequireAdmin,
-    children: [
-      page('editNetworkGroups'),
-      page('editNetworkUsers'),
-      page('userGroupsOf'),
-      page('userGroups', [page('createUserGroup')]),
-      page('userPermissions'),
-      page('networkUserPermissions', [page('editUserPermission')]),
-      page('metrics'),
-      page('allMetrics'),
-      page('networkMetrics'),
-      page('nodeMetrics'),
+    dialogs: [
+      dialog(at.createAccessKey, 'Create', late(keyCreate, 'CreateAccessKeyRoute')),
+      dialog(at.accessKey, keyName, late(keyDetails, 'AccessKeyDetailsRoute')),
     ],
   },
+);
+
+const externalClients = section(
+  paths.externalClients,
+  'Ext. clients',
+  late(pickers, 'ClientPickerRoute'),
+  late(clientList, 'ExternalClientsRoute'),
+  {
+    offersAll: false,
+    dialogs: [
+      dialog(at.externalClientQr, clientQr, late(clientDialogs, 'ClientQrRoute')),
+      dialog(at.editExternalClient, editClient, late(clientDialogs, 'RenameClientRoute')),
+    ],
+  },
+);
+
+const dnsEntries = section(paths.dns, 'DNS', late(pickers, 'DnsPickerRoute'), late(dns, 'DnsRoute'), {
+  offersAll: false,
+  dialogs: [dialog(at.createDnsEntry, 'Create', late(dns, 'CreateDnsEntryRoute'))],
+});
+
+const reachability = section(
+  paths.reach,
+  'Reachability',
+  late(pickers, 'ReachPickerRoute'),
+  late(reach, 'NetworkReachRoute'),
+  { children: [route(at.reachOf, reachEnd, late(reach, 'ReachOfRoute'))] },
+);
+
+const AclMatrixPage = late(aclMatrix, 'AclMatrixRoute');
+
+const acls = section(paths.acls, 'ACLs', late(pickers, 'AclPickerRoute'), drawnAbove(AclMatrixPage), {
+  around: AclMatrixPage,
+  children: [route(at.nodeAcls, node, drawnAbove(AclMatrixPage))],
+});
+
+const metrics = section(
+  paths.metrics,
+  'Metrics',
+  late(pickers, 'MetricsPickerRoute'),
+  late(metricsMatrix, 'MetricsMatrixRoute'),
+  {
+    beside: [route(at.allMetrics, 'All networks', late(metricsMatrix, 'MetricsMatrixRoute'))],
+    children: [route(at.nodeMetrics, node, late(nodeMetrics, 'NodeMetricsRoute'))],
+  },
+);
+
+const users = route(at.users, 'Users', late(userList, 'UserListRoute'), {
+  guard: admin,
+  children: [
+    ...admin([route(at.createUser, 'Create', late(userCreate, 'UserCreateRoute'))]),
+    route(at.user, username, late(userDetails, 'UserRoute'), {
+      guard: adminOrSelf,
+      children: enterprise([route(at.userGroupsOf, 'User groups', late(groupsOfUser, 'UserGroupsRoute'))]),
+    }),
+  ],
+});
+
+const groups = route(at.userGroups, 'User groups', late(userGroups, 'UserGroupListRoute'), {
+  dialogs: [dialog(at.createUserGroup, 'Create', late(userGroups, 'CreateUserGroupRoute'))],
+});
+
+const userPermissions = section(
+  paths.userPermissions,
+  'User permissions',
+  late(pickers, 'PermissionPickerRoute'),
+  late(permissions, 'PermissionListRoute'),
+  {
+    offersAll: false,
+    dialogs: [dialog(at.editUserPermission, username, late(permissions, 'EditPermissionRoute'))],
+  },
+);
+
+const ownArea = section(
+  paths.userArea,
+  'User dashboard',
+  late(home, 'UserAreaHomeRoute'),
+  late(networkArea, 'NetworkAreaRoute'),
+  {
+    guard: userArea,
+    children: userArea([
+      route(at.userAreaAccessKeys, 'Access keys', late(keyList, 'AreaAccessKeysRoute'), {
+        dialogs: [
+          dialog(at.userAreaCreateAccessKey, 'Create', late(keyCreate, 'CreateAccessKeyRoute')),
+          dialog(at.userAreaAccessKey, keyName, late(keyDetails, 'AccessKeyDetailsRoute')),
+        ],
+      }),
+      route(at.userAreaClients, 'Remote access', late(clientList, 'AreaClientsRoute'), {
+        dialogs: [
+          dialog(at.userAreaEditClient, editClient, late(clientDialogs, 'RenameClientRoute')),
+          dialog(at.userAreaClientQr, clientQr, late(clientDialogs, 'ClientQrRoute')),
+        ],
+      }),
+      route(at.userAreaEditNetwork, 'Edit network', late(networkEdit, 'AreaEditNetworkRoute')),
+      route(at.userAreaNodes, 'Nodes', late(nodeList, 'AreaNodesRoute'), {
+        dialogs: [
+          dialog(at.userAreaCreateEgress, 'Create egress', late(createRole, 'CreateEgressRoute')),
+          dialog(at.userAreaCreateRelay, 'Create relay', late(createRole, 'CreateRelayRoute')),
+        ],
+        children: [
+          route(at.userAreaNode, node, late(nodeDetails, 'AreaNodeRoute')),
+          route(at.userAreaEditNode, editNode, late(nodeEdit, 'AreaEditNodeRoute')),
+        ],
+      }),
+    ]),
+  },
+);
+
+/** Everyone who is logged in has these pages, save for those with a guard. */
+const pages: RouteObject[] = [
+  homePage,
+  { Component: NodePages, children: [nodes, graphs] },
+  networks,
+  accessKeys,
+  externalClients,
+  dnsEntries,
+  reachability,
+  users,
+  ownArea,
+  ...admin([acls, route(at.logs, 'Server logs', late(logs, 'LogsRoute'))]),
+  ...enterprise([metrics, groups, userPermissions]),
 ];
 
-/** Every route of §2, matched without regard to case; anything else is the not-found page. */
+/** All routes of the console. They match without regard to case; any other address is the not-found page. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: CrashRoute,
     children: [
-      { path: routePatterns.login, Component: LoginRoute },
+      { path: at.login, Component: LoginRoute, handle: { pattern: at.login, crumb: 'Login' } },
       {
         Component: FrameIfSignedIn,
         children: [
-          {
-            Component: RequireSession,
-            children: [
-              ...forEverybody,
-              { Component: RequireAdmin, children: forAdministrators },
-              {
-                Component: RequireAdminOrSelf,
-                children: [page('user')],
-              },
-              { Component: frames.RequireUserArea, children: userArea },
-              { Component: frames.RequireEnterprise, children: enterprise },
-            ],
-          },
+          { Component: RequireSession, children: pages },
           { path: '*', Component: NotFoundRoute },
         ],
       },

@@ -52,10 +52,10 @@ it('fetches the page of a link that is pointed at or focused, once, and no other
   const fetched: string[] = [];
   document.body.innerHTML =
     '<a href="/users"><b>Users</b></a><a href="https://elsewhere.invalid/logs">Logs</a>';
-  const stop = startPrefetch(async (key) => fetched.push(key));
+  const stop = startPrefetch(async (pathname) => fetched.push(pathname));
   document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   document.querySelector('a[href*=logs]')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   stop();
-  await waitFor(() => expect(fetched).toEqual(['users']));
+  await waitFor(() => expect(fetched).toEqual(['/users']));
 });

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type RouteObject } from 'react-router-dom';
 import { ProgressLine } from '../../components/AppFrame/AppFrame.tsx';
 import { isInAppPath } from '../../domain/paths.ts';
-import { routeTable, type RouteKey } from './routeTable.ts';
 import { routeAt } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 
@@ -11,24 +10,28 @@ export function NavigationProgress() {
   const router = useRouter();
   const { key } = useLocation();
   const asked = useSyncExternalStore(router.subscribe, () => router.state.location.key);
-  useEffect(() => startPrefetch(), []);
+  useEffect(() => startPrefetch((pathname) => preloadPage(router.routes, pathname)), [router]);
   return asked !== key && <ProgressLine label="Opening" isLate />;
 }
 
+/** Loads the page of an address, and what is drawn around it. */
+export async function preloadPage(routes: RouteObject[], pathname: string): Promise<void> {
+  const { facts = [] } = routeAt(routes, pathname) ?? {};
+  await Promise.all(facts.map(({ preload }) => preload?.()));
+}
+
 /** Loads the page of a link that someone points at or focuses, since they mostly follow it. */
-export function startPrefetch(
-  load = (key: RouteKey): Promise<unknown> | undefined => routeTable[key].page?.preload(),
-): () => void {
-  const tried = new Set<RouteKey>();
+export function startPrefetch(preload: (pathname: string) => Promise<unknown>): () => void {
+  const tried = new Set<string>();
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     const href = link?.getAttribute('href') ?? '';
     if (!isInAppPath(href) || !navigator.onLine) return;
-    const key = routeAt(href.replace(/[?#].*$/, ''))?.key;
-    if (key === undefined || tried.has(key)) return;
-    tried.add(key);
-    // If it fails, the page itself says so once the link is followed.
-    load(key)?.catch(() => tried.delete(key));
+    const pathname = href.replace(/[?#].*$/, '');
+    if (tried.has(pathname)) return;
+    tried.add(pathname);
+    // If it fails, following the link loads the page again and reports the failure.
+    preload(pathname).catch(() => tried.delete(pathname));
   };
   document.addEventListener('pointerover', prefetch);
   document.addEventListener('focusin', prefetch);

@@ -31,7 +31,6 @@ import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { pageClock, useNetworks, useNodes, useViewer } from '../stores/reading.ts';
-import type { RouteKey } from './routeTable.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
@@ -39,7 +38,15 @@ import { serverConfigStore } from '../stores/records.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
-import { pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
+import {
+  networkLinksOf,
+  pageUnder,
+  routeAt,
+  showsAllNetworks,
+  type CurrentRoute,
+  type NetworkLinks,
+} from './currentRoute.ts';
+import { useRouter } from './history.ts';
 import { KnownRecords } from './KnownRecords.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
@@ -95,8 +102,9 @@ function Framed({ viewer }: { viewer: Viewer }) {
   const { data: nodesData } = useNodes();
   const networks = useNetworks();
   const nodes = valueOf(nodesData) ?? noNodes;
-  const route = useMemo(() => routeAt(pathname), [pathname]);
-  const pageKey = useMemo(() => pageUnder(location), [location]);
+  const { routes } = useRouter();
+  const route = useMemo(() => routeAt(routes, pathname), [routes, pathname]);
+  const pageKey = useMemo(() => pageUnder(routes, location), [routes, location]);
   const known = valueOf(networks) ?? noNetworks;
   const netids = useMemo(() => networkChoices(viewer, known, nodes), [viewer, known, nodes]);
   const netid = useNetworkChoice(route, netids);
@@ -104,7 +112,7 @@ function Framed({ viewer }: { viewer: Viewer }) {
 
   const { data: config } = useSnapshot(serverConfigStore);
   const isEE = valueOf(config)?.isEE;
-  const crumbs = useMemo(() => breadcrumbs(pathname, namesIn(nodes), isEE), [pathname, nodes, isEE]);
+  const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
   useDocumentTitle(pageName(crumbs).full);
 
   useEffect(() => whenIdle(preloadOverlays), []);
@@ -119,7 +127,15 @@ function Framed({ viewer }: { viewer: Viewer }) {
       progress={<NavigationProgress />}
       nav={<ShellNav viewer={viewer} pathname={pathname} netid={netid} />}
       banner={banner}
-      topBar={<ShellBar crumbs={crumbs} viewer={viewer} route={route?.key} netids={netids} netid={netid} />}
+      topBar={
+        <ShellBar
+          crumbs={crumbs}
+          viewer={viewer}
+          links={networkLinksOf(route)}
+          netids={netids}
+          netid={netid}
+        />
+      }
     >
       <ErrorBoundary resetKey={location.key} renderCaught={(caught) => <CrashPage caught={caught} />}>
         <ReportText value={reportText}>
@@ -142,18 +158,18 @@ function Framed({ viewer }: { viewer: Viewer }) {
 type ShellBarProps = {
   crumbs: ReturnType<typeof breadcrumbs>;
   viewer: Viewer;
-  route: RouteKey | undefined;
+  links: NetworkLinks | undefined;
   netids: readonly string[];
   netid: string | undefined;
 };
 
-function PlainShellBar({ crumbs, viewer, route, netids, netid }: ShellBarProps) {
+function PlainShellBar({ crumbs, viewer, links, netids, netid }: ShellBarProps) {
   const { title, isIdentifier, place } = pageName(crumbs);
   const person = viewer.user.name;
   return (
     <TopBar
       start={<Breadcrumbs items={crumbs} />}
-      center={<NetworkSelector route={route} netids={netids} chosen={netid} />}
+      center={<NetworkSelector links={links} netids={netids} chosen={netid} />}
       end={
         <Inline gap="medium">
           <FindOpener viewer={viewer} netid={netid} />
@@ -198,11 +214,11 @@ const noNodes: readonly Node[] = [];
 const noNetworks: readonly Network[] = [];
 
 /** The network that the sections keep: the one in the address, else the one chosen last (§2 "Navigation"). */
-function useNetworkChoice(route: ReturnType<typeof routeAt>, netids: readonly string[]): string | undefined {
+function useNetworkChoice(route: CurrentRoute | undefined, netids: readonly string[]): string | undefined {
   const { netid: kept } = useSnapshot(networkChoice);
   const { netid: inAddress } = route?.params ?? {};
   const known = inAddress !== undefined && netids.includes(inAddress) ? inAddress : undefined;
-  const isCleared = showsAllNetworks(route?.key);
+  const isCleared = showsAllNetworks(route);
   useEffect(() => {
     if (known !== undefined) chooseNetwork(known);
     else if (isCleared) chooseNetwork(undefined);

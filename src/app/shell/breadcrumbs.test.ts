@@ -1,10 +1,15 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { routes } from '../routes/routes.tsx';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
+import { routeAt } from './currentRoute.ts';
 
 const names = { nodeName: (_netid: string, id: string) => (id === 'n 1' ? 'fra-gw-01' : undefined) };
 
+const crumbsOf = (pathname: string, isEE?: boolean) => breadcrumbs(routeAt(routes, pathname), names, isEE);
+
 function trail(pathname: string): string {
-  return breadcrumbs(pathname, names)
+  return crumbsOf(pathname)
     .map(({ label, href }) => (href ? `${label} (${href})` : label))
     .join(' › ');
 }
@@ -44,14 +49,14 @@ describe('what only the enterprise edition has', () => {
     '/networks/office/edit/networkusers',
     '/users/mira/groups',
   ])('%s leads nowhere on the community edition', (pathname) => {
-    const called = (isEE?: boolean) => pageName(breadcrumbs(pathname, names, isEE)).full;
+    const called = (isEE?: boolean) => pageName(crumbsOf(pathname, isEE)).full;
     expect(called(false)).toBe('Not found');
     expect(called(true)).not.toBe('Not found');
     expect(called(undefined)).toBe(called(true));
   });
 
   it('is not the rest', () => {
-    expect(pageName(breadcrumbs('/users/mira', names, false)).full).toBe('mira · Users');
+    expect(pageName(crumbsOf('/users/mira', false)).full).toBe('mira · Users');
   });
 });
 
@@ -77,5 +82,5 @@ it.each([
   ['/prouser/office/accesskeys/create', 'Create access key', 'Create access key'],
   ['/no/such/page', 'Not found', 'Not found'],
 ])('%s is called %s on a phone, %s in a tab', (pathname, title, full) => {
-  expect(pageName(breadcrumbs(pathname, names))).toMatchObject({ title, full });
+  expect(pageName(crumbsOf(pathname))).toMatchObject({ title, full });
 });

@@ -1,7 +1,6 @@
 import { generatePath } from 'react-router-dom';
-import { routePatterns } from '../../domain/paths.ts';
-import { routeTable, type CrumbNames, type RouteKey } from './routeTable.ts';
-import { routeAt } from './currentRoute.ts';
+import { paths } from '../../domain/paths.ts';
+import type { CrumbNames, CurrentRoute } from './currentRoute.ts';
 
 export type Crumb = {
   readonly label: string;
@@ -11,34 +10,26 @@ export type Crumb = {
   readonly isIdentifier: boolean;
 };
 
-const home: Crumb = { label: 'Home', href: routePatterns.home, isIdentifier: false };
+const home: Crumb = { label: 'Home', href: paths.home(), isIdentifier: false };
 
 /**
- * The way from Home to an address; the last part is where the person is, and no link. Where the edition is known, an
- * address that it lacks leads nowhere, as its page says.
+ * The way from Home to an address. Its last part is where the user is, and no link. Where the edition is known to lack
+ * the address, it leads nowhere, as its page says.
  */
-export function breadcrumbs(pathname: string, names: CrumbNames, isEE?: boolean): readonly Crumb[] {
-  const found = routeAt(pathname);
-  if (!found || (isEE === false && isEnterprise(found.key)))
+export function breadcrumbs(
+  route: CurrentRoute | undefined,
+  names: CrumbNames,
+  isEE?: boolean,
+): readonly Crumb[] {
+  if (!route || (isEE === false && route.facts.some(({ isEnterprise }) => isEnterprise)))
     return [home, { label: 'Not found', isIdentifier: false }];
-  const way: Crumb[] = [];
-  for (let key: RouteKey | undefined = found.key; key; key = routeTable[key].under) {
-    const { label } = routeTable[key];
-    way.unshift({
-      label: typeof label === 'string' ? label : label(found.params, names),
-      href: generatePath<string>(routePatterns[key], found.params),
-      isIdentifier: typeof label !== 'string',
-    });
-  }
-  return [
-    home,
-    ...way.map(({ href, ...crumb }, index) => (index < way.length - 1 && href ? { ...crumb, href } : crumb)),
-  ];
-}
-
-function isEnterprise(key: RouteKey): boolean {
-  const { under, isEnterprise: is = false } = routeTable[key];
-  return is || (under !== undefined && isEnterprise(under));
+  const { params, trail } = route;
+  const way = trail.map(({ pattern, crumb }, index) => ({
+    label: typeof crumb === 'string' ? crumb : crumb(params, names),
+    isIdentifier: typeof crumb !== 'string',
+    ...(index < trail.length - 1 && { href: generatePath<string>(pattern, params) }),
+  }));
+  return [home, ...way];
 }
 
 /** What a form that makes something is called, by the page that it was opened on. */

@@ -1,22 +1,33 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { isAddress, routePatterns } from '../../domain/paths.ts';
-import { pageUnder, routeAt, sectionOf, showsAllNetworks } from './currentRoute.ts';
+import { hasPage, routePatterns } from '../../domain/paths.ts';
+import { routes } from '../routes/routes.tsx';
+import { networkLinksOf, pageUnder, routeAt, showsAllNetworks } from './currentRoute.ts';
 
-const at = (pathname: string) => routeAt(pathname)?.key;
+const at = (pathname: string) => routeAt(routes, pathname);
 
 describe('an address that is known before there is a router', () => {
   it.each([
     ...Object.values(routePatterns).flatMap((pattern) => {
-      const address = pattern.replaceAll(/:\w+/g, 'a%2Fb.c');
-      return [address, address.toUpperCase(), `${address}/`, `${address}/no/such/page/at/all`];
+      const address = pattern.replaceAll(/:\w+\??/g, 'a%2Fb.c');
+      const base = pattern.replace('/:netid?', '');
+      return [address, address.toUpperCase(), `${address}/`, `${address}/no/such/page/at/all`, base];
     }),
     '/nope',
     '//',
     '/nodes//x',
     '/nodesX',
   ])('%s is one exactly where the router finds it', (address) => {
-    expect(isAddress(address)).toBe(routeAt(address) !== undefined);
+    expect(hasPage(address)).toBe(at(address) !== undefined);
   });
+});
+
+it.each(Object.values(routePatterns))('the tree has a route for %s, with the same address', (pattern) => {
+  const addresses = [pattern.replace(/\?$/, ''), pattern.replace('/:netid?', '') || '/'];
+  for (const address of addresses) {
+    const found = at(address.replaceAll(/:(\w+)/g, '$1'))?.trail.at(-1)?.pattern;
+    expect(found).toBe(address);
+  }
 });
 
 describe('network selector', () => {
@@ -30,11 +41,11 @@ describe('network selector', () => {
     ['/metrics/MetricsTable', '/metrics/lab'],
     ['/prouser/office/vpnview', '/prouser/lab'],
   ])('leads from %s to the same section of another network', (pathname, expected) => {
-    expect(sectionOf(at(pathname))?.path('lab')).toBe(expected);
+    expect(networkLinksOf(at(pathname))?.path('lab')).toBe(expected);
   });
 
   it('builds its target from the route, whatever the network is called', () => {
-    expect(sectionOf(at('/nodes/nodes'))?.path('n')).toBe('/nodes/n');
+    expect(networkLinksOf(at('/nodes/nodes'))?.path('n')).toBe('/nodes/n');
   });
 
   it.each([
@@ -45,19 +56,38 @@ describe('network selector', () => {
     '/metrics/office',
     '/access-keys/office',
   ])('offers all networks on %s', (pathname) => {
-    expect(sectionOf(at(pathname))?.offersAll).toBe(true);
+    expect(networkLinksOf(at(pathname))?.offersAll).toBe(true);
   });
 
   it.each(['/dns/office', '/ext-clients/office', '/networks/office'])(
     'does not offer all networks on %s',
     (pathname) => {
-      expect(sectionOf(at(pathname))?.offersAll).toBe(false);
+      expect(networkLinksOf(at(pathname))?.offersAll).toBe(false);
+    },
+  );
+
+  it.each([
+    ['/', '/nodes/lab'],
+    ['/networks', '/networks/lab'],
+  ])('leads from %s, which is of no network, to one, and for all networks nowhere', (pathname, expected) => {
+    const links = networkLinksOf(at(pathname));
+    expect(links?.path('lab')).toBe(expected);
+    expect(links?.path()).toBeUndefined();
+    expect(links?.offersAll).toBe(true);
+  });
+
+  it.each(['/networks/create', '/users', '/users/mira/groups', '/usergroups/create', '/logs', '/nowhere'])(
+    'is not there on %s',
+    (pathname) => {
+      expect(networkLinksOf(at(pathname))).toBeUndefined();
     },
   );
 
   it.each([
     ['/nodes', true],
     ['/acls', true],
+    ['/metrics/MetricsTable', false],
+    ['/networks', false],
     ['/nodes/office', false],
     ['/networks/office', false],
     ['/', false],
@@ -84,5 +114,5 @@ it.each([
   ['a state that is no page', dialog, { over: '/nowhere' }, '/nodes/prod-eu/a%2Fb'],
   ['a state of another type', dialog, { over: 7 }, '/nodes/prod-eu/a%2Fb'],
 ])('under %s lies the right page', (_, pathname, state, page) => {
-  expect(pageUnder({ pathname, state })).toBe(page);
+  expect(pageUnder(routes, { pathname, state })).toBe(page);
 });

@@ -1,78 +1,89 @@
-import { generatePath, matchRoutes } from 'react-router-dom';
-import { paths, routePatterns } from '../../domain/paths.ts';
-import { routeTable, type RouteKey, type RouteParams } from './routeTable.ts';
+import { generatePath, matchRoutes, type RouteObject } from 'react-router-dom';
 
-const addresses = Object.entries(routePatterns).map(([key, path]) => ({ id: key, path }));
+/** The values in an address, decoded. */
+export type RouteParams = Readonly<
+  Partial<Record<'netid' | 'nodeId' | 'end' | 'keyName' | 'clientId' | 'username', string>>
+>;
 
-function isRouteKey(text: string | undefined): text is RouteKey {
-  return text !== undefined && Object.hasOwn(routePatterns, text);
-}
+/** Turns ids into the names that people know. */
+export type CrumbNames = { readonly nodeName: (netid: string, nodeId: string) => string | undefined };
 
-/** Which of the console's routes an address is; undefined for the not-found page. */
-export function routeAt(pathname: string): { key: RouteKey; params: RouteParams } | undefined {
-  const match = matchRoutes(addresses, pathname)?.at(-1);
-  return match && isRouteKey(match.route.id) ? { key: match.route.id, params: match.params } : undefined;
-}
-
-/** A part of the console that shows one network at a time, or all of them. */
-type Section = {
-  readonly path: (netid?: string) => string;
-  /** §2: on these the selector offers all networks at once. */
+/** The links of the network selector on a page. */
+export type NetworkLinks = {
+  /** The address for one network, or for all; undefined where selecting that leads to no other page. */
+  readonly path: (netid?: string) => string | undefined;
+  /** Whether the selector offers all networks at once. */
   readonly offersAll: boolean;
 };
 
-/** By the route that their pages stand under. */
-const sections: Readonly<Partial<Record<RouteKey, Section>>> = {
-  networks: {
-    path: (netid) => (netid === undefined ? paths.networks() : paths.network(netid)),
-    offersAll: false,
-  },
-  nodes: { path: paths.nodes, offersAll: true },
-  accessKeys: { path: paths.accessKeys, offersAll: true },
-  externalClients: { path: paths.externalClients, offersAll: false },
-  dns: { path: paths.dns, offersAll: false },
-  graphs: { path: paths.graphs, offersAll: true },
-  reach: { path: paths.reach, offersAll: true },
-  acls: { path: paths.acls, offersAll: true },
-  metrics: { path: paths.metrics, offersAll: true },
-  userPermissions: { path: paths.userPermissions, offersAll: false },
-  userArea: { path: paths.userArea, offersAll: true },
+/** What the frame reads about a route: the tree of routes keeps it in the `handle` of each. */
+export type RouteFacts = {
+  /** Its address, on routes that have a breadcrumb. */
+  readonly pattern?: string;
+  /** The route's name in the breadcrumbs. */
+  readonly crumb?: string | ((params: RouteParams, names: CrumbNames) => string);
+  /** Links of the network selector on the route's page and those below. A page without links has no selector. */
+  readonly networks?: NetworkLinks | 'none' | undefined;
+  /** The route is a dialog over the page above it. */
+  readonly isDialog?: true;
+  /** The route, with all below it, exists only on the enterprise edition. */
+  readonly isEnterprise?: true;
+  /** Loads the file of the route's page. */
+  readonly preload?: (() => Promise<unknown>) | undefined;
 };
 
-function rootOf(key: RouteKey): RouteKey {
-  const { under } = routeTable[key];
-  return under ? rootOf(under) : key;
+/** A route with a breadcrumb. */
+export type NamedRoute = RouteFacts & Required<Pick<RouteFacts, 'pattern' | 'crumb'>>;
+
+export type CurrentRoute = {
+  readonly params: RouteParams;
+  /** Everything that is known of it, from the root of the tree on. */
+  readonly facts: readonly RouteFacts[];
+  /** The way to it through the breadcrumbs, its own last. */
+  readonly trail: readonly NamedRoute[];
+};
+
+type Routes = RouteObject[];
+
+/** The route of an address; undefined for the not-found page. */
+export function routeAt(routes: Routes, pathname: string): CurrentRoute | undefined {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const facts = matches.flatMap(({ route }): RouteFacts[] => route.handle ?? []);
+  const trail = facts.filter(isNamed);
+  return trail.length > 0 ? { params: matches[0]?.params ?? {}, facts, trail } : undefined;
 }
 
-/** The section that a route belongs to; undefined where the network selector has nothing to lead to. */
-export function sectionOf(key: RouteKey | undefined): Section | undefined {
-  // The list of networks and the form for a new one are about no network.
-  return key === undefined || key === 'networks' || key === 'createNetwork'
-    ? undefined
-    : sections[rootOf(key)];
+function isNamed(facts: RouteFacts): facts is NamedRoute {
+  return facts.pattern !== undefined && facts.crumb !== undefined;
 }
 
-/** Whether a route is the section's page for all networks (or its picker), so that being there means none is chosen. */
-export function showsAllNetworks(key: RouteKey | undefined): boolean {
-  return key !== undefined && rootOf(key) === key && sectionOf(key) !== undefined;
+/** The links of the network selector at an address; undefined without a selector. */
+export function networkLinksOf(route: CurrentRoute | undefined): NetworkLinks | undefined {
+  const links = route?.trail.findLast(({ networks }) => networks)?.networks;
+  return links === 'none' ? undefined : links;
 }
 
-/** What the address of a dialog carries in the history: the page that it was opened on. */
+/** Whether a route is a section's page for all networks, on which none is selected. */
+export function showsAllNetworks(route: CurrentRoute | undefined): boolean {
+  const links = route?.trail.at(-1)?.networks;
+  return links !== undefined && links !== 'none' && links.path() !== undefined;
+}
+
+/** The state of a dialog's entry in the history: the page on which it was opened. */
 export type DialogState = { readonly over: string };
 
 type Place = { readonly pathname: string; readonly state: unknown };
 
-/** The page that is drawn at an address; for a dialog, the one it lies over. */
-export function pageUnder(place: Place): string {
-  const found = routeAt(place.pathname);
-  if (!found) return place.pathname;
-  const { under, isDialog } = routeTable[found.key];
-  if (!under || !isDialog) return place.pathname;
-  return openedOn(place) ?? generatePath<string>(routePatterns[under], found.params);
+/** The page that is drawn at an address; for a dialog, the one under it. */
+export function pageUnder(routes: Routes, place: Place): string {
+  const { params, trail = [] } = routeAt(routes, place.pathname) ?? {};
+  const [page, dialog] = trail.slice(-2);
+  if (!page || !dialog?.isDialog) return place.pathname;
+  return openedOn(routes, place) ?? generatePath<string>(page.pattern, params);
 }
 
 /** The page on which a dialog was opened; undefined where its address was opened directly. */
-export function openedOn({ state }: Pick<Place, 'state'>): string | undefined {
+export function openedOn(routes: Routes, { state }: Pick<Place, 'state'>): string | undefined {
   if (typeof state !== 'object' || state === null || !('over' in state)) return undefined;
-  return typeof state.over === 'string' && routeAt(state.over) ? state.over : undefined;
+  return typeof state.over === 'string' && routeAt(routes, state.over) ? state.over : undefined;
 }

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { createPath, useLocation, useNavigate, type createBrowserRouter } from 'react-router-dom';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'routes'>;
 
 /** The router itself knows where it is at this moment; what is drawn may still be the page before. */
 export const RouterContext = createContext<Router | undefined>(undefined);

@@ -33,7 +33,18 @@ function openAt(at: string) {
         Component: Root,
         children: [
           { path: '/', element: null },
-          { path: '/access-keys/:netid', Component: List, children: [{ path: 'create', Component: Dialog }] },
+          {
+            path: '/access-keys/:netid',
+            Component: List,
+            handle: { pattern: '/access-keys/:netid', crumb: 'Access keys' },
+            children: [
+              {
+                path: 'create',
+                Component: Dialog,
+                handle: { pattern: '/access-keys/:netid/create', crumb: 'Create', isDialog: true },
+              },
+            ],
+          },
         ],
       },
     ],

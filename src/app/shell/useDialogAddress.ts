@@ -26,8 +26,9 @@ export function useCloseDialog(): () => void {
   const location = useLocation();
   return () => {
     if (router.state.location.key !== location.key) return;
-    const under = pageUnder(location);
-    if (openedOn(location) !== undefined || pathOf(cameFrom(location)) === under) void navigate(-1);
+    const under = pageUnder(router.routes, location);
+    if (openedOn(router.routes, location) !== undefined || pathOf(cameFrom(location)) === under)
+      void navigate(-1);
     else void navigate(under + location.search, { replace: true });
   };
 }

@@ -5,8 +5,8 @@ import type { World } from '../../../mocks/world/state.ts';
 import { App } from '../routes/App.tsx';
 import { loadEverything } from '../flows/refresh.ts';
 import { routes } from '../routes/routes.tsx';
-import { frames, routeTable } from '../shell/routeTable.ts';
-import { routeAt } from '../shell/currentRoute.ts';
+import { pageUnder } from '../shell/currentRoute.ts';
+import { preloadPage } from '../shell/NavigationProgress.tsx';
 import { beginSession } from '../stores/session.ts';
 import { serve } from './simulatedServer.ts';
 import { sessionOf, worldOf } from './worldOf.ts';
@@ -50,11 +50,9 @@ export async function openConsole(at: string, visit: Visit = {}) {
 
 /** Loads the page of an address, with the page under a dialog, so that both are drawn at once. */
 async function preloadPages(at: string): Promise<void> {
-  const loads: unknown[] = Object.values(frames).map((frame) => frame.preload());
-  for (let key = routeAt(at.replace(/[?#].*$/, ''))?.key; key; key = routeTable[key].under) {
-    loads.push(routeTable[key].page?.preload());
-  }
-  await Promise.all(loads);
+  const pathname = at.replace(/[?#].*$/, '');
+  const under = pageUnder(routes, { pathname, state: null });
+  await Promise.all([preloadPage(routes, pathname), preloadPage(routes, under)]);
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });

@@ -31,7 +31,7 @@ export async function openPage(pages: readonly RouteObject[], visit: Visit) {
   const { asked } = serve(world);
   beginSession(sessionOf(world, as));
   await loadEverything();
-  return { world, asked, ...(await draw(pages, at)) };
+  return { world, asked, ...(await openRoutes(pages, at)) };
 }
 
 /** Logs a user in and reads everything, as after a login. The list notes the requests since then. */
@@ -53,10 +53,10 @@ export function NoScreen() {
  * screen by a spy and use its props.
  */
 export function openRoute(pattern: string, Component: ComponentType, at: string) {
-  return draw([{ path: pattern, Component }], at);
+  return openRoutes([{ path: pattern, Component }], at);
 }
 
-async function draw(pages: readonly RouteObject[], at: string) {
+export async function openRoutes(pages: readonly RouteObject[], at: string) {
   const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [at] });
   await act(async () => {
     render(

@@ -8,6 +8,7 @@ import { wireguardKey } from '../../../../mocks/world/random.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { App, Root } from '../App.tsx';
 import { valueOf } from '../../../domain/loadable.ts';
+import { routePatterns } from '../../../domain/paths.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';
 import { loadNetworks, loadNodes, networksStore } from '../../stores/records.ts';
@@ -49,9 +50,14 @@ function openAt(at: string) {
           {
             path: '/access-keys/:netid',
             Component: List,
+            handle: { pattern: '/access-keys/:netid', crumb: 'Access keys' },
             children: [
               { path: 'create', Component: CreateAccessKeyRoute },
-              { path: 'details/:keyName', Component: AccessKeyDetailsRoute },
+              {
+                path: 'details/:keyName',
+                Component: AccessKeyDetailsRoute,
+                handle: { pattern: routePatterns.accessKey, crumb: 'Key', isDialog: true },
+              },
             ],
           },
         ],

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useBlocker, useLocation, type Location } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, useLocation, type Location, type RouteObject } from 'react-router-dom';
 import { LeaveQuestion } from '../../../screens/shared/LeaveQuestion/LeaveQuestion.tsx';
 import { pageUnder } from '../../shell/currentRoute.ts';
+import { useRouter } from '../../shell/history.ts';
 import { startDraftStorage } from '../../stores/drafts/draftStorage.ts';
 import { liveSession } from '../../stores/session.ts';
 
@@ -60,13 +61,9 @@ export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuar
 
   useEffect(startDraftStorage, []);
 
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useBeforeUnload((event) => {
+    if (isDirty()) event.preventDefault();
+  });
 
   return (
     <>
@@ -77,17 +74,18 @@ export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuar
 }
 
 function Leaving() {
+  const { routes } = useRouter();
   const here = useLocation();
   // Whoever is sent to sign in again comes back to the form and its draft: that is no leaving.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      liveSession() !== undefined && formsLeft(currentLocation, nextLocation).length > 0,
+      liveSession() !== undefined && formsLeft(routes, currentLocation, nextLocation).length > 0,
   );
   return (
     blocker.state === 'blocked' && (
       <LeaveQuestion
         onLeave={() => {
-          for (const form of formsLeft(here, blocker.location)) form.discard();
+          for (const form of formsLeft(routes, here, blocker.location)) form.discard();
           blocker.proceed();
         }}
         onStay={() => blocker.reset()}
@@ -97,10 +95,12 @@ function Leaving() {
 }
 
 /** The forms whose input would be lost on the way from one address to another. */
-function formsLeft(from: Location, to: Location): readonly LeavableForm[] {
+function formsLeft(routes: RouteObject[], from: Location, to: Location): readonly LeavableForm[] {
   return guards.flatMap(({ asked }) => {
     const { form, within = [], isOverPage } = asked.current;
-    const isLeft = isOverPage ? from.pathname !== to.pathname : pageUnder(from) !== pageUnder(to);
+    const isLeft = isOverPage
+      ? from.pathname !== to.pathname
+      : pageUnder(routes, from) !== pageUnder(routes, to);
     const isWithin = within.some((address) => isBelow(to.pathname, address));
     return isLeft && !isWithin && form.isDirty() ? [form] : [];
   });

@@ -10,7 +10,7 @@ import * as leaveQuestion from '../../../screens/shared/LeaveQuestion/LeaveQuest
 import { OverPage } from '../forms/LeaveGuard.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { beginSession, closeSession } from '../../stores/session.ts';
-import { enter, NoScreen, openRoute } from '../../testing/openPage.tsx';
+import { enter, NoScreen, openRoutes } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { CreateEgressRoute } from './CreateRoleRoutes.tsx';
 
@@ -27,8 +27,18 @@ function Dialog() {
   );
 }
 
-const open = (node = owned) =>
-  openRoute(routePatterns.createEgress, Dialog, `${paths.createEgress(node)}?rowsPerPage=25`);
+const page = {
+  handle: { pattern: routePatterns.node, crumb: 'Node' },
+  children: [
+    {
+      path: routePatterns.createEgress,
+      Component: Dialog,
+      handle: { pattern: routePatterns.createEgress, crumb: 'Create egress', isDialog: true },
+    },
+  ],
+};
+
+const open = (node = owned) => openRoutes([page], `${paths.createEgress(node)}?rowsPerPage=25`);
 const form = () => {
   const [props] = vi.mocked(egressDialog.CreateEgressDialog).mock.lastCall ?? [];
   if (!props) throw new Error('There is no form');

@@ -24,6 +24,7 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
+import { useRouter } from '../../shell/history.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { egressDrafts, relayDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from '../useLastKnown.ts';
@@ -38,6 +39,7 @@ type NodeDialogProps = {
 function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
+  const { routes } = useRouter();
   const location = useLocation();
   const close = useCloseDialog();
   const viewer = useViewer();
@@ -49,7 +51,7 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
     nodeKey(ref),
   );
 
-  if (!node) return nodes ? <Navigate to={pageUnder(location) + location.search} replace /> : null;
+  if (!node) return nodes ? <Navigate to={pageUnder(routes, location) + location.search} replace /> : null;
   if (!viewer) return null;
   const around = {
     viewer,

@@ -10,7 +10,7 @@ import { NetworkReachRoute, ReachOfRoute } from './ReachRoutes.tsx';
 
 const pages = [
   { path: '/reach/:netid', Component: NetworkReachRoute },
-  { path: '/reach/:netid/:nodeId', Component: ReachOfRoute },
+  { path: '/reach/:netid/:end', Component: ReachOfRoute },
 ];
 const idOf = (name: string) => uuidFor(`meshnet/${name}`);
 const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.includes('/acls'));

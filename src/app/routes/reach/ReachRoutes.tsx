@@ -32,11 +32,11 @@ export function NetworkReachRoute() {
   return viewer && <NetworkReach key={netid} netid={netid} viewer={viewer} />;
 }
 
-/** `/reach/{netid}/{nodeId}`: a node, the name of an external client, or an address or range. */
+/** `/reach/{netid}/{end}`: a node, the name of an external client, or an address or range. */
 export function ReachOfRoute() {
-  const { netid = '', nodeId = '' } = useParams();
+  const { netid = '', end = '' } = useParams();
   const viewer = useViewer();
-  return viewer && <ReachOf key={`${netid}/${nodeId}`} netid={netid} of={nodeId} viewer={viewer} />;
+  return viewer && <ReachOf key={`${netid}/${end}`} netid={netid} of={end} viewer={viewer} />;
 }
 
 function NetworkReach({ netid, viewer }: { netid: string; viewer: Viewer }) {

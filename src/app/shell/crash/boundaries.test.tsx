@@ -70,11 +70,14 @@ describe('a page that throws', () => {
 });
 
 it('a dialog that throws leaves the page under it', async () => {
+  const facts = { pattern: '/dns/:netid/create', crumb: 'Create', isDialog: true };
+  const dialog = { path: 'create', Component: Fragile, handle: facts };
   open('/dns/meshnet/create', [
     {
       path: '/dns/:netid',
       Component: ListWithDialogs,
-      children: [{ Component: DialogsRoute, children: [{ path: 'create', Component: Fragile }] }],
+      handle: { pattern: '/dns/:netid', crumb: 'DNS' },
+      children: [{ Component: DialogsRoute, children: [dialog] }],
     },
   ]);
   expect(await screen.findByRole('dialog', { name: 'Something went wrong' })).toBeTruthy();

@@ -56,7 +56,7 @@ function Denied({ onClose }: { onClose: () => void }) {
 function Explainer({ viewer, question }: WhyDrawerProps) {
   const close = useCloseQuestion();
   const ask = useAsk();
-  const isOnGraph = useMatch(routePatterns.networkGraph) !== null;
+  const isOnGraph = useMatch(routePatterns.graphs)?.params.netid !== undefined;
   const [round, setRound] = useState(0);
   const askAgain = () => setRound((before) => before + 1);
 

@@ -59,17 +59,20 @@ function addressesOf(isMeant: (route: string) => boolean, username = ''): readon
   const netid = hostile('meshnet');
   const own = networkUsers.get(netid)?.get(username);
   const isHere = ({ network }: { network: string }) => network === netid;
+  const nodeId =
+    own?.nodes?.[0] ?? [...nodes.values()].find((one) => isHere(one) && one.isserver === 'no')?.id ?? '';
   const params = {
     netid,
-    nodeId:
-      own?.nodes?.[0] ?? [...nodes.values()].find((one) => isHere(one) && one.isserver === 'no')?.id ?? '',
+    nodeId,
+    end: nodeId,
     keyName: networks.get(netid)?.accesskeys?.[0]?.name ?? '',
     clientId: own?.clients?.[0] ?? [...extClients.values()].find(isHere)?.clientid ?? '',
     username: [...users.keys()].at(-1) ?? '',
   };
-  return Object.entries(routePatterns)
+  const patterns = Object.entries(routePatterns)
     .filter(([name]) => isMeant(name))
-    .map(([, pattern]) => `${generatePath<string>(pattern, params)}?rowsPerPage=250`);
+    .flatMap(([, pattern]) => [pattern, pattern.replace('/:netid?', '')]);
+  return [...new Set(patterns)].map((pattern) => `${generatePath<string>(pattern, params)}?rowsPerPage=250`);
 }
 
 const isOfUserArea = (route: string) => /userArea/i.test(route);

@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import type { RouteFacts, RouteParams } from '../shell/currentRoute.ts';
+import { DialogsRoute } from './DialogsRoute.tsx';
+import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireUserArea } from './guards.tsx';
+
+/** A component in the console's own file, or in one that `preload` loads. */
+export type Page<Props extends object = object> = ComponentType<Props> & {
+  readonly preload?: (() => Promise<unknown>) | undefined;
+};
+
+/** A page that is one export of a file. */
+export function late<Name extends string>(
+  file: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
+  name: Name,
+): Page {
+  return lazyComponent(async () => (await file())[name]);
+}
+
+/** For the route of a page that a route above draws: its own part is to draw the dialogs of the page. */
+export function drawnAbove<Props extends object>({ preload }: Page<Props>): Page {
+  return Object.assign(() => <Outlet />, { preload });
+}
+
+/** Wraps pages that not everyone can open. */
+type Guard = (pages: RouteObject[]) => RouteObject[];
+
+export const admin: Guard = (children) => [{ Component: RequireAdmin, children }];
+export const adminOrSelf: Guard = (children) => [{ Component: RequireAdminOrSelf, children }];
+export const userArea: Guard = (children) => [{ Component: RequireUserArea, children }];
+export const enterprise: Guard = (pages) => {
+  const handle: RouteFacts = { isEnterprise: true };
+  return [{ Component: RequireEnterprise, handle, children: admin(pages) }];
+};
+
+type Crumb = NonNullable<RouteFacts['crumb']>;
+
+type RouteOptions = Pick<RouteFacts, 'networks'> & {
+  /** Who can open the page and its dialogs. @default everyone */
+  readonly guard?: Guard;
+  /** Drawn in the page's outlet. */
+  readonly dialogs?: RouteObject[];
+  /** The pages below this one in the breadcrumbs. */
+  readonly children?: RouteObject[];
+  /** Draws the pages of this route and its children, so that one keeps the state of the other. */
+  readonly around?: Page;
+};
+
+/** A page with its breadcrumb. The outer route has no address: below it stand the page and, beside the page, its children. */
+export function route(path: string, crumb: Crumb, page: Page, options: RouteOptions = {}): RouteObject {
+  const { networks, guard, dialogs = [], children = [], around = null } = options;
+  const facts: RouteFacts = { pattern: path, crumb, networks };
+  const ownFacts: RouteFacts = { preload: page.preload };
+  const drawn: RouteObject = {
+    path,
+    Component: page,
+    handle: ownFacts,
+    children: [{ Component: DialogsRoute, children: dialogs }],
+  };
+  return { Component: around, handle: facts, children: [...(guard ? guard([drawn]) : [drawn]), ...children] };
+}
+
+export function dialog(path: string, crumb: Crumb, page: Page): RouteObject {
+  const facts: RouteFacts = { pattern: path, crumb, isDialog: true, preload: page.preload };
+  return { path, Component: page, handle: facts };
+}
+
+type SectionOptions = Omit<RouteOptions, 'networks'> & {
+  /** Whether the network selector offers all networks at once. @default true */
+  readonly offersAll?: boolean;
+  /** Pages beside the one of a network. */
+  readonly beside?: RouteObject[];
+};
+
+/** A page for all networks, and below it one for each, which the options are about. */
+export function section(
+  path: (netid?: string) => string,
+  crumb: Crumb,
+  all: Page,
+  one: Page,
+  { offersAll = true, beside = [], ...options }: SectionOptions = {},
+): RouteObject {
+  const ofNetwork = route(`${path()}/:netid`, ({ netid = '' }: RouteParams) => netid, one, options);
+  return route(path(), crumb, all, { networks: { path, offersAll }, children: [...beside, ofNetwork] });
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { paths, routePatterns } from '../../src/domain/paths.ts';
+import { NodeListRoute } from '../../src/app/routes/nodes/NodeListRoute.tsx';
+import { pollNodes } from '../../src/app/stores/records.ts';
+import { click } from '../../src/app/testing/openConsole.tsx';
+import { enter, openRoute } from '../../src/app/testing/openPage.tsx';
+import { worldOf } from '../../src/app/testing/worldOf.ts';
+import { trace } from './trace.ts';
+
+const List = () => <NodeListRoute netid={undefined} />;
+
+/** Opens the list of 500 nodes, polls once without a change, and finds a node that is listed. */
+async function openList() {
+  const world = worldOf('thousandNodes', 500);
+  await enter(world);
+  await openRoute(routePatterns.nodes, List, paths.nodes());
+  await screen.findByRole('table');
+  await pollNodes();
+  const node = [...world.nodes.values()].find(({ name }) => screen.queryByText(name) !== null);
+  if (!node) throw new Error('The list shows no node');
+  return node;
+}
+
+/** For `npm run house`, which reads these lines. */
+function report(what: string, files: readonly string[]): void {
+  process.stdout.write(`\ntrace ${JSON.stringify({ what, files })}\n`);
+}
+
+it('a new name passes a limited number of files from the response to its cell', async () => {
+  const node = await openList();
+  node.name = `${node.name}-renamed`;
+  const cell = 'src/components/Text/Text.tsx';
+  const poll = async () => {
+    await pollNodes();
+    await screen.findByText(node.name);
+  };
+  const files = await trace([node.name], poll, cell);
+  report('name', files);
+  expect(files).toContain('src/domain/node/nodeWire.ts');
+  expect(files.at(-1)).toBe(cell);
+  expect(files.length).toBeLessThanOrEqual(44);
+});
+
+it('a delete passes a limited number of files from the confirmation to the list without the node', async () => {
+  const { name, id } = await openList();
+  const row = screen.getByText(name).closest('tr');
+  if (!row) throw new Error('The node has no row');
+  await click(within(row).getByRole('button', { name: `More about ${name}` }));
+  await click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const confirm = async () => {
+    await click(question.getByRole('button', { name: /^Delete/ }));
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+  };
+  const files = await trace([name, id], confirm);
+  report('delete', files);
+  expect(files).toContain('src/api/nodes.ts');
+  expect(files.length).toBeLessThanOrEqual(22);
+});
