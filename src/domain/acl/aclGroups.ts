@@ -6,11 +6,9 @@ import { compareNames } from '../order.ts';
 export const aclGroupings = ['role', 'system', 'prefix', 'part2', 'part3', 'health'] as const;
 export type AclGrouping = (typeof aclGroupings)[number];
 
-/** Nodes that are shown and ruled together. */
 export type AclGroup = {
   /** What they share: a word of the grouping, such as `egress` or `warning`, a system, a prefix; empty for the rest. */
   readonly key: string;
-  /** Places in the container, in its order. */
   readonly places: readonly number[];
 };
 
@@ -43,7 +41,6 @@ export function aclGroups(
   return byName(by === 'system' ? groups : withoutSingles(groups));
 }
 
-/** The group of a node, which it may have alone. */
 export function aclGroupKey(node: Node, by: AclGrouping, now: number): string {
   switch (by) {
     case 'role':
@@ -70,12 +67,10 @@ function roleOf(node: Node): string {
   return node.isRelayed ? 'relayed' : 'plain';
 }
 
-/** What stands between the separators of a name. */
 export function nameParts(name: string): readonly string[] {
   return name.split(/[-_.]/);
 }
 
-/** What stands before the first separator, or before the number at the end of a name that has none. */
 function prefixOf(name: string): string {
   const [first = '', ...more] = nameParts(name);
   return more.length > 0 ? first : first.replace(/\d+$/, '');
@@ -99,15 +94,11 @@ function byName(groups: readonly AclGroup[]): readonly AclGroup[] {
   );
 }
 
-/** What the pairs between two groups, or among one, have in common. A node alone has no pairs: they count as allowed. */
 export type BlockState = 'allowed' | 'blocked' | 'mixed';
 
-/** How many pairs are allowed between every two of so many groups, kept up to date instead of counted anew. */
 export type AclBlocks = {
   readonly groups: readonly AclGroup[];
-  /** The group of each place. */
   readonly groupOf: Uint16Array;
-  /** Per two groups, the square of them; among one, each pair once. */
   readonly allowed: Uint32Array;
 };
 
@@ -118,7 +109,6 @@ export function blocksOf(groups: readonly AclGroup[], pairs: AclPairs): AclBlock
   return updateBlocks({ groups, groupOf, allowed: new Uint32Array(groups.length ** 2) }, none, pairs);
 }
 
-/** The blocks of `after`, from those of `before`: costs as much as there are differences. */
 export function updateBlocks(blocks: AclBlocks, before: AclPairs, after: AclPairs): AclBlocks {
   const { groups, groupOf } = blocks;
   const allowed = blocks.allowed.slice();
@@ -136,7 +126,6 @@ export function updateBlocks(blocks: AclBlocks, before: AclPairs, after: AclPair
   return { groups, groupOf, allowed };
 }
 
-/** The block of two groups by their places among them. */
 export function blockAt(
   { groups, allowed }: AclBlocks,
   row: number,

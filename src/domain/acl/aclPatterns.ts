@@ -1,29 +1,21 @@
 import { allowedInRow, bitsSet, type AclPairs } from './aclPairs.ts';
 import { blockedPairs, likeClasses } from './pairBlocks.ts';
 
-/** Nodes with the same rules, by their places in the container. */
 export type AclPattern = {
-  /** The odd ones among them at the end. */
   readonly places: readonly number[];
-  /** How many of the last places have rules that differ a little. */
   readonly oddCount: number;
-  /** Closed to everybody, open to everybody, or neither. */
   readonly is: 'closed' | 'open' | 'ruled';
 };
 
-/** A node whose rules are those of a pattern but for a few pairs; of no pattern where they are like no other's. */
 export type OddNode = {
   readonly place: number;
   readonly pattern: number | undefined;
-  /** The peers with which its rule is another than the pattern has. */
   readonly differing: readonly number[];
 };
 
 export type AclPatterns = {
-  /** The largest first, with those closed to everybody at the end. */
   readonly patterns: readonly AclPattern[];
   readonly odd: readonly OddNode[];
-  /** Allowed pairs between every two patterns, as a square; inside one each pair counts once. */
   readonly allowed: Uint32Array<ArrayBuffer>;
 };
 
@@ -88,7 +80,6 @@ function weight(one: { places: readonly number[]; odd: readonly number[]; is: st
   return one && one.is !== 'closed' ? one.places.length + one.odd.length : 0;
 }
 
-/** The pattern whose rules differ least from those of a node, if within the tolerance. */
 function nearest(
   pairs: AclPairs,
   place: number,
@@ -104,7 +95,6 @@ function nearest(
   return best;
 }
 
-/** With how many others two nodes have another rule; counted up to `most`. */
 function distanceOf({ bits, stride }: AclPairs, one: number, other: number, most: number): number {
   let distance = 0;
   for (let word = 0; word < stride && distance < most; word++) {
@@ -163,7 +153,6 @@ function allowedBetween(
   return allowed;
 }
 
-/** What can be read off the rules of a network: nodes with equal ones, and what is blocked. */
 export type AclReading = {
   readonly patterns: AclPatterns;
   readonly blocked: ReturnType<typeof blockedPairs>;

@@ -15,7 +15,6 @@ export const aclTexts = {
   submitQuestion: 'Submit the changes of these ACL rules? They apply to both directions of each pair.',
   viewAll: 'View All Rules',
   picker: 'Node ACLs',
-  /** §6: only administrators see them. */
   denied: {
     heading: 'ACLs are for administrators',
     text: 'The server lets only administrators read and change them.',
@@ -24,10 +23,8 @@ export const aclTexts = {
   unknownNode: 'No node has this ID any more',
 } as const;
 
-/** What a pair is, in a word; the reason follows where it is not the plain one. */
 export const pairWords = { allowed: 'Allowed', blocked: 'Blocked' } as const;
 
-/** Why a pair is blocked although nobody blocked it both ways. */
 export const reasonTexts: Readonly<Record<PairReason, string | undefined>> = {
   allowed: undefined,
   blocked: undefined,
@@ -35,7 +32,6 @@ export const reasonTexts: Readonly<Record<PairReason, string | undefined>> = {
   oneSided: 'allowed in one direction only',
 };
 
-/** Of pairs that were merged in. */
 export function othersText(count: number): string {
   return `${counted(count, 'pair')} ${plural(count, 'was', 'were')} changed by somebody else meanwhile`;
 }
@@ -66,7 +62,6 @@ const healthGroups: Readonly<Record<HealthStatus, string>> = {
   healthy: 'Healthy',
 };
 
-/** The name of a group; its key is empty for what is in none. */
 export function groupName(by: AclGrouping | 'pattern', key: string): string {
   if (key === '') return 'Others';
   if (by === 'role') return roleGroups[key] ?? key;
@@ -74,14 +69,12 @@ export function groupName(by: AclGrouping | 'pattern', key: string): string {
   return key;
 }
 
-/** What a changed rule of a node does to its pairs, where the rules are not known to whoever changes it. */
 export const unknownRewriteText = {
   label: 'Overwrite the ACL rules of this node',
   consequence:
     'With a new rule the server writes the rules of this node towards all its peers anew. Pairs that were allowed or blocked by hand are lost.',
 } as const;
 
-/** How many pairs turn round with a new rule, how many of them were decided by hand, and with whom. */
 export function rewriteText(
   to: 'allow' | 'block',
   pairs: readonly RewrittenPair[],
@@ -102,7 +95,6 @@ export function rewriteText(
 
 const mostNamed = 3;
 
-/** The nodes of a container by their places; one that is gone is called by its id. */
 export type Members = {
   readonly nodeIds: readonly string[];
   readonly nodes: readonly (Node | undefined)[];
@@ -117,7 +109,6 @@ export function memberName({ nodeIds, nodes }: Members, place: number): string {
   return nodes[place]?.name ?? nodeIds[place] ?? '';
 }
 
-/** So much of a set must share what it is named by. */
 const leastShare = 0.6;
 
 /**
@@ -142,7 +133,6 @@ export function sharedName(
   return best ?? sharedRole(nodes, everyone);
 }
 
-/** How many nodes have each part of a name that is no number. */
 export function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { name } of nodes) {
@@ -190,7 +180,6 @@ function namesInWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What the two sides of a block of pairs are called; without another one they are pairs of the same nodes. */
 export type BlockSides = { readonly one: string; readonly other: string | undefined };
 
 /** The smaller side stands first, and two nodes in the order of their names. */
@@ -209,12 +198,10 @@ function sideText(places: readonly number[], others: readonly number[], members:
 
 export const amongThemselves = 'among themselves';
 
-/** Such as "db-1 with web-1", "all 7 runner nodes among themselves". */
 export function sidesText({ one, other }: BlockSides): string {
   return other === undefined ? `${one} ${amongThemselves}` : `${one} with ${other}`;
 }
 
-/** Such as "gw-relay with owned-node blocked; a with b allowed; and 3 more pairs". */
 export function changesText({ blocks, morePairs }: ChangedBlocks, members: Members): string {
   const named = blocks.map(
     (block) => `${sidesText(blockSides(block, members))} ${block.isAllowed ? 'allowed' : 'blocked'}`,

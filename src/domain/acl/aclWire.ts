@@ -1,7 +1,6 @@
 import { WireError, WireObject } from '../wire.ts';
 import { type AclMatrix, aclMatrixOf, isRowChanged } from './aclMatrix.ts';
 
-/** Node id to node id to cell (§3 "ACL container"). */
 export function aclFromWire(json: unknown): AclMatrix {
   const container = new WireObject(json ?? {}, 'acls');
   const rows = container.keys().map((id) => [id, rowFromWire(container, id)] as const);
@@ -21,7 +20,6 @@ function rowFromWire(container: WireObject, id: string): WireObject {
   return container.object(id) ?? new WireObject({}, container.pathOf(id));
 }
 
-/** Nodes that appear as a peer and have no row of their own. */
 function columnsBeyond(container: WireObject, row: WireObject): readonly string[] {
   return row.keys().filter((id) => !container.has(id));
 }

@@ -9,11 +9,8 @@ export type PairBlock = {
 };
 
 export type PairBlocks = {
-  /** The largest first. */
   readonly blocks: readonly PairBlock[];
-  /** All pairs, those of blocks that are left out included. */
   readonly pairs: number;
-  /** How many blocks are left out. */
   readonly more: number;
 };
 
@@ -67,17 +64,14 @@ export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: r
   return { closed, ...pairBlocks({ nodeIds, stride, bits: blocked }) };
 }
 
-/** A block of pairs that all become allowed, or all blocked. */
 export type ChangedBlock = PairBlock & { readonly isAllowed: boolean };
 
-/** The largest blocks, how many there are beside them, and with how many pairs. */
 export type ChangedBlocks = {
   readonly blocks: readonly ChangedBlock[];
   readonly more: number;
   readonly morePairs: number;
 };
 
-/** What differs between two squares over the same nodes. */
 export function changedBlocks(
   { before, pairs }: Pick<AclEdit, 'before' | 'pairs'>,
   most: number,
@@ -123,7 +117,6 @@ export function likeClasses(pairs: AclPairs): readonly (readonly number[])[] {
   );
 }
 
-/** Places whose rows are equal once the own bit of each is set, or cleared. */
 function equalRows(pairs: AclPairs, own: boolean): readonly (readonly number[])[] {
   const { bits, stride, nodeIds } = pairs;
   const row = (place: number) => {

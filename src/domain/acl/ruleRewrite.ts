@@ -7,7 +7,6 @@ type Ruled = Pick<Node, 'id' | 'network' | 'name' | 'defaultAcl'>;
 /** A pair that a changed rule turns round: the node's peer in it, and whether it stood otherwise than the rules had it. */
 export type RewrittenPair = { readonly peer: string; readonly isByHand: boolean };
 
-/** What a changed rule of a node does to its pairs. */
 export type RuleRewrite = {
   readonly toAllow: readonly RewrittenPair[];
   readonly toBlock: readonly RewrittenPair[];

@@ -16,7 +16,6 @@ const mostRuns = 40_000;
  */
 type StoredRun = [one: number, firstOther: number, count: number, there: number, back: number];
 
-/** The changed pairs with what was loaded of them; undefined where there are none, or too many. */
 export function aclEditToStored({ loaded, before, pairs }: AclEdit): unknown {
   const rows = loaded.nodeIds.map((_, row) => differingAfter(before, pairs, row));
   const involved = involvedIn(rows);
@@ -41,7 +40,6 @@ export function aclEditToStored({ loaded, before, pairs }: AclEdit): unknown {
   return runs.length === 0 ? undefined : { nodeIds: involved.map((index) => loaded.nodeIds[index]), runs };
 }
 
-/** The nodes that have a changed pair. */
 function involvedIn(rows: readonly (readonly number[])[]): readonly number[] {
   const isInvolved = new Uint8Array(rows.length);
   for (const [one, others] of rows.entries()) {

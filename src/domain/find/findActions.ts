@@ -18,12 +18,10 @@ import {
 import type { Findable } from './findables.ts';
 import { findTexts } from './findText.ts';
 
-/** What an action does: opens an address, copies a text, or something of the console's own. */
 export type FindAction = {
   readonly id: string;
   readonly label: string;
   readonly look: ActionLook;
-  /** What else it is called, by which it is found. */
   readonly words?: string;
 } & (
   | { readonly href: string }
@@ -32,7 +30,6 @@ export type FindAction = {
   | { readonly runs: 'switchTheme' | 'shortcuts' | 'signOut' }
 );
 
-/** What kind of action it is, for its icon. */
 export type ActionLook =
   | 'open'
   | 'edit'
@@ -49,7 +46,6 @@ export type ActionLook =
 
 const { action, alsoCalled } = findTexts;
 
-/** What this person may do with a thing, the most wanted first. */
 export function actionsOf(
   thing: Findable,
   who: Viewer,
@@ -157,7 +153,6 @@ function ofClient({ client, name }: Findable, who: Viewer): readonly FindAction[
   ];
 }
 
-/** Of a network, also of the one that is chosen. */
 function ofNetwork(netid: string, who: Viewer): readonly FindAction[] {
   const administers = isNetAdmin(who, netid);
   return [
@@ -189,7 +184,6 @@ function creating(netid: string, who: Viewer): readonly FindAction[] {
   ];
 }
 
-/** What can be done anywhere, in the chosen network where there is one. */
 export function generalActions(who: Viewer, netid: string | undefined): readonly FindAction[] {
   return [
     ...when(who.user.isAdmin, {

@@ -4,15 +4,11 @@ import { actionsOf, type ActionLook, type FindAction } from './findActions.ts';
 import type { Findable } from './findables.ts';
 import { findTexts, type FindableKind } from './findText.ts';
 
-/** An action by what it does, without the thing it is done with: that is chosen next. */
 export type FindVerb = {
-  /** That of the action. */
   readonly id: keyof typeof findTexts.verb;
-  /** What it is done with. */
   readonly kinds: readonly FindableKind[];
 };
 
-/** Like `actionsOf` for one person. */
 type ActionsFor = (thing: Findable) => readonly FindAction[];
 
 const verbs: readonly FindVerb[] = [
@@ -31,7 +27,6 @@ const verbs: readonly FindVerb[] = [
   { id: 'createDns', kinds: ['network'] },
 ];
 
-/** What this person may do with a thing, by what is known of its network. */
 export function actionsAmong(things: readonly Findable[], who: Viewer): ActionsFor {
   const networks = networksOf.get(things) ?? networksAmong(things);
   networksOf.set(things, networks);
@@ -40,7 +35,6 @@ export function actionsAmong(things: readonly Findable[], who: Viewer): ActionsF
 
 type Networks = ReadonlyMap<string, Network>;
 
-/** Kept while the things are the same: it is asked for with each letter, and more than once. */
 const networksOf = new WeakMap<readonly Findable[], Networks>();
 
 function networksAmong(things: readonly Findable[]): Networks {
@@ -69,10 +63,8 @@ export function verbsFor(
     });
 }
 
-/** One that can be done, with the look of what it does. */
 export type OfferedVerb = FindVerb & { readonly look: ActionLook };
 
-/** The action itself; undefined for a thing that it cannot be done with. */
 export function actionOf(verb: FindVerb, thing: Findable, actionsFor: ActionsFor): FindAction | undefined {
   if (!verb.kinds.includes(thing.kind)) return undefined;
   return actionsFor(thing).find(({ id }) => id === verb.id);

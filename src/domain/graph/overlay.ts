@@ -13,10 +13,8 @@ export type AskedPath = {
   readonly breakAt: number | undefined;
 };
 
-/** The same way, as far as its stops are things of the graph. */
 export type PathOverlay = { readonly ids: readonly string[]; readonly breakAt: number | undefined };
 
-/** Undefined where less than two of the stops are in this graph. */
 export function pathOverlay({ nodes }: Topology, { stops, breakAt }: AskedPath): PathOverlay | undefined {
   const byKey = new Map(nodes.map((thing) => [keyOf(thing), thing.id]));
   const rangeOf = (name: string) =>
@@ -32,10 +30,8 @@ function keyOf(thing: GraphNode): string {
   return thing.kind === 'client' ? clientKey(thing.client) : thing.id;
 }
 
-/** What becomes of things when one node fails. */
 export type Mark = 'failed' | 'cutOff' | 'losing';
 
-/** Who loses a way with a node, by id of the thing. */
 export function failureMarks(
   { nodes }: Topology,
   nodeId: string,

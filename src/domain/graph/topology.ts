@@ -13,12 +13,10 @@ export type Topology = {
   readonly links: readonly StructureLink[];
   /** The structure as if nothing were blocked: what a layout goes by, so that rules move nothing. */
   readonly structure: readonly StructureLink[];
-  /** Of a point-to-site network it is empty. */
   readonly mesh: Mesh;
   readonly isPointToSite: boolean;
   /** Undefined in a mesh, and where a point-to-site network has lost its hub. */
   readonly hubId: string | undefined;
-  /** Ids of the nodes that the rules keep from the hub. */
   readonly blockedFromHub: readonly string[];
   /** Undefined without the rules: then every pair counts as allowed. */
   readonly rules: RuleFindings | undefined;
@@ -29,7 +27,6 @@ export type GraphNode =
       readonly id: string;
       readonly kind: MemberKind;
       readonly label: string;
-      /** A warning or an error overrides the colour of the kind, never its glyphs. */
       readonly health: HealthStatus;
       readonly isHub: boolean;
       readonly node: Node;
@@ -65,7 +62,6 @@ export type StructureLink = GraphLink & { readonly kind: Exclude<LinkKind, 'mesh
 
 export type TopologySource = {
   readonly network: Pick<Network, 'netid' | 'isPointToSite'>;
-  /** Those of other networks are left out. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
   /** Unix seconds. */
@@ -169,7 +165,6 @@ function relayedIds(nodes: readonly Node[], relayed: readonly IdPair[]): Readonl
   ]);
 }
 
-/** Who may be linked to the hub: relayed and pending nodes are not. */
 function spokesOf(hub: Node, reachable: readonly Node[], relayed: readonly IdPair[]): readonly string[] {
   if (!reachable.includes(hub)) return [];
   const apart = new Set(relayed.filter((pair) => pair.includes(hub.id)).flat());
@@ -197,7 +192,6 @@ function inOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** All links of one thing, those of the mesh from it to its peers. */
 export function linksOf(topology: Topology, id: string): readonly GraphLink[] {
   return [
     ...topology.links.filter(({ from, to }) => from === id || to === id),
@@ -205,7 +199,6 @@ export function linksOf(topology: Topology, id: string): readonly GraphLink[] {
   ];
 }
 
-/** Ids of the nodes that the rules keep from a node: peers, its relay or those it relays, the hub. */
 export function blockedPeersOf(topology: Topology, id: string): readonly string[] {
   const { structure, links, mesh } = topology;
   const open = new Set(links.map((link) => link.id));

@@ -3,7 +3,6 @@ import { blockedPairCount, meshWithRules } from './mesh.ts';
 import { ruleFindings } from './ruleFindings.ts';
 import type { StructureLink, Topology } from './topology.ts';
 
-/** What the rules do to a graph that was made without them. Nodes and structure stay the same objects. */
 export function withRules(topology: Topology, acl: AclMatrix): Topology {
   const { nodes, structure } = topology;
   const isOpen = ({ kind, from, to }: StructureLink) =>

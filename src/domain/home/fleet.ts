@@ -6,7 +6,6 @@ import type { Node, NodeRef } from '../node/node.ts';
 import { compareIds, compareNames } from '../order.ts';
 import type { User } from '../user/userWire.ts';
 
-/** The nodes of all networks at a glance: one tick per node. */
 export type Fleet = { readonly counts: NodeFacets; readonly networks: readonly FleetNetwork[] };
 
 export type FleetNetwork = { readonly netid: string; readonly ticks: readonly FleetTick[] };
@@ -16,7 +15,6 @@ export type FleetTick = { readonly node: NodeRef; readonly name: string; readonl
 /** In a network the healthy nodes come first, so that the exceptions stand together at its end. */
 const order: Readonly<Record<HealthStatus, number>> = { healthy: 0, pending: 1, warning: 2, error: 3 };
 
-/** Networks with nodes, by id. `now` in Unix seconds. */
 export function fleetOf(nodes: readonly Node[], now: number): Fleet {
   const networks = new Map<string, FleetTick[]>();
   for (const node of nodes) {
@@ -45,7 +43,6 @@ function compareTicks(one: FleetTick, other: FleetTick): number {
   );
 }
 
-/** The numbers on the cards of the dashboard (§1). */
 export type HomeCounts = {
   readonly networks: number;
   readonly nodes: number;

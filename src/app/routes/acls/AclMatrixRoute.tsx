@@ -137,7 +137,6 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   );
 }
 
-/** What can be read off rules, worked out beside the page, anew when they are read again and not with each change. */
 function useAclReading(pairs: AclPairs | undefined): AclReading | undefined {
   const [known, setKnown] = useState<{ readonly pairs: AclPairs; readonly reading: AclReading }>();
   useEffect(() => {
@@ -153,7 +152,6 @@ function useAclReading(pairs: AclPairs | undefined): AclReading | undefined {
   return pairs !== undefined && known?.pairs === pairs ? known.reading : undefined;
 }
 
-/** Where the latest submit of a network's rules stands, as the screen is to be told. */
 function useAclSubmission(netid: string): AclSubmission {
   const { netid: about, state } = useSnapshot(aclSubmission);
   return useMemo(() => {
@@ -172,10 +170,6 @@ function useAclSubmission(netid: string): AclSubmission {
   }, [netid, about, state]);
 }
 
-/**
- * The rules are read when the page is opened, and once more whenever nodes have joined or left. While there are changes
- * the page only says so: it is for the person to have them moved to other rules.
- */
 function useFreshAcls(netid: string, isPermitted: boolean, nodes: Loadable<readonly Node[]>): void {
   useEffect(() => {
     if (isPermitted) void refreshAcls(netid, openAcls);

@@ -46,7 +46,6 @@ import { useFocus } from './useFocus.ts';
 import { useLook } from './useLook.ts';
 import { useGroups, useLayer, useTopology } from './useTopology.ts';
 
-/** `/graphs/{netid}` */
 export function GraphRoute({ netid }: { netid: string }) {
   const viewer = useViewer();
   return viewer && <Graph netid={netid} viewer={viewer} />;
@@ -170,19 +169,16 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
 }
 
-/** Its view is made once, however often the page settles what is the same as before. */
 function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
   return <GraphScreen view={graphView(input)} on={on} />;
 }
 
-/** The same object while the address says the same. */
 function useSteadyFocus(query: URLSearchParams): GraphQuery['focus'] {
   const { focus } = readGraphQuery(query);
   const { id, other } = focus ?? {};
   return useMemo(() => (id === undefined ? undefined : { id, other }), [id, other]);
 }
 
-/** What the selected node reports; nodes report on the enterprise edition only. */
 function useMetricsOfSelected(
   viewer: Viewer,
   netid: string,
@@ -200,10 +196,8 @@ function useMetricsOfSelected(
   return store.node.id === id ? valueOf(store.data) : undefined;
 }
 
-/** More of those that lose something stand in their groups. */
 const mostMarked = 120;
 
-/** Who loses a way when a node fails; undefined while that is not asked, or not known. */
 function useFailure(
   viewer: Viewer,
   netid: string,
@@ -223,7 +217,6 @@ function useFailure(
 /** How long a graph waits for the rules, in ms. */
 const patience = 1500;
 
-/** Whether some time is over, which begins anew with every `subject`. */
 function useIsOver(time: number, subject: string): boolean {
   const [overFor, setOverFor] = useState<string>();
   useEffect(() => {

@@ -18,17 +18,11 @@ import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
 import { startLayout } from '../../workers/graphLayout/startLayout.ts';
 
 type Arrangement = {
-  /** Of everything that is drawn, and more. */
   readonly positions: ReadonlyMap<string, Point> | undefined;
-  /** How far the disc of the mesh reaches around the middle. */
   readonly core: number;
   readonly isArranging: boolean;
 };
 
-/**
- * Where the things of a graph stand, as a layout finds out. Isolated nodes are moved out of the disc; everything else
- * stands where it stood before the rules were known.
- */
 export function useArrangement(
   netid: string,
   username: string,
@@ -100,7 +94,6 @@ export function arrange(
   function settle(places: ReadonlyMap<string, Point>): void {
     keepPlaces(netid, { places, isSettled: true });
     unstored = places;
-    // At once, it would hold up the picture.
     whenIdle(store);
   }
 
@@ -133,7 +126,6 @@ const mostThings = 4000;
 type StoredMap = { readonly of: number; readonly places: readonly StoredPlace[] };
 type StoredPlace = readonly [thing: number, x: number, y: number];
 
-/** Where things of a network's graph stood when this person saw it last, those among `ids` that were there. */
 function storedPlaces(
   username: string,
   netid: string,

@@ -16,28 +16,23 @@ import { aclEdits, dropAclEdit, isAclEdited, recallAclEdit } from '../../stores/
 type DraftInput = {
   netid: string;
   viewer: Viewer;
-  /** As they were read. */
   acls: Loadable<AclMatrix>;
   nodes: readonly Node[] | undefined;
   clients: readonly ExternalClient[] | undefined;
   isPointToSite: boolean;
-  /** Of the address. */
   side: DraftSide | undefined;
 };
 
 type Draft = {
-  /** Those of the side that is looked at. */
   readonly acls: Loadable<AclMatrix>;
   readonly drafted: DraftedRules | undefined;
   readonly view: DraftView | undefined;
-  /** For the question before the page is left. */
   readonly form: { readonly isDirty: () => boolean; readonly discard: () => void };
 };
 
 const noNodes: readonly Node[] = [];
 const noClients: readonly ExternalClient[] = [];
 
-/** What is changed of a network's rules and not submitted, laid over the rules that the graph draws; without that, the rules alone. */
 export function useDraft(input: DraftInput): Draft {
   const { netid, viewer, acls, nodes = noNodes, clients = noClients, isPointToSite, side = 'before' } = input;
   const acl = canSeeAcls(viewer) ? valueOf(acls) : undefined;
@@ -70,7 +65,6 @@ export function useDraft(input: DraftInput): Draft {
   };
 }
 
-/** The page of rules on which the draft was left, narrowed as it was. */
 function useBack(netid: string): URL {
   const [from] = useState(cameFrom(useLocation()));
   const rules = new URL(paths.acls(netid), window.location.origin);

@@ -94,7 +94,6 @@ function waysIn(
   return waysBetween(topology, id, other, ways);
 }
 
-/** The same places while the same things stand in the same tree: a poll moves nothing. */
 function usePositions(graph: FocusGraph | undefined): ReadonlyMap<string, Place> | undefined {
   const [laidOut, setLaidOut] = useState<{
     readonly key: string;

@@ -21,9 +21,7 @@ import { useHealthMoment } from '../../stores/reading.ts';
 
 type TopologyInput = {
   netid: string;
-  /** undefined: not known yet. */
   nodes: readonly Node[] | undefined;
-  /** undefined: this viewer is not told of it. */
   network: Network | undefined;
   clients: readonly ExternalClient[] | undefined;
   acl: AclMatrix | undefined;
@@ -31,10 +29,6 @@ type TopologyInput = {
 
 const noClients: readonly ExternalClient[] = [];
 
-/**
- * The topology of a network, built again when something of it changes and not with every tick of the clock. What the
- * rules or a poll leave as it was stays the same objects.
- */
 export function useTopology({ netid, nodes, network, clients, acl }: TopologyInput): Topology | undefined {
   const moment = useHealthMoment(nodes);
   // Only point-to-site networks have a hub: whoever is not told of the network sees it by that.
@@ -53,7 +47,6 @@ export function useTopology({ netid, nodes, network, clients, acl }: TopologyInp
 /** As far down as things, links and counts, so that a record stays the one that the stores have. */
 const sharedTopology = (before: Topology | undefined, next: Topology | undefined) => share(before, next, 3);
 
-/** Rules and health leave the groups as they are. */
 export function useGroups({ nodes, structure }: Grouped = nothing): readonly GraphGroup[] {
   return useShared(useMemo(() => groupsOf({ nodes, structure }), [nodes, structure]));
 }
@@ -61,19 +54,16 @@ export function useGroups({ nodes, structure }: Grouped = nothing): readonly Gra
 const nothing: Grouped = { nodes: [], structure: [] };
 
 type LayerInput = {
-  /** Of the address. */
   id: LayerId;
   viewer: Viewer;
   netid: string;
   nodes: readonly Node[] | undefined;
   topology: Topology | undefined;
   acl: AclMatrix | undefined;
-  /** What is changed of the rules and not submitted. */
   drafted: DraftedRules | undefined;
   side: DraftSide | undefined;
 };
 
-/** What the map tells instead of what things are; undefined for that, and for what this viewer may not see. */
 export function useLayer({
   id,
   viewer,

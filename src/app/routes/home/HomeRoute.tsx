@@ -33,7 +33,6 @@ const FirstHourPanel = lazyComponent(
   async () => (await import('../../../screens/home/DashboardScreen/FirstHourPanel.tsx')).FirstHourPanel,
 );
 
-/** `/` and `/prouser` of administrators. */
 export function DashboardRoute() {
   const nodes = useSnapshot(nodesStore);
   const networks = useSnapshot(networksStore);
@@ -78,7 +77,6 @@ export function DashboardRoute() {
   );
 }
 
-/** `/`: the dashboard for administrators, a welcome for everybody else. */
 export function HomeRoute() {
   return useViewer()?.user.isAdmin ? <DashboardRoute /> : <WelcomeRoute />;
 }
@@ -94,7 +92,6 @@ function WelcomeRoute() {
   );
 }
 
-/** `/prouser`: for administrators the dashboard, as at `/`; for everybody else their networks. */
 export function UserAreaHomeRoute() {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);

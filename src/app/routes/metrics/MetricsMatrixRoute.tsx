@@ -22,7 +22,6 @@ import { aclsStore, needAcls } from '../../stores/acls.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 
-/** `/metrics/{netid}`, and `/metrics/MetricsTable` without a netid. */
 export function MetricsMatrixRoute() {
   const { netid } = useParams();
   const { query, change } = useQuery();
@@ -83,7 +82,6 @@ export function MetricsMatrixRoute() {
 /** The rules of more nodes are more than a page should read to say why some pairs are disconnected. */
 const mostRuled = 300;
 
-/** The rules of the network, once pairs are disconnected that they may explain. */
 function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity | undefined) {
   const viewer = useViewer();
   const { netid: about, data } = useSnapshot(aclsStore);

@@ -17,7 +17,6 @@ import {
 } from '../../stores/metrics.ts';
 import { externalClientsStore, nodesStore } from '../../stores/records.ts';
 
-/** `/metrics/{netid}/{nodeId}` */
 export function NodeMetricsRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(peerFilter);

@@ -24,12 +24,10 @@ export type FinderProps = {
   onClose: () => void;
 };
 
-/** The search over everything that the console has read. */
 export function Finder({ viewer, netid, begins, onShortcuts, onClose }: FinderProps) {
   const go = useGo();
   const { things, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
-  // Of thousands of things the first letter would have to wait for all that is prepared once for the others.
   useEffect(() => {
     const prepare = setTimeout(() => matchThings(things, 'a'));
     return () => clearTimeout(prepare);
@@ -100,7 +98,6 @@ async function act(action: Exclude<FindAction, { readonly href: string }>): Prom
   return setMode(settingsStore.settings.mode === 'dark' ? 'light' : 'dark');
 }
 
-/** The list of shortcuts, and whether those of single keys are on for this user. */
 export function Shortcuts({ viewer, onClose }: Pick<FinderProps, 'viewer' | 'onClose'>) {
   const { settings } = useSnapshot(settingsStore);
   return (

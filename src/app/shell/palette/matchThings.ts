@@ -13,7 +13,6 @@ const letters = {
 } as const;
 
 const asTyped = new uFuzzy(letters);
-/** One letter wrong, missing, too many, or changed places. */
 const forgiving = new uFuzzy({ ...letters, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
 
 /** More matches than these are not put in order: nobody reads them, and the next letter is typed already. */
@@ -22,7 +21,6 @@ const mostRanked = 20_000;
 /** Two letters stand somewhere inside of nearly every key. */
 const leastInside = 6;
 
-/** Of more words the order counts. */
 const mostWords = 4;
 
 type Haystack = { readonly names: string[]; readonly words: readonly (readonly string[])[] };

@@ -3,17 +3,14 @@ import type { FocusGraph } from '../../../domain/graph/focus.ts';
 import { around, type Point } from '../../../domain/graph/layout/startingPoints.ts';
 import { middlesBy, startElk, type Elk } from './elkWorker.ts';
 
-/** Half the room of each thing by its id. */
 type Radii = ReadonlyMap<string, number>;
 export type FocusPlaces = ReadonlyMap<string, Point>;
 
-/** Between things, and between the rings. */
 const spacing = 20;
 const layerSpacing = 110;
 
 const leastRadius = 30;
 
-/** A tree in rings around its middle, or ways from left to right. */
 export function focusElkGraph({ inner, edges, shape }: FocusGraph, radii: Radii): ElkNode {
   const rings = { 'elk.algorithm': 'radial', 'elk.spacing.nodeNode': String(spacing) };
   const ways = {
@@ -57,7 +54,6 @@ export async function focusPlaces(elk: Elk, graph: FocusGraph, radii: Radii): Pr
   return places;
 }
 
-/** Off the main thread; undefined where the worker fails. Returns what ends it at once. */
 export function layOutFocus(
   graph: FocusGraph,
   radii: Radii,

@@ -10,10 +10,8 @@ import {
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { Point, Start, Thing } from '../../../domain/graph/layout/startingPoints.ts';
 
-/** §9 "Graph layout". */
 const layoutIterations = 600;
 
-/** Ticks after which positions are shown. */
 const ticksPerReport = 20;
 const springLength = 34;
 const alphaMin = 0.001;

@@ -57,7 +57,6 @@ export function rulesLayer(topology: Topology, acl: AclMatrix): Layer {
   };
 }
 
-/** Whom the rules keep from everybody, then pairs one way only, then the smaller islands. */
 function ruleRows(
   { nodes, rules }: Topology,
   islands: readonly (readonly string[])[],

@@ -7,7 +7,6 @@ import { speeds, type LegendKey } from '../legend.ts';
 import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
 import { latencySteps, levels, pairKey, rowsOf, type Layer, type Level, type Speed } from './layer.ts';
 
-/** More lines would be a thicket. */
 const mostMeasuredLines = 60;
 /** Who is not connected to more than this has no lines for it, but a word below the name. */
 const mostDownLines = 8;
@@ -95,7 +94,6 @@ function outdatedFact(nodes: readonly GraphNode[]): string {
   return `Reports that are out of date are left out: ${names}.`;
 }
 
-/** Who is not connected to somebody, then by how much flows. */
 function trafficRows(pairs: readonly Measured[]): Layer['rows'] {
   const of = new Map<string, { up: number; down: number; bytes: number; latency: number }>();
   for (const { from, to, speed, bytes, latency } of pairs) {

@@ -24,7 +24,6 @@ export function withLayer(drawn: DrawnGraph, layer: Layer): DrawnGraph {
 
 const urgency: Readonly<Record<HealthStatus, number>> = { error: 3, pending: 2, warning: 1, healthy: 0 };
 
-/** How nodes are, and nothing else. */
 export function healthLayer({ nodes }: Topology): Layer {
   const states = ['healthy', 'warning', 'error', 'pending'] as const;
   const members = nodes.filter((thing) => 'node' in thing);

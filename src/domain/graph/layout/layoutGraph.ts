@@ -7,11 +7,9 @@ export type LayoutGraph = {
   readonly things: readonly Thing[];
   /** What pulls things together, by place in `things`: links of the structure, never those of a mesh. */
   readonly springs: readonly Spring[];
-  /** By id of a group, the members that have their places around its own. */
   readonly members: ReadonlyMap<string, readonly string[]>;
 };
 
-/** How far members of a group stand apart. */
 export const memberSpacing = 44;
 const groupPadding = 16;
 
@@ -22,10 +20,8 @@ export function groupRadius(count: number): number {
 
 type Disc = { readonly points: readonly Point[]; readonly radius: number };
 
-/** By how many stand on it: each report of a layout asks, and whatever draws a group. */
 const memberDiscs = new Map<number, Disc>();
 
-/** Members of a group around its middle. */
 function memberDisc(count: number): Disc {
   const known = memberDiscs.get(count);
   if (known) return known;
@@ -81,7 +77,6 @@ export function layoutGraphOf(
   };
 }
 
-/** Where the members of groups stand, as their groups do. */
 export function memberPlaces(
   { members }: LayoutGraph,
   places: ReadonlyMap<string, Point>,

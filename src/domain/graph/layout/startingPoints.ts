@@ -1,4 +1,3 @@
-/** One thing that a layout places. */
 export type Thing = {
   readonly id: string;
   /** Half the room it takes with its label, in pixels at zoom 1. */
@@ -14,7 +13,6 @@ export type Spring = readonly [one: number, other: number];
 
 /** Where a layout begins: the same for the same graph, and good enough to be shown at once. */
 export type Start = {
-  /** One per thing, in its order. */
   readonly points: readonly Point[];
   /** Of the disc in the middle, which the layout leaves alone; 0 without one. */
   readonly coreRadius: number;
@@ -22,9 +20,7 @@ export type Start = {
   readonly isArranged?: boolean;
 };
 
-/** Between the disc and the gateways around it, and between a gateway and what hangs on it. */
 const gap = 60;
-/** From a hub to what hangs on it, at least. */
 export const spokeLength = 180;
 
 type Placed = { readonly things: readonly Thing[]; readonly springs: readonly Spring[] };
@@ -79,10 +75,8 @@ function neighboursOf(count: number, springs: readonly Spring[]): readonly (read
   return neighbours;
 }
 
-/** Where the middle of a thing stands, in pixels at zoom 1. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Up to so many stand on one circle; more of them fill a disc. */
 const mostOnCircle = 8;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 /** Turns the room a thing takes into the step of the spiral, so that neighbours on it do not touch. */
@@ -149,7 +143,6 @@ function apart(one: Point, other: Point): number {
   return Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2);
 }
 
-/** Of the circle around things that were given so much room. */
 export function discRadius(points: readonly Point[], spacings: readonly number[]): number {
   return Math.max(0, ...points.map(({ x, y }, index) => Math.hypot(x, y) + (spacings[index] ?? 0) / 2));
 }

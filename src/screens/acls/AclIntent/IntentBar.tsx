@@ -19,7 +19,6 @@ export const emptyIntent: Intent = { isAllowed: false, one: '', other: '' };
 
 type Judged = Pick<AclSource, 'edit' | 'nodes' | 'clients' | 'isPointToSite' | 'minute' | 'intent'>;
 
-/** What the sentence that is being written would do; nothing is worked out while there is none. */
 export function useIntentEffect({ edit, nodes, clients, isPointToSite, minute, intent }: Judged) {
   // What is typed shows at once; what it comes to may follow.
   const written = useDeferredValue(intent);
@@ -44,10 +43,6 @@ type IntentBarProps = {
   on: Pick<AclMatrixActions, 'set' | 'intend'>;
 };
 
-/**
- * Beside §2 "ACLs": a rule as a sentence, everything between two sets of nodes. It is seen in the matrix before it
- * becomes a change.
- */
 export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on }: IntentBarProps) {
   const { nodeIds } = edit.loaded;
   const members = useMemo(() => membersOf(nodeIds, nodes), [nodeIds, nodes]);

@@ -18,18 +18,13 @@ import * as css from './AclMatrixScreen.css.ts';
 
 type AclHeaderProps = {
   frame: AclFrame;
-  /** Once there is something to change. */
   edit?: AclEdit;
-  /** The one node that is looked at. */
   only?: { readonly place: number; readonly id: string; readonly name: string } | undefined;
-  /** What a filter leaves; undefined while every pair is shown. */
   shown?: ShownPairs | undefined;
-  /** What the view says of the whole network. */
   fact?: string | undefined;
   on: AclMatrixActions;
 };
 
-/** The nodes of the rows and columns, by their places in the container, and how many pairs they have. */
 export type ShownPairs = {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
@@ -42,7 +37,6 @@ export function AclHeader({ edit, ...props }: AclHeaderProps) {
 }
 
 type HeaderProps = Omit<AclHeaderProps, 'edit'> & {
-  /** How many nodes the rules are of, once they are there. */
   nodes: number | undefined;
   canUndo: boolean;
   canRedo: boolean;
@@ -106,7 +100,6 @@ const views = [
   { id: 'blocked', label: 'Blocked' },
 ] as const;
 
-/** Phones have lists only. */
 const phoneViews = [
   { id: 'matrix', label: 'Nodes' },
   { id: 'patterns', label: 'Patterns' },

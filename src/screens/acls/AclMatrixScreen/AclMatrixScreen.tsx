@@ -13,7 +13,6 @@ import { ReadyAcls } from './ReadyAcls.tsx';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
 
-/** §2 "ACLs": who may talk with whom, node by node. */
 export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
   switch (view.status) {
     case 'denied':

@@ -17,10 +17,8 @@ import * as css from './AclMatrixScreen.css.ts';
 
 type AclToolsProps = {
   filter: AclFilter;
-  /** Pairs that are blocked, and pairs that are changed. */
   blocked: number;
   changed: number;
-  /** Pairs of others are marked. */
   hasMerged: boolean;
   openAll: AclSquare['openAll'];
   intent: AclSource['intent'];
@@ -90,7 +88,6 @@ function PlainAclTools(props: AclToolsProps) {
   );
 }
 
-/** What narrows and groups the matrix. */
 export const AclTools = memo(PlainAclTools);
 
 type GroupChipProps = { groupBy: AclGrouping | undefined; onChange: (by: AclGrouping | undefined) => void };

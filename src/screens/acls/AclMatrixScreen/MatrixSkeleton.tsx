@@ -9,7 +9,6 @@ const skeletonRows = 14;
 
 type MatrixSkeletonProps = { progress: ProgressView | undefined; onCancel: () => void };
 
-/** While rules are read, or worked out. */
 export function MatrixSkeleton({ progress, onCancel }: MatrixSkeletonProps) {
   return (
     <div className={page.skeleton} aria-busy>

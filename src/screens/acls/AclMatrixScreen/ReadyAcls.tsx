@@ -31,7 +31,6 @@ import { useAclSquare, type AclSquare } from './useAclSquare.ts';
 
 type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
 
-/** The rules of a network, or of one of its nodes, while they can be changed. */
 export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
   const frame = useShared(given);
   const { edit, nodes, clients, isPointToSite } = source;
@@ -94,7 +93,6 @@ function NetworkRules(props: NetworkRulesProps) {
   );
 }
 
-/** On servers that measure nothing there is nothing to hold the rules against. */
 function RulesAndReality(props: NetworkRulesProps) {
   const { frame, source, on } = props;
   const reports = useReports(source);
@@ -119,7 +117,6 @@ function RulesAndReality(props: NetworkRulesProps) {
 
 type PlainPageProps = NetworkRulesProps & { fact?: string; children: ReactNode };
 
-/** A view of a network's rules that no filter narrows. */
 function PlainPage({ frame, source, fact, on, children }: PlainPageProps) {
   return (
     <>
@@ -134,7 +131,6 @@ function PlainPage({ frame, source, fact, on, children }: PlainPageProps) {
 
 const unnarrowed: AclFilter = { view: 'patterns', rows: '', columns: '', shown: 'all', groupBy: undefined };
 
-/** Nodes with equal rules as one row and column, and beside them those that nearly have them. */
 function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
   const { frame, source, impact, reading, on } = props;
   const { edit, nodes } = source;
@@ -162,7 +158,6 @@ function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
   );
 }
 
-/** What nodes report of each other, with those apart that have gone silent since. */
 function useReports({ measured, nodes, minute }: AclSource): Reports | undefined {
   const silent = useShared(useMemo(() => silentNodes(nodes, minute * 60), [nodes, minute]));
   return useMemo(() => measured && reportsOf(measured, silent), [measured, silent]);
@@ -197,7 +192,6 @@ function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
   );
 }
 
-/** What a filter leaves; undefined while there is none. A list has rows only. */
 function useShownPairs({ pairs }: AclEdit, square: AclSquare): ShownPairs | undefined {
   const hasColumns = useFrameWidth() !== 'phone';
   const { nodes } = square;
@@ -240,7 +234,6 @@ function noMatchText({ filter: { rows, columns, shown } }: AclFrame): string {
   return shown === 'blocked' ? 'Every pair is allowed.' : 'Nothing is changed.';
 }
 
-/** How many pairs are blocked and changed. */
 function pairCounts(edit: AclEdit) {
   const { blocked, allowed } = countChanges(edit);
   const all = pairCount(edit.pairs.nodeIds.length);

@@ -13,10 +13,8 @@ import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
 import type { AclSquare } from './useAclSquare.ts';
 import { grouped } from '../../../domain/format/count.ts';
 
-/** As many as a phone scrolls through; others are found by filtering. */
 const mostListed = 100;
 
-/** A node and how many others it reaches. */
 type NodeRuleRow = {
   readonly id: string;
   readonly name: string;
@@ -58,7 +56,6 @@ const nodeColumns: readonly Column<NodeRuleRow>[] = [
 const nodeRuleKey = (row: NodeRuleRow) => row.id;
 const renderCard = (row: NodeRuleRow) => <NodeCard row={row} />;
 
-/** The nodes with how many others they reach: for phones, where a matrix has no room. Each leads to its own rules. */
 export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquare }) {
   const { nodes, rows } = square;
   const listed = useMemo(() => nodeRuleRows(edit, nodes, rows), [edit, nodes, rows]);
@@ -112,10 +109,8 @@ function Rules({ row: { allowed, of, isServer } }: { row: NodeRuleRow }) {
   );
 }
 
-/** Of the search, in a list. */
 export const filterLabel = 'Filter nodes';
 
-/** Under a list that is cut off: how to find the rest. */
 function MoreNote({ count }: { count: number }) {
   if (count <= mostListed) return null;
   return (

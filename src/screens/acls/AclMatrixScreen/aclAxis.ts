@@ -6,15 +6,11 @@ import { compareNames } from '../../../domain/order.ts';
 import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
 
-/** A row or column: a node, or a group of those that are shown. */
 export type AxisEntry = {
-  /** Places in the container, one for a node. */
   readonly places: readonly number[];
-  /** Of a group: its place among the groups. */
   readonly group: number | undefined;
 };
 
-/** The rows, or the columns. */
 export type AclAxis = {
   readonly entries: readonly AxisEntry[];
   readonly headings: readonly MatrixHeading[];
@@ -22,7 +18,6 @@ export type AclAxis = {
 
 export type AclGroups = { readonly by: AclGrouping | 'pattern'; readonly groups: readonly AclGroup[] };
 
-/** The places in their order, in groups if there are any; a group shows its nodes while it is open. */
 export function aclAxis(
   nodes: readonly AclNode[],
   places: readonly number[],
@@ -61,26 +56,21 @@ function nodeEntry(nodes: readonly AclNode[], place: number): readonly [AxisEntr
   return [entry, { ...named, lockedReason: node?.isServer ? aclTexts.serverNode : aclTexts.unknownNode }];
 }
 
-/** The places of the entries from one up to another. */
 export function placesOf(axis: AclAxis, from: number, to: number): readonly number[] {
   return [...new Set(axis.entries.slice(from, to).flatMap(({ places }) => places))];
 }
 
-/** One that the container has rules for. */
 export type AclNode = {
   readonly id: string;
   readonly name: string;
   /** What a search looks at, and what it compares from the beginning only. */
   readonly fields: readonly string[];
   readonly ids: readonly string[];
-  /** The matrix of this node alone; none for a server node and for one that is gone. */
   readonly href: string | undefined;
   readonly isServer: boolean;
-  /** Whether there is such a node, apart from its rules. */
   readonly isKnown: boolean;
 };
 
-/** By their places in the container. */
 export function aclNodes(
   netid: string,
   nodeIds: readonly string[],
@@ -113,7 +103,6 @@ export function areSameNodes(one: readonly AclNode[], other: readonly AclNode[])
   );
 }
 
-/** Places in the order they are shown: by name, as people count. */
 export function placesByName(nodes: readonly AclNode[]): readonly number[] {
   const names = nodes.map(({ name }) => name);
   return [...nodes.keys()].toSorted((one, other) => compareNames(names[one] ?? '', names[other] ?? ''));

@@ -5,18 +5,13 @@ import { isAllowed, bitsSet, pairCount, type AclPairs } from '../../../domain/ac
 import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
 import type { AclAxis, AxisEntry } from './aclAxis.ts';
 
-/** How many pairs two groups have, by their places among the groups. */
 export type GroupCount = (row: number, column: number) => PairCount;
 
-/** What is to be seen of pairs beside their rules, as set bits. */
 export type AclMarks = {
-  /** Others have changed them meanwhile. */
   readonly byOthers?: AclPairs | undefined;
-  /** A rule in words would change them, and to what. */
   readonly planned?: Pick<IntentEffect, 'changed' | 'isAllowed'> | undefined;
 };
 
-/** What the cells of a matrix say, by row and column as they are shown. */
 export function aclCells(
   edit: AclEdit,
   rows: AclAxis,
@@ -41,7 +36,6 @@ export function aclCells(
   };
 }
 
-/** Of two nodes by their places in the container. */
 export function pairState(edit: AclEdit, one: number, other: number): AclState {
   if (one === other) return aclState.self;
   const was = isAllowed(edit.before, one, other);
@@ -77,7 +71,6 @@ function placeOf({ places }: AxisEntry): number {
   return places[0] ?? -1;
 }
 
-/** The pairs of nodes of one list with nodes of another, and how many of them are allowed. */
 type PairCount = { readonly pairs: number; readonly allowed: number };
 
 /** Both lists hold each place once. A pair counts once, also where it is covered in both directions. */
@@ -95,14 +88,12 @@ export function coveredPairs(
   };
 }
 
-/** The bits of a row in which the places stand. */
 function maskOf(places: readonly number[], stride: number): Uint32Array {
   const mask = new Uint32Array(stride);
   for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
   return mask;
 }
 
-/** How many of the cells in these rows and in the columns of the mask are allowed. */
 function allowedIn({ bits, stride }: AclPairs, rows: readonly number[], mask: Uint32Array): number {
   let allowed = 0;
   for (const row of rows) {
@@ -133,7 +124,6 @@ export const aclState = {
   allBlocked: 8,
 } as const;
 
-/** A place in `aclStates`. */
 export type AclState = number;
 
 const plainStates: readonly MatrixState[] = [
@@ -152,9 +142,7 @@ const plainStates: readonly MatrixState[] = [
   }),
 ];
 
-/** From a state to the same one of a pair that others have changed. */
 const fromOthers = plainStates.length;
-/** To that of a pair, or a group with pairs, that a rule in words would change. */
 const fromPlans = 2 * plainStates.length;
 
 export const aclStates: readonly MatrixState[] = [

@@ -21,9 +21,7 @@ import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
 
 export type AclMatrixInput = {
   readonly netid: string;
-  /** Of the address: the node whose rules alone are shown. */
   readonly nodeId: string | undefined;
-  /** Whether the person may read ACLs at all (`canSeeAcls`). */
   readonly isPermitted: boolean;
   /** The container as it was read, with what the person changed of it. The same object until one of them changes. */
   readonly edit: Loadable<AclEdit>;
@@ -32,67 +30,50 @@ export type AclMatrixInput = {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly clients: Loadable<readonly ExternalClient[]>;
-  /** What nodes report of each other; undefined where the server does not measure, or not yet. */
   readonly measured: Metrics | undefined;
   /** What can be read off the rules as they are stored; undefined while nobody asks, or it is being worked out. */
   readonly reading: AclReading | undefined;
-  /** Pairs that others have changed while the person was editing; undefined once they were taken note of. */
   readonly merged: AclPairs | undefined;
-  /** A rule that is being written in words; undefined while none is. */
   readonly intent: Intent | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
-/** Where the latest submit stands. */
 export type AclSubmission =
   | { readonly status: 'none' | 'sending' }
-  /** Nothing was sent: somebody else has changed the same pairs. */
   | { readonly status: 'conflict'; readonly conflicts: readonly AclConflict[] }
-  /** It went through; its rows are kept until the next one, so that they can be put back. */
   | { readonly status: 'submitted'; readonly blocked: number; readonly allowed: number };
 
-/** A pair that the person and somebody else have changed differently since it was loaded. */
 export type AclConflict = {
-  /** Unique among the conflicts. */
   readonly key: string;
-  /** Ids of its nodes. */
   readonly one: string;
   readonly other: string;
-  /** Whether it would be allowed. */
   readonly mine: boolean;
   readonly theirs: boolean;
-  /** How it was when the person began. */
   readonly was: PairReason;
 };
 
-/** What stands around the matrix in nearly every state. */
 export type AclFrame = {
   readonly netid: string;
   readonly filter: AclFilter;
   readonly at: MatrixAt | undefined;
-  /** Of the page of one node. */
   readonly peerFilter: NodeRulesFilter;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
-  /** What nodes report of each other is known, so that rules can be held against it. */
   readonly isMeasured: boolean;
 };
 
 /** What the matrix is drawn from. All of it is passed through as it is: what follows from it is computed when it changes. */
 export type AclSource = {
   readonly edit: AclEdit;
-  /** Of all networks. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
   readonly measured: Metrics | undefined;
   readonly reading: AclReading | undefined;
   readonly merged: AclPairs | undefined;
   readonly intent: Intent | undefined;
-  /** The id of the node whose rules alone are shown. */
   readonly only: string | undefined;
   readonly submission: AclSubmission;
   readonly isPointToSite: boolean;
@@ -106,13 +87,11 @@ export type AclMatrixView =
   | { readonly status: 'denied' }
   | ({ readonly frame: AclFrame } & (
       | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
-      /** `stopped`: by the person, who did not want to wait. */
       | { readonly status: 'empty' | 'stopped' }
       | { readonly status: 'failed'; readonly reason: string }
       | { readonly status: 'ready'; readonly source: AclSource }
     ));
 
-/** §2 "ACLs": `/acls/{netid}` and, with one node's rules alone, `/acls/{netid}/{nodeId}`. */
 export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
   const { netid, nodeId, edit, query, now } = input;
   if (!input.isPermitted) return { status: 'denied' };
@@ -176,48 +155,33 @@ function failedView(failure: Failure) {
 
 /** Nodes are named by their places in the loaded container, pairs by the ids of their nodes. */
 export type AclMatrixActions = {
-  /** Reads the container again; what the person changed stays. */
   readonly refresh: () => void;
-  /** Stops the read that is under way. */
   readonly cancel: () => void;
   readonly filter: (changes: Partial<AclFilter>) => void;
-  /** One has come to rest at a cell. */
   readonly rest: (at: MatrixAt) => void;
   readonly filterPeers: (changes: Partial<NodeRulesFilter>) => void;
-  /** As a file. */
   readonly saveRules: (rules: readonly NodeRule[]) => void;
-  /** Allows or blocks every pair of a row with a column, in both directions. */
   readonly set: (rows: readonly number[], columns: readonly number[], isAllowed: boolean) => void;
-  /** Keeps a rule as it is being written in words; undefined puts it away. */
   readonly intend: (intent: Intent | undefined) => void;
-  /** Every pair, or those of one node. */
   readonly allowAll: (only?: number) => void;
   readonly blockAll: (only?: number) => void;
-  /** Back to what was loaded or submitted last. */
   readonly reset: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Confirmed already. */
   readonly submit: () => void;
   /** Goes on with a submit that met conflicts: theirs for the pairs with these keys, the person's own for the others. */
   readonly settle: (theirs: ReadonlySet<string>) => void;
-  /** Gives up a submit that met conflicts; what the person changed stays. */
   readonly keepEditing: () => void;
-  /** What others have changed has been seen. */
   readonly dismissMerged: () => void;
-  /** Submits what the rows were before the latest submit. */
   readonly putBack: () => void;
 };
 
-/** Each pair, nodes with equal rules as one, what is blocked as a list, or rules beside what is measured. */
 const aclViews = ['matrix', 'patterns', 'blocked', 'reality'] as const;
 export type AclViewKind = (typeof aclViews)[number];
 
-/** Which rows and columns are shown: every one, those with a blocked pair, or those with a changed one. */
 const aclShown = ['all', 'blocked', 'changed'] as const;
 export type AclShown = (typeof aclShown)[number];
 
-/** What narrows and orders the matrix. It lives in the address, so that a narrowed matrix can be linked to. */
 export type AclFilter = {
   readonly view: AclViewKind;
   /** Trimmed, over name and addresses, and the beginning of the id. */

@@ -20,25 +20,20 @@ export type PairView = {
   readonly isAllowed: boolean;
   readonly mark: MatrixMark;
   readonly isChanged: boolean;
-  /** What it was, or why it is blocked. */
   readonly note: string | undefined;
-  /** What the two report of each other. */
   readonly measured: string | undefined;
 };
 
-/** What the cursor covers: one pair, or several. */
 export type SelectionView =
   | PairView
   | {
       readonly is: 'several';
-      /** One node or group by its name, several as a number. */
       readonly rows: string;
       readonly columns: string;
       readonly pairs: number;
       readonly allowed: number;
     };
 
-/** The nodes that a rectangle covers, by their places in the container. */
 export type Covered = { readonly rows: readonly number[]; readonly columns: readonly number[] };
 
 export function coveredBy(
@@ -77,7 +72,6 @@ export function selectionView(
   };
 }
 
-/** Such as "hel 94" for a group, the name of a node alone, and "12 nodes" for several. */
 function sideText({ headings }: AclAxis, { from, to }: MatrixRectangle['rows'], count: number): string {
   const heading = to - from === 1 ? headings[from] : undefined;
   if (!heading) return counted(count, 'node');
@@ -109,7 +103,6 @@ function pairView(
   };
 }
 
-/** One node and with how many others it may talk. */
 export type RowView = {
   readonly place: number;
   readonly name: string;

@@ -25,22 +25,18 @@ import { aclCells, type AclState, type GroupCount } from './aclCells.ts';
 import type { AclFilter, AclSource, AclShown } from './aclMatrixView.ts';
 
 export type AclSquare = {
-  /** By place in the container. */
   readonly nodes: readonly AclNode[];
   readonly rows: AclAxis;
   readonly columns: AclAxis;
   readonly stateAt: (row: number, column: number) => AclState;
   readonly toggleGroup: (id: string) => void;
-  /** Opens all groups, or closes them once one is open; undefined while there are none. */
   readonly openAll: { readonly opens: boolean; readonly change: () => void } | undefined;
 };
 
-/** What the matrix shows. What does not change from one render to the next stays the same object. */
 export function useAclSquare(
   netid: string,
   source: AclSource,
   filter: AclFilter,
-  /** Groups that are worked out already, and what a rule in words would change. */
   { patterns, planned }: { patterns?: readonly AclGroup[]; planned?: IntentEffect | undefined } = {},
 ): AclSquare {
   const { edit, minute } = source;
@@ -124,7 +120,6 @@ function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** The former value as long as the next one is the same in all that counts, so that what hangs on it stays, too. */
 function useKept<T>(next: T, isSame: (one: T, other: T) => boolean): T {
   const [kept, setKept] = useState(next);
   if (kept === next || isSame(kept, next)) return kept;
@@ -136,7 +131,6 @@ function areSameNumbers(one: readonly number[], other: readonly number[]): boole
   return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
-/** Those of the places whose node matches a search. */
 export function foundPlaces(
   nodes: readonly AclNode[],
   places: readonly number[],
@@ -168,10 +162,6 @@ function isRowChanged({ before, pairs }: AclEdit, row: number): boolean {
   return false;
 }
 
-/**
- * Counts the pairs between groups of which rows and columns may show different nodes. It remembers the latest square, so
- * that the next one costs as much as they differ.
- */
 export function groupTally(
   groups: readonly AclGroup[],
   rows: readonly number[],
@@ -201,7 +191,6 @@ export function groupTally(
 
 const noPairs: GroupCount = () => ({ pairs: 0, allowed: 0 });
 
-/** Nodes of a group that are shown in the same way. */
 type Part = AclGroup & {
   readonly group: number;
   readonly isInRows: boolean;

@@ -20,15 +20,10 @@ import * as list from '../NodeRulesScreen/NodeRules.css.ts';
 import { blockedLines, type BlockedLine } from './aclPatternsView.ts';
 import * as css from './BlockedList.css.ts';
 
-/** So many at a time. */
 const mostListed = 100;
 
 type BlockedListProps = { reading: AclReading; source: AclSource; on: Pick<AclMatrixActions, 'set'> };
 
-/**
- * Beside §2 "ACLs": what is blocked, one line per pair or block of pairs; nodes that are closed to everybody stand
- * apart.
- */
 export function BlockedList({ reading, source: { edit, nodes }, on }: BlockedListProps) {
   const [most, setMost] = useState(mostListed);
   const { blocked } = reading;
@@ -103,7 +98,6 @@ function Line({ line, on }: { line: BlockedLine; on: BlockedListProps['on'] }) {
   );
 }
 
-/** Who the pairs of a block are between. */
 function PairSides({ sides: { one, other } }: { sides: BlockSides }) {
   return (
     <span className={css.names}>
@@ -124,7 +118,6 @@ function PairSides({ sides: { one, other } }: { sides: BlockSides }) {
 
 type ChangedPairsProps = { label: string; changes: ChangedBlocks; members: Members };
 
-/** The largest blocks of pairs that change, each by the names of its sides. */
 export function ChangedPairs({ label, changes: { blocks, more, morePairs }, members }: ChangedPairsProps) {
   return (
     <>

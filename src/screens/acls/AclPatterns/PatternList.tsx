@@ -11,7 +11,6 @@ import type { OddView } from './aclPatternsView.ts';
 
 type PatternSquare = Pick<AclSquare, 'rows' | 'columns' | 'stateAt'>;
 
-/** For phones, where a matrix has no room: each pattern with those that it does not talk to. */
 export function PatternList({ square }: { square: PatternSquare }) {
   const lines = patternLines(square);
   return (
@@ -40,7 +39,6 @@ type PatternLine = {
   readonly text: string;
 };
 
-/** What the row of each pattern says, in words. That somebody is closed to everybody is said of them alone. */
 export function patternLines({ rows, columns, stateAt }: PatternSquare): readonly PatternLine[] {
   const isClosed = (column: number) =>
     rows.headings.every((_, row) => {
@@ -71,12 +69,10 @@ export function patternLines({ rows, columns, stateAt }: PatternSquare): readonl
   });
 }
 
-/** So many at a time. */
 const mostListed = 20;
 
 type OddOnesProps = { odd: readonly OddView[]; on: Pick<AclMatrixActions, 'set'> };
 
-/** The nodes that keep a network from being read by its patterns alone. */
 export function OddOnes({ odd, on }: OddOnesProps) {
   const [most, setMost] = useState(mostListed);
   return (

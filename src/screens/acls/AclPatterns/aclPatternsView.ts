@@ -33,7 +33,6 @@ export function patternGroups(patterns: AclPatterns, named: Named): readonly Acl
   return alone.length === 0 ? groups : [...groups, { key: 'like no other', places: alone }];
 }
 
-/** What a pattern is called by: what its nodes share, or else its first one. */
 function setName(places: readonly number[], members: Members): string {
   const shared = places.length > 1 ? sharedName(places, members) : undefined;
   if (shared) return shared.name;
@@ -41,13 +40,11 @@ function setName(places: readonly number[], members: Members): string {
   return places.length > 1 ? `${first} and others` : first;
 }
 
-/** Such as "7 patterns read 125 of 128 nodes: nodes of one pattern have the same rules". */
 export function patternsFact({ patterns, odd }: AclPatterns, size: number): string {
   if (patterns.length === 0) return 'No two nodes have the same rules.';
   return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'reads', 'read')} ${grouped(size - odd.length)} of ${counted(size, 'node')}: nodes of one pattern have the same rules`;
 }
 
-/** A node that nearly has the rules of a pattern. */
 export type OddView = {
   readonly place: number;
   readonly name: string;
@@ -55,13 +52,11 @@ export type OddView = {
   readonly href: string | undefined;
   /** The peers that would become allowed and blocked if its rules were those of its pattern; undefined without one. */
   readonly like: { readonly allow: readonly number[]; readonly block: readonly number[] } | undefined;
-  /** Its rules are those of its pattern by now. */
   readonly isDone: boolean;
 };
 
 const mostPeersNamed = 3;
 
-/** The odd ones out, those of patterns first. */
 export function oddViews(
   patterns: AclPatterns,
   groups: readonly AclGroup[],
@@ -107,21 +102,17 @@ function namesText(names: readonly string[]): string {
     : shown;
 }
 
-/** What is blocked between two sets of nodes, or of one node with everybody. */
 export type BlockedLine = {
   readonly id: string;
   readonly sides: BlockSides;
-  /** With everybody. */
   readonly isClosed: boolean;
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly pairs: number;
   readonly isOneWay: boolean;
-  /** Every pair of it is to be allowed. */
   readonly isChanged: boolean;
 };
 
-/** One line per pair or block of pairs, the largest first, and the nodes that are closed to everybody apart. */
 export function blockedLines(
   { closed, blocks }: AclReading['blocked'],
   named: Named,

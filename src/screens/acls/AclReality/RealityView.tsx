@@ -55,7 +55,6 @@ const states: readonly MatrixState[] = realities.map((one) => ({ ...looks[one], 
 
 const everything: AclFilter = { view: 'reality', rows: '', columns: '', shown: 'all', groupBy: undefined };
 
-/** With more rows the whole matrix would not be in sight. */
 const mostInLargeCells = 30;
 
 type RealityViewProps = {
@@ -156,12 +155,10 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
 type DisagreementsProps = {
   found: Realities;
   source: AclSource;
-  /** Whether any node that checks in reports anything. */
   isMeasured: boolean;
   onChoose: (pair: Pair) => void;
 };
 
-/** What is allowed but not connected, and what is blocked yet connected, each by its causes. */
 function Disagreements({ found, source, isMeasured, onChoose }: DisagreementsProps) {
   const { edit, nodes, minute } = source;
   const { loaded } = edit;

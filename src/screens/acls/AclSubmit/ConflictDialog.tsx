@@ -13,16 +13,13 @@ import * as css from './ConflictDialog.css.ts';
 
 type ConflictDialogProps = {
   conflicts: readonly AclConflict[];
-  /** The name of a node. */
   nameOf: (id: string) => string;
   onSettle: (theirs: ReadonlySet<string>) => void;
   onCancel: () => void;
 };
 
-/** More than these are decided all at once. */
 const mostListed = 50;
 
-/** Beside §2 "ACLs": pairs that somebody else has changed as well, since they were loaded. Which of both is to be? */
 export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const take = (key: string, whose: 'mine' | 'theirs') =>

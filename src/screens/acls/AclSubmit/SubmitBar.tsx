@@ -105,7 +105,6 @@ type SubmitQuestionProps = {
   onCancel: () => void;
 };
 
-/** §2 "ACLs": submitting needs confirmation. It names what changes, and says what will come of it. */
 function SubmitQuestion(props: SubmitQuestionProps) {
   const { isOpen, netid, edit, nodes, impact, onConfirm, onCancel } = props;
   const { blocked, allowed, cutOff, gateways, servers } = impact;
@@ -140,7 +139,6 @@ function SubmitQuestion(props: SubmitQuestionProps) {
   );
 }
 
-/** So many pairs or blocks of pairs are named. */
 const mostBlocksNamed = 8;
 
 function WhatChanges({ edit, nodes }: Pick<SubmitQuestionProps, 'edit' | 'nodes'>) {
@@ -158,7 +156,6 @@ function RulesImpact({ netid, edit: { loaded, pairs } }: Pick<SubmitQuestionProp
   return <ReachImpactOf netid={netid} change={change} />;
 }
 
-/** How many pairs the changes block and allow, and who loses all peers. */
 export function Changes({ impact }: { impact: ImpactView }) {
   return (
     <>
@@ -177,7 +174,6 @@ export function Changes({ impact }: { impact: ImpactView }) {
 
 type AclFootProps = { netid: string; source: AclSource; impact: ImpactView; on: AclMatrixActions };
 
-/** At the foot of every page of rules: what is changed, the question before it is submitted, and what came of it. */
 export function AclFoot({ netid, source, impact, on }: AclFootProps) {
   const { edit, nodes, submission } = source;
   const [isAsking, setAsking] = useState(false);

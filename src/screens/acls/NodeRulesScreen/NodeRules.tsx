@@ -26,13 +26,11 @@ import * as css from './NodeRules.css.ts';
 type NodeRulesProps = {
   netid: string;
   source: AclSource;
-  /** The place of the node in the container. */
   only: number;
   filter: NodeRulesFilter;
   on: Pick<AclMatrixActions, 'set' | 'filterPeers' | 'saveRules'>;
 };
 
-/** Whom one node may talk to, as a list of what is allowed and one of what is blocked. */
 export function NodeRules({ netid, source, only, filter, on }: NodeRulesProps) {
   const { edit, nodes, clients, merged, minute } = source;
   const now = minute * 60;

@@ -11,14 +11,12 @@ import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { firstRules, isRuleChanged, type NodeRule, type RulePart } from './nodeRulesView.ts';
 import * as css from './NodeRules.css.ts';
 
-/** So many at a time: more are shown on demand, or found by searching. */
 const mostAtOnce = 100;
 
 type RuleListProps = {
   title: string;
   rules: readonly NodeRule[];
   parts: readonly RulePart[];
-  /** What its buttons do as long as nothing is changed. */
   isAllowing: boolean;
   selected: ReadonlySet<string>;
   onSelect: (id: string, isSelected: boolean) => void;

@@ -12,13 +12,10 @@ import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
 
-/** The rule between one node and a peer. */
 export type NodeRule = {
   readonly id: string;
-  /** In the container. */
   readonly place: number;
   readonly name: string;
-  /** Its own rules; none for a server node and one that is gone. */
   readonly href: string | undefined;
   readonly address: string;
   readonly role: string | undefined;
@@ -34,14 +31,11 @@ export type NodeRule = {
 
 export type Source = {
   readonly edit: AclEdit;
-  /** Of all networks. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
-  /** Pairs that others have changed meanwhile. */
   readonly merged?: AclPairs | undefined;
 };
 
-/** The rules of the node at `only` with everybody else, by name. */
 export function nodeRules(
   { edit, nodes, clients, merged }: Source,
   netid: string,
@@ -91,7 +85,6 @@ function countBy(clients: readonly ExternalClient[]): ReadonlyMap<string, number
   return counts;
 }
 
-/** What comes with a peer that is allowed, or how it is reached. */
 function allowedReason(peer: Node | undefined, members: readonly Node[], clients: number): string {
   if (!peer) return 'no node has this ID any more';
   const relay = peer.isRelayed ? relayOf(peer, members) : undefined;
@@ -148,7 +141,6 @@ export function ruleParts(
   });
 }
 
-/** The parts with as many of their rules as are listed at a time. */
 export function firstRules(
   parts: readonly RulePart[],
   most: number,
@@ -159,7 +151,6 @@ export function firstRules(
   });
 }
 
-/** A rule as it leaves the console. */
 export type RuleExport = Readonly<Record<'name' | 'address' | 'role' | 'health' | 'rule' | 'reason', string>>;
 
 /** `now` in Unix seconds. */
@@ -177,7 +168,6 @@ export function ruleExports(rules: readonly NodeRule[], now: number): readonly R
   });
 }
 
-/** The rules as lines of text. */
 export function rulesText(rules: readonly NodeRule[], now: number): string {
   return ruleExports(rules, now)
     .map(({ name, address, rule, reason }) => `${name}\t${address}\t${rule}\t${reason}`)

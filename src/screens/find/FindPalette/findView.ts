@@ -21,29 +21,23 @@ export type FindInput = {
   readonly text: string;
   readonly scope: FindScope | undefined;
   readonly things: readonly Findable[];
-  /** The things that a text finds, best first. */
   readonly find: (text: string) => readonly FoundThing[];
-  /** Ids of what was opened lately, the last first. */
   readonly recent: readonly string[];
   readonly who: Viewer;
-  /** The network that is chosen, whose things are made. */
   readonly netid: string | undefined;
 };
 
 export type FindView = {
   readonly groups: readonly PaletteGroup[];
-  /** By the id of the item. */
   readonly targets: ReadonlyMap<string, FindTarget>;
   readonly scope: string | undefined;
   readonly empty: string;
 };
 
-/** More of a kind are shown when the results are narrowed to it. */
 const mostOfKind = 5;
 const mostOfScope = 100;
 const mostActions = 3;
 
-/** What the palette shows for what is typed. */
 export function findView(input: FindInput): FindView {
   const { scope, things } = input;
   const targets = new Map<string, FindTarget>();
@@ -101,7 +95,6 @@ function draftsOf(input: FindInput): readonly Draft[] {
   }
 }
 
-/** Those of some kinds: the best first, and by name before anything is typed. */
 function foundOrAll(
   { text, things, find }: FindInput,
   kinds: readonly FindableKind[],
@@ -111,7 +104,6 @@ function foundOrAll(
   return ofKinds.map((thing) => ({ thing, marks: [] }));
 }
 
-/** The things that it can be done with, no more of them than are shown. */
 function doneWith(input: FindInput, verb: FindVerb): readonly Entry[] {
   const theirActions = actionsAmong(input.things, input.who);
   const entries: Entry[] = [];
@@ -130,7 +122,6 @@ function actionsOfThing(input: FindInput, id: string): readonly Draft[] {
   return [{ id: 'actions', title: findTexts.actions, entries }];
 }
 
-/** Before anything is typed: what was opened lately, the pages, and what can be done anywhere. */
 function untyped(input: FindInput): readonly Draft[] {
   const { things, recent } = input;
   const byId = new Map(things.map((thing) => [thing.id, thing]));
@@ -173,7 +164,6 @@ function beginsAWord({ thing, marks: [from = 0] }: FoundThing): boolean {
   return !/[\p{L}\d]/u.test(thing.name.charAt(from - 1));
 }
 
-/** The kinds in the order of their best results. */
 function byKind(found: readonly FoundThing[]): readonly Draft[] {
   const kinds = new Set(found.map(({ thing }) => thing.kind));
   return [...kinds].map((kind) => {
@@ -193,7 +183,6 @@ function byKind(found: readonly FoundThing[]): readonly Draft[] {
   });
 }
 
-/** What can be done with the first result. */
 function actionsOfFirst(input: FindInput, first: Findable | undefined): readonly Entry[] {
   if (!first || !isOfUse(first)) return [];
   return actionsFor(input, first)
@@ -232,7 +221,6 @@ function actionsFor({ who, things }: FindInput, thing: Findable): readonly FindA
   return actionsAmong(things, who)(thing);
 }
 
-/** What can be done anywhere; nodes that wait are approved from here. */
 function general(input: FindInput): readonly Offer[] {
   const pending = input.things.filter(({ node, kind }) => node?.isPending && kind === 'node');
   const approvals = pending.slice(0, mostOfKind).flatMap((thing) =>
@@ -244,12 +232,10 @@ function general(input: FindInput): readonly Offer[] {
   return [...approvals, ...anywhere];
 }
 
-/** An action, and the id of what it is done with. */
 type Offer = { readonly of: string; readonly action: FindAction };
 
 const offerEntry = ({ of, action }: Offer) => actionEntry(of)(action);
 
-/** Whether a word of the label begins with each that is typed. */
 function holdsWords(label: string, text: string): boolean {
   const inLabel = wordsOf(label);
   return wordsOf(text.replaceAll("'", '’')).every((word) => inLabel.some((one) => one.startsWith(word)));

@@ -6,7 +6,6 @@ import * as css from './GraphCanvas.css.ts';
 
 type CanvasLayerProps = {
   picture: Picture;
-  /** The same function in every render. */
   onPainted: () => void;
 };
 

@@ -38,36 +38,25 @@ export type GraphCanvasProps = {
   netid: string;
   topology: Topology;
   drawn: DrawnGraph;
-  /** Where the things stand; those without a place are not drawn yet. */
   places: Places;
-  /** How far the disc of a mesh reaches around the middle. */
   core: number;
-  /** What was chosen in the legend: everything else fades. */
   lit: ReadonlySet<string> | undefined;
-  /** The way of the open question. */
   path: PathOverlay | undefined;
-  /** Who loses a way when the selected node fails. */
   marks: ReadonlyMap<string, Mark> | undefined;
-  /** The layout is still at work, and the view follows it. */
   isArranging: boolean;
   selected: string | undefined;
   onSelect: (id: string | undefined) => void;
   onOpenGroup: (id: string) => void;
   /** With Shift on a thing while another one is selected; undefined where that says nothing. */
   onPair?: ((one: string, other: string) => void) | undefined;
-  /** What the address says is looked at alone; it is drawn when it is laid out. */
   focus: Focus | undefined;
-  /** One thing alone, two and the ways between them, or everything again; the same function in every render. */
   onFocus: (focus: Focus | undefined) => void;
   search: string;
   onSearch: (text: string) => void;
-  /** Something was found with a text, and is to be selected. */
   onFind: (id: string, text: string) => void;
   isFullScreen: boolean;
   onFullScreen: () => void;
-  /** Where one looked before at this entry of the history. */
   before?: Look | undefined;
-  /** A person has moved the view there. */
   onLook?: (look: Look) => void;
 };
 
@@ -243,7 +232,6 @@ function Flow(props: GraphCanvasProps) {
   );
 }
 
-/** Glyphs hide below 40 %. */
 function detailOf({ transform: [, , zoom] }: ReactFlowState): keyof typeof css.detail {
   return zoom < 0.4 ? 'far' : 'near';
 }

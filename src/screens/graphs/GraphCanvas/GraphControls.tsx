@@ -8,7 +8,6 @@ import * as css from './GraphCanvas.css.ts';
 
 type GraphControlsProps = {
   onFit: () => void;
-  /** Before the view moves by a button. */
   onMove: () => void;
   isFullScreen: boolean;
   onFullScreen: () => void;
@@ -45,7 +44,6 @@ type GraphSearchProps = {
   search: string;
   onSearch: (text: string) => void;
   selected: string | undefined;
-  /** Selects what was found, by the text it was found with. */
   onFind: (id: string, text: string) => void;
 };
 

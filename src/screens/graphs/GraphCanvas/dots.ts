@@ -6,18 +6,14 @@ import type { Palette } from './palette.ts';
 import type { Place, Places, Side } from './place.ts';
 import type { Thing } from './things.ts';
 
-/** Things that are too many to be elements. */
 export type Dots = {
   readonly dots: readonly Thing[];
   readonly places: Places;
-  /** Things that stay when the others fade; undefined: nothing fades. */
   readonly near: ReadonlySet<string> | undefined;
-  /** Things whose names are shown, and on which side. */
   readonly named: ReadonlyMap<string, Side>;
   readonly marks: ReadonlyMap<string, Mark> | undefined;
 };
 
-/** What dots need of a canvas. */
 export type DotContext = Pick<
   CanvasRenderingContext2D,
   | 'save'
@@ -78,7 +74,6 @@ export function paintDots(
   }
 }
 
-/** Rings around what loses a way when a node fails, as around figures. */
 function paintFailure(
   context: DotContext,
   mark: Mark,
@@ -171,7 +166,6 @@ function stateOf({ health }: Thing): State | undefined {
 
 const paths = new Map<string, Path2D>();
 
-/** Many things have one of a few drawings. */
 function pathOf(drawing: string): Path2D {
   const path = paths.get(drawing) ?? new Path2D(drawing);
   paths.set(drawing, path);

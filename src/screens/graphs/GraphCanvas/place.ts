@@ -1,4 +1,3 @@
-/** Where the middle of something is drawn, in pixels at zoom 1. */
 export type Place = { readonly x: number; readonly y: number };
 
 export type Places = ReadonlyMap<string, Place>;
@@ -37,7 +36,6 @@ function seenTo(side: Side, dx: number, dy: number): { readonly ahead: number; r
   }
 }
 
-/** What a pointer is on: the nearest thing within `reach` of a point. */
 export function placeAt(places: Places, { x, y }: Place, reach: number): string | undefined {
   let found: string | undefined;
   let least = reach;
@@ -62,7 +60,6 @@ export function isWithin({ x, y, width, height }: Area, place: Place): boolean {
   return place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
 }
 
-/** The least area that has all places in it; undefined for none. */
 export function areaOf(places: Places): Area | undefined {
   let left = Infinity;
   let top = Infinity;

@@ -10,25 +10,17 @@ import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { figureSize, type Size } from '../NodeFigure/figureShape.ts';
 
-/** One thing on the canvas: a node, a client, a range, or a group of them. */
 export type Thing = {
   readonly id: string;
   readonly kind: NodeKind;
-  /** Stands below the figure; a range has its own inside. */
   readonly label: string;
-  /** What is read aloud. */
   readonly spoken: string;
   readonly health: HealthStatus | undefined;
   readonly isHub: boolean;
-  /** How the rules keep it from everybody, in words. */
   readonly isolation: string | undefined;
-  /** What a layer says of it, below the name. */
   readonly note: string | undefined;
-  /** Whose colours it has; its own unless a layer names others. */
   readonly look: Look | undefined;
-  /** A client that its gateway does not let in. */
   readonly isDisabled: boolean;
-  /** What a group stands for. */
   readonly group: DrawnGroup | undefined;
   readonly size: Size;
 };
@@ -111,7 +103,6 @@ function idsOf(thing: GraphNode): readonly string[] {
   return 'client' in thing ? [thing.client.publicKey] : [];
 }
 
-/** Of a character of the label. */
 const characterWidth = 6;
 const margin = 6;
 const smallest = 28;
@@ -129,7 +120,6 @@ export function thingRadius({
   return Math.min(largest, Math.max(smallest, width / 2 + margin));
 }
 
-/** The same of what is drawn by itself. */
 export function nodeRadius({ kind, label }: GraphNode): number {
   return thingRadius({ kind, label, size: figureSize(kind, label), group: undefined });
 }

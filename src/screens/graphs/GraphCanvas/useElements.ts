@@ -40,22 +40,18 @@ type ElementsInput = {
   readonly drawn: DrawnGraph;
   readonly things: readonly Thing[];
   readonly places: Places;
-  /** There are too many things in sight to be elements, they do not stand still yet, or the canvas comes first. */
   readonly isHeldBack: boolean;
   readonly selected: string | undefined;
   readonly hovered: string | undefined;
-  /** Where Tab arrives. */
   readonly entry: string | undefined;
   readonly focusWanted: string | undefined;
   readonly near: ReadonlySet<string> | undefined;
   readonly named: Picture['named'];
   readonly path: PathOverlay | undefined;
   readonly marks: ReadonlyMap<string, Mark> | undefined;
-  /** How far the disc of a mesh reaches around the middle. */
   readonly core: number;
 };
 
-/** What React Flow is given, and what is left to the canvas beneath it. */
 export function useElements(input: ElementsInput) {
   const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted } = input;
   const { near, named, core, path, marks } = input;
@@ -122,7 +118,6 @@ function discOf(drawn: DrawnGraph, radius: number, things: readonly Thing[]): Pi
   return { radius, caption: discText(drawn.disc), ties: things.filter(({ id }) => ties.has(id)) };
 }
 
-/** Members of the mesh that something hangs on: they stand around the disc. */
 function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
   const holds = new Set(
     links.flatMap(({ kind, from, to }) => (kind === 'mesh' ? [] : [kind === 'range' ? from : to])),
@@ -135,15 +130,9 @@ function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
   );
 }
 
-/** So few figures are made at once. */
 const atOnce = 32;
-/** So many of more figures are made within one frame; others would hold up the page. */
 const perFrame = 16;
 
-/**
- * How many of `total` things are elements by now: of many, they are made some at a time. None are while they are held
- * back, in a crowd or while things do not stand still yet.
- */
 export function useElementCount(total: number, isHeldBack: boolean): number {
   const [count, setCount] = useState(0);
   const isHeld = isHeldBack && total > atOnce;
@@ -151,21 +140,17 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
   useEffect(() => {
     if (isHeld || isComplete) return undefined;
     const more = () => {
-      // Asked for first: the last step takes it back.
       frame = requestAnimationFrame(more);
-      // Wholly within the frame: effects that came later would watch sizes while the browser reports them.
       flushSync(() => setCount((before) => before + perFrame));
     };
     let frame = requestAnimationFrame(more);
     return () => cancelAnimationFrame(frame);
   }, [isHeld, isComplete]);
-  // Whoever comes back from afar starts anew.
   if (isHeld && count > 0) setCount(0);
   if (isHeld) return 0;
   return isComplete ? total : count;
 }
 
-/** By thing: while that is the same and stands where it stood, so is its node, and React Flow does not draw it again. */
 const flowNodes = new WeakMap<Thing, FlowNode>();
 
 function knownFlowNode(thing: Thing, place: Place): FlowNode {
@@ -201,7 +186,6 @@ function flowNode(thing: Thing, position: Place): FlowNode {
   };
 }
 
-/** Links run from middle to middle, beneath the figures. */
 function middleOf({ width, height }: Size) {
   return { position: Position.Top, x: width / 2, y: height / 2, width: 0, height: 0 };
 }

@@ -18,7 +18,6 @@ import { seenArea } from './useViewport.ts';
 type ThingKeysInput = {
   readonly places: Places;
   readonly reveal: (id: string) => void;
-  /** With Shift, together with what is selected. */
   readonly onActivate: (id: string, isPair: boolean) => void;
   readonly onClear: () => void;
 };
@@ -61,22 +60,18 @@ export function useThingKeys({ places, reveal, onActivate, onClear }: ThingKeysI
   return { current, focusWanted, onKeyDown, onFocus };
 }
 
-/** Only when the thing itself is meant, not a control beside the graph. */
 function thingIdOf(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement && target.matches('.react-flow__node')
     ? target.dataset['id']
     : undefined;
 }
 
-/** The thing that has the keys. */
 export function currentThing(): string | undefined {
   return thingIdOf(document.activeElement);
 }
 
 type FocusKeysInput = {
-  /** What F is about: the thing that has the keys, or what is selected. */
   readonly at: () => string | undefined;
-  /** Where the ways of Shift and F begin. */
   readonly from: string | undefined;
   readonly isFocused: boolean;
   readonly isThing: (id: string) => boolean;
@@ -111,12 +106,9 @@ export function useFocusKeys({ at, from, isFocused, isThing, onFocus }: FocusKey
 
 type PointerOptions = {
   drawn: DrawnGraph;
-  /** Of what is drawn. */
   places: Places;
-  /** Some things are dots on the canvas, not elements. */
   hasDots: boolean;
   isArranging: boolean;
-  /** The same function in every render. */
   onHover: (id: string | undefined) => void;
   onSelect: (id: string | undefined) => void;
   onActivate: (id: string, isPair: boolean) => void;

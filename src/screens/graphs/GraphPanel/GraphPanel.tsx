@@ -15,7 +15,6 @@ import * as css from './GraphPanel.css.ts';
 
 type GraphPanelProps = { view: PanelView; topology: Topology; on: PanelActions };
 
-/** §2 "Graphs": what stands beside the graph, the selected thing or the legend. */
 export function GraphPanel({ view, topology, on }: GraphPanelProps) {
   switch (view.kind) {
     case 'legend':
@@ -31,7 +30,6 @@ export function GraphPanel({ view, topology, on }: GraphPanelProps) {
 
 type ThingPanelProps = { view: ThingPanelView; topology: Topology; on: PanelActions };
 
-/** A client or a range. */
 function ThingPanel({ view, topology, on }: ThingPanelProps) {
   const { id, figure, name, kindName, whyHref, facts } = view;
   return (
@@ -64,7 +62,6 @@ function ThingPanel({ view, topology, on }: ThingPanelProps) {
 
 type GroupPanelProps = { view: GroupPanelView; on: PanelActions };
 
-/** Things that are drawn as one: how they are, and who they are, those with trouble first. */
 function GroupPanel({ view: { id, name, isOpen, facts, members }, on }: GroupPanelProps) {
   const [shown, setShown] = useState(atOnce);
   return (

@@ -14,7 +14,6 @@ import * as css from './GraphPanel.css.ts';
 
 type LegendPanelProps = { view: LegendPanelView; on: Pick<PanelActions, 'light'> };
 
-/** What the figures mean and how many there are, and what the rules do; a press on a line lights up what it counts. */
 export function LegendPanel({ view, on }: LegendPanelProps) {
   const { legend, layer, lit, facts, blockedPairs } = view;
   const rows = (entries: readonly LegendEntry[]) =>
@@ -77,7 +76,6 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
 type LegendRowProps = {
   entry: LegendEntry;
   isLit: boolean;
-  /** Colours tell something else than the kind. */
   isPlain: boolean;
   onPress: () => void;
 };
@@ -102,7 +100,6 @@ function LegendRow({ entry: { key, count }, isLit, isPlain, onPress }: LegendRow
   );
 }
 
-/** A line as it is drawn, in the same colour and dashes. */
 function LineSample({ kind }: { kind: keyof typeof lineTokens }) {
   return (
     <svg aria-hidden width={44} height={8}>

@@ -31,7 +31,6 @@ import { deleteItem } from '../../shared/menuItems.ts';
 
 type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions };
 
-/** A node: how it is, what it does for the network, what can be done with it, and what it is linked to. */
 export function NodePanel({ view, topology, on }: NodePanelProps) {
   const { pressRole, roleQuestion } = useRolePress(on);
   const { node, figure, health, roles, facts, reach, deletion } = view;
@@ -95,7 +94,6 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
   );
 }
 
-/** What would lose its path with a node that stands between others. */
 function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
   const change = useMemo<ReachChange>(() => ({ kind: 'failure', nodeId: id }), [id]);
   return (
@@ -176,10 +174,8 @@ function link(id: string, label: string, icon: IconName, where: LinkOrReason): A
 
 type PanelHeadProps = {
   name: string;
-  /** How it looks in the graph; a group has none. */
   figure?: NodeFigureProps;
   children: ReactNode;
-  /** Without it, what the panel stands in can be closed. */
   onClose: (() => void) | undefined;
 };
 

@@ -23,13 +23,11 @@ export type NodePanelView = {
   readonly kind: 'node';
   readonly id: string;
   readonly node: NamedNode;
-  /** Who loses a way when it fails is marked in the graph. */
   readonly isFailing: boolean;
   readonly figure: FigureView;
   readonly health: HealthView;
   readonly href: string;
   readonly editHref: string | undefined;
-  /** undefined: not for this user. */
   readonly acls: LinkOrReason | undefined;
   readonly whyHref: string | undefined;
   readonly metricsHref: string | undefined;
@@ -40,7 +38,6 @@ export type NodePanelView = {
   readonly reach: readonly Fact[];
 };
 
-/** How it looks in the graph. */
 export type FigureView = {
   readonly kind: NodeKind;
   readonly health?: HealthStatus;
@@ -48,21 +45,17 @@ export type FigureView = {
   readonly isIsolated?: boolean;
 };
 
-/** One line; without values it is not set. */
 export type Fact = {
   readonly label: string;
   readonly values: readonly string[];
-  /** What a machine reads: in mono, to be copied. */
   readonly isCode?: boolean;
 };
 
 export type PanelSurroundings = RoleSurroundings & {
   readonly topology: Topology;
-  /** What the drawing tells instead of what things are. */
   readonly layer?: Layer | undefined;
   readonly groups: readonly DrawnGroup[];
   readonly places: NodePlaces;
-  /** What the selected node reports of its peers; undefined where nobody measures, or it is not known. */
   readonly measured?: NodeMetrics | undefined;
   readonly timeZone?: string | undefined;
 };
@@ -108,7 +101,6 @@ export function whyHref(id: string, { topology, viewer }: PanelSurroundings): st
   return canSeeAcls(viewer) ? whyQuery(whyKeyOf(topology, id)) : undefined;
 }
 
-/** What the explainer calls a thing of the graph. */
 export function whyKeyOf({ nodes }: Topology, id: string): string {
   const thing = nodes.find((one) => one.id === id);
   const netid = nodes.flatMap((one) => ('node' in one ? [one.node.network] : []))[0] ?? '';
@@ -116,7 +108,6 @@ export function whyKeyOf({ nodes }: Topology, id: string): string {
   return thing?.kind === 'range' ? `${thing.label}@${netid}` : id;
 }
 
-/** How many peers a node may talk to, and whom the rules keep from it. */
 function reachFacts(id: string, topology: Topology, measured: NodeMetrics | undefined): readonly Fact[] {
   const blocked = blockedPeersOf(topology, id);
   const index = topology.mesh.indexOf.get(id);
@@ -180,7 +171,6 @@ function isSilent(health: HealthStatus): boolean {
   return health === 'warning' || health === 'error';
 }
 
-/** How many are named before the rest becomes a number. */
 const namedOnes = 3;
 
 export function named(ids: readonly string[], nameOf: (id: string) => string): readonly string[] {

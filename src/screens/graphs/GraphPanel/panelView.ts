@@ -25,21 +25,17 @@ import {
   type PanelSurroundings,
 } from './nodePanelView.ts';
 
-/** What stands beside the graph: the selected thing, or the legend. */
 export type PanelView = LegendPanelView | NodePanelView | ThingPanelView | GroupPanelView;
 
 export type LegendPanelView = {
   readonly kind: 'legend';
   readonly legend: Legend;
-  /** What the drawing tells instead of what things are. */
   readonly layer: Pick<Layer, 'id' | 'legend' | 'facts'> | undefined;
   readonly lit: LegendKey | undefined;
   readonly facts: readonly Fact[];
-  /** The sentence on blocked pairs. */
   readonly blockedPairs: string | undefined;
 };
 
-/** Several things that are drawn as one. */
 export type GroupPanelView = {
   readonly kind: 'group';
   readonly id: string;
@@ -49,7 +45,6 @@ export type GroupPanelView = {
   readonly members: readonly { readonly id: string; readonly label: string; readonly how: string }[];
 };
 
-/** A client or a range. */
 export type ThingPanelView = {
   readonly kind: 'thing';
   readonly id: string;
@@ -147,13 +142,9 @@ function hubFacts(topology: Topology): readonly Fact[] {
   ];
 }
 
-/** What can be asked for in the panel. Questions before a change were answered already. */
 export type PanelActions = RoleActions & {
-  /** The same function in every render. */
   readonly select: (id: string) => void;
-  /** undefined: what the panel stands in closes it. */
   readonly close: (() => void) | undefined;
-  /** Lights up what an entry of the legend counts; undefined: nothing. */
   readonly light: (key: LegendKey | undefined) => void;
   readonly focus: (focus: Focus | undefined) => void;
   readonly toggleGroup: (id: string) => void;

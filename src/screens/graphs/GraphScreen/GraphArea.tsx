@@ -19,14 +19,12 @@ import * as css from './GraphScreen.css.ts';
 type GraphAreaProps = {
   view: GraphReady;
   on: GraphActions;
-  /** How much of it is made: 1 what stands around the drawing, 2 all of it. */
   stage: 0 | 1 | 2;
 };
 
 /** The panel opens over the graph where it has no room beside it: the legend too, which there is a button for. */
 type PanelPlace = { hasPanelRoom: boolean; isLegendOpen: boolean; onLegend: (isOpen: boolean) => void };
 
-/** Drawing or table, and beside it the panel; where there is no room, it opens over them. */
 export function GraphArea(props: GraphAreaProps & PanelPlace) {
   const { view, on, stage, hasPanelRoom, isLegendOpen, onLegend } = props;
   const isPhone = useFrameWidth() === 'phone';
@@ -162,7 +160,6 @@ function withLinks(drawn: DrawnGraph, links: readonly LinkChoice[]): DrawnGraph 
 }
 
 type RowsProps = Omit<GraphAreaProps, 'stage'> & {
-  /** Beside it, which says what the layer says of the whole. */
   hasLegend: boolean;
   onLegend: (() => void) | undefined;
 };

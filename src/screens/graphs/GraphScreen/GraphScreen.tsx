@@ -27,7 +27,6 @@ import * as css from './GraphScreen.css.ts';
 
 export type GraphScreenProps = { view: GraphView; on: GraphActions };
 
-/** §2 "Graphs": how the nodes of a network are linked, drawn or as a table, with a panel on what is selected. */
 export function GraphScreen({ view, on }: GraphScreenProps) {
   if (view.status === 'ready') return <ReadyGraph view={view} on={on} />;
   return (
@@ -119,7 +118,6 @@ const shapes = [
 
 const linkOptions = linkChoices.map((id) => ({ id, label: linkChoiceNames[id] }));
 
-/** One by its name, several by their number. */
 function linksValue(links: readonly LinkChoice[]): string {
   const [only] = links;
   return only && links.length === 1 ? linkChoiceNames[only] : `${links.length} of ${linkChoices.length}`;
@@ -129,7 +127,6 @@ type GraphHeaderProps = {
   view: GraphReady;
   on: GraphActions;
   hasActions: boolean;
-  /** Where the panel has no room. */
   onLegend: (() => void) | undefined;
 };
 

@@ -40,50 +40,35 @@ import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
 export type GraphInput = {
-  /** Of the address. */
   readonly netid: string;
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly isRefreshing: boolean;
   /** undefined: this viewer is not told of them. */
   readonly clients: readonly ExternalClient[] | undefined;
-  /** Of the network; one try per network. */
   readonly acls: Loadable<AclMatrix>;
   /** `topologyOf` the network, which is too much work for every tick of the clock; undefined until the nodes are known. */
   readonly topology: Topology | undefined;
-  /** `drawnOf` the topology, for the same reason. */
   readonly drawn: DrawnGraph | undefined;
-  /** Where what is drawn stands; undefined until the first layout has something to show. */
   readonly positions: ReadonlyMap<string, Place> | undefined;
-  /** How far the disc of the mesh reaches around the middle. */
   readonly core: number;
-  /** Of the selected node; enterprise. */
   readonly measured?: NodeMetrics | undefined;
-  /** Of the open question. */
   readonly path: PathOverlay | undefined;
-  /** Who loses a way when the selected node fails; undefined while that is not asked, or not known. */
   readonly marks: ReadonlyMap<string, Mark> | undefined;
-  /** Undefined while nothing of the rules is changed and not submitted. */
   readonly draft?: DraftView | undefined;
-  /** The layout is still at work. */
   readonly isArranging: boolean;
-  /** Where one looked before at this entry of the history. */
   readonly look?: Look | undefined;
   /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
   readonly query: URLSearchParams;
   readonly viewer: Viewer;
-  /** Where the panel leads. */
   readonly places: NodePlaces;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
-/** A network's graph: a drawing or a table, with a panel on what is selected. */
 export type GraphView =
   | { readonly status: 'loading'; readonly heading: string }
   | { readonly status: 'failed'; readonly heading: string; readonly reason: string }
-  /** No nodes, or no such network. */
   | {
       readonly status: 'empty';
       readonly heading: string;
@@ -98,10 +83,8 @@ export type GraphReady = {
   readonly status: 'ready';
   readonly netid: string;
   readonly heading: string;
-  /** `22 nodes, 8 clients, 4 ranges` */
   readonly counts: string;
   readonly query: GraphQuery;
-  /** What the drawing can tell this viewer. */
   readonly layers: readonly LayerId[];
   readonly topology: Topology;
   readonly drawn: DrawnGraph;
@@ -109,16 +92,13 @@ export type GraphReady = {
   readonly core: number;
   readonly isArranging: boolean;
   readonly look: Look | undefined;
-  /** What was chosen in the legend. */
   readonly lit: ReadonlySet<string> | undefined;
   readonly path: PathOverlay | undefined;
   readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** The only rows of the table, in this order, and how each of them stands to what is asked. */
   readonly listed: ReadonlyMap<string, string> | undefined;
   readonly draft: DraftView | undefined;
-  /** What the graph cannot know, and what follows. */
   readonly notice: GraphNotice | undefined;
-  /** The sentence on what is left out. */
   readonly notDrawn: string | undefined;
   readonly panel: PanelView;
   readonly freshness: Freshness;
@@ -127,7 +107,6 @@ export type GraphReady = {
 
 export type GraphNotice = { readonly fact: string; readonly advice: string };
 
-/** §2 `/graphs/{netid}` */
 export function graphView(input: GraphInput): GraphView {
   const { netid, nodes, topology, drawn, viewer, timeZone } = input;
   const heading = graphHeading(netid);
@@ -249,16 +228,11 @@ function noticeOf(
   return undefined;
 }
 
-/** What can be asked for on a graph. Questions before a change were answered already. */
 export type GraphActions = RoleActions & {
   refresh(): void;
-  /** What lives in the address: selection, shape, search. The same function in every render. */
   readonly change: (changes: Partial<GraphQuery>) => void;
-  /** Opens a collapsed group, or closes it again. The same function in every render. */
   readonly toggleGroup: (id: string) => void;
-  /** Why one thing does or does not reach another; undefined for who may not see that. */
   readonly askPair: ((one: string, other: string) => void) | undefined;
-  /** A person has moved the view there. */
   readonly look: (look: Look) => void;
   approve(node: NamedNode): void;
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;

@@ -22,13 +22,9 @@ type GraphTableProps = {
   netid: string;
   topology: Topology;
   search: string;
-  /** What was chosen in the legend: only that. */
   lit: ReadonlySet<string> | undefined;
-  /** What is asked: only that, in this order, and how each of it stands to it. */
   listed?: ReadonlyMap<string, string> | undefined;
-  /** What the map tells instead of what things are. */
   layer?: Layer | undefined;
-  /** What of the present address a selection keeps. */
   address: string;
 };
 
@@ -127,10 +123,6 @@ const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 const renderHealthCard = (row: GraphRow) => <Card row={row} isOfHealth />;
 
-/**
- * Beside §2 "Graphs": the same as the drawing, as lines. Names that select, what each thing is, how it is and what it
- * is linked to.
- */
 export function GraphTable({ netid, topology, search, lit, listed, layer, address }: GraphTableProps) {
   const about = listed ? 'listed' : (layer?.id ?? 'roles');
   const { columns, sort: first } = shownOf[about];
@@ -224,7 +216,6 @@ function State({ row: { health } }: { row: GraphRow }) {
   return health && <StateBadge tone={health} word={healthWords[health]} />;
 }
 
-/** With the reason, by the clock. */
 function Health({ row: { node } }: { row: GraphRow }) {
   return node && <HealthBadge health={healthView(node)} />;
 }

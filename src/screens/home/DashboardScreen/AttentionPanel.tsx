@@ -15,17 +15,13 @@ import type { AttentionRow, DashboardView } from './dashboardView.ts';
 
 type AttentionPanelProps = {
   attention: DashboardView['attention'];
-  /** Nothing has joined yet, so that nothing is well either. */
   isNew: boolean;
-  /** Asks whether to let it in. */
   onApprove: (node: NamedNode) => void;
   onRetry: () => void;
 };
 
-/** More would make the panel longer than the page; the rest is one link away. */
 const shownRows = 12;
 
-/** Who wants to join, what is down or about to end, what looks wrong. */
 export function AttentionPanel(props: AttentionPanelProps) {
   const { attention } = props;
   return (
@@ -121,7 +117,6 @@ function Row({ row, onApprove }: { row: AttentionRow; onApprove: (node: NamedNod
   );
 }
 
-/** In the place of a part that could not be loaded. */
 export function PartFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <Inline gap="medium" isWrapping>

@@ -41,7 +41,6 @@ type DashboardScreenProps = {
   FirstHourPanel: ComponentType<FirstHourPanelProps>;
 };
 
-/** §1: the administrators' home: how the fleet is, the nine cards, what needs attention, what was done today. */
 export function DashboardScreen({ view, on, FirstHourPanel }: DashboardScreenProps) {
   const { firstHour } = view;
   const { updated, staleBecause } = view.freshness;
@@ -128,7 +127,6 @@ const icons: Readonly<Record<DashboardCard['id'], IconName>> = {
   acls: 'acls',
 };
 
-/** The nine cards of §1 as one ledger. */
 function CardLedger({ cards }: { cards: readonly DashboardCard[] }) {
   return (
     <Ledger label="Overview">
@@ -150,7 +148,6 @@ function CardLedger({ cards }: { cards: readonly DashboardCard[] }) {
 
 type TodayPanelProps = { today: DashboardView['today']; onRetry: () => void };
 
-/** What was changed today, as the server's log tells it. */
 function TodayPanel({ today, onRetry }: TodayPanelProps) {
   return (
     <Panel

@@ -21,13 +21,10 @@ export type DashboardCard = {
   /** A number, still being loaded, could not be loaded, or none because the card holds links. */
   readonly figure: number | 'loading' | 'unknown' | undefined;
   readonly note: string;
-  /** Shown on hover and focus, beside the label. */
   readonly actions: readonly CardLink[];
-  /** Shown always, in place of a figure. */
   readonly links: readonly CardLink[];
 };
 
-/** The nine cards in the order of §1. */
 export function dashboardCards(input: DashboardInput): readonly DashboardCard[] {
   const { networks, nodes, externalClients, dnsEntries, users, isEE, isDnsOn } = input;
   const counts = homeCounts({
@@ -165,7 +162,6 @@ export type DashboardInput = {
   readonly logs: Loadable<readonly LogLine[]>;
   readonly isEE: boolean;
   readonly isDnsOn: boolean;
-  /** The server was without a machine when the page was opened, and the way there is not hidden. */
   readonly isFirstHour: boolean;
   /** Unix milliseconds. */
   readonly now: number;

@@ -37,9 +37,7 @@ export type DashboardView = {
         readonly day: string | undefined;
         readonly actions: readonly TodayAction[];
       };
-  /** On the way from an empty server to its first machine. */
   readonly firstHour: FirstHour | undefined;
-  /** Of the nodes. */
   readonly freshness: Freshness;
 };
 
@@ -47,11 +45,9 @@ export type DashboardView = {
 type TodayAction = Pick<LogAction, 'time' | 'who'> & {
   readonly deed: string;
   readonly target: string;
-  /** The page of what it was about, where it is known. */
   readonly href: string | undefined;
 };
 
-/** How many of today's actions the panel has room for. */
 const actionsShown = 4;
 
 export function dashboardView(input: DashboardInput): DashboardView {
@@ -129,7 +125,6 @@ export type AttentionRow = {
   readonly text: string;
   readonly href: string;
   readonly network: string;
-  /** A pending node that may be let in from here, and how long it has been waiting. */
   readonly approval: { readonly node: NodeRef; readonly waiting: string | undefined } | undefined;
 };
 

@@ -6,13 +6,10 @@ import type { DashboardInput } from './dashboardCards.ts';
 type FirstStep = {
   readonly id: 'network' | 'key' | 'command' | 'joined';
   readonly title: string;
-  /** What came of it, or what it is for. */
   readonly text: string;
   readonly isDone: boolean;
-  /** The first that is not done. */
   readonly isNext: boolean;
   readonly action?: { readonly label: string; readonly href: string };
-  /** A machine that waits to be let in. */
   readonly approval?: NamedNode;
 };
 
@@ -22,7 +19,6 @@ export type FirstHour = {
   readonly later: readonly { readonly label: string; readonly href: string }[];
 };
 
-/** The way from an empty server to the first machine. Undefined while it is not known how far one is. */
 export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>): FirstHour | undefined {
   const networks = valueOf(input.networks);
   const nodes = valueOf(input.nodes);
@@ -87,7 +83,6 @@ function joinedText(joined: NamedNode | undefined, waiting: NamedNode | undefine
   return 'It appears here within seconds, without a reload.';
 }
 
-/** Whether no machine has joined yet; undefined while that is not known. */
 export function isWithoutMachines(nodes: DashboardInput['nodes']): boolean | undefined {
   return valueOf(nodes)?.every((node) => node.isServer || node.isPending);
 }

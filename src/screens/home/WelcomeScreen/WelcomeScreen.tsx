@@ -9,15 +9,11 @@ import { ownText } from '../../../domain/user/userText.ts';
 import { OwnNetworks, type UserAreaHomeView } from '../../userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 
 export type WelcomeView = {
-  /** What the user dashboard shows. */
   readonly home: UserAreaHomeView;
-  /** The user dashboard. */
   readonly href: string;
-  /** The page of administration that the person was sent here from. */
   readonly refused?: 'acls' | 'page' | undefined;
 };
 
-/** What everybody but administrators sees at home (§1): a card that leads to the user dashboard, and their networks. */
 export function WelcomeScreen({ view: { home, href, refused } }: { view: WelcomeView }) {
   return (
     <Page>

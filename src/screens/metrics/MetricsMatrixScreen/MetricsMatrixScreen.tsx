@@ -30,7 +30,6 @@ import { ObserverList } from './ObserverList.tsx';
 
 export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMatrixActions };
 
-/** §2 "Logs and metrics": which nodes reach each other, in a network or in all of them. */
 export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
   if (view.status === 'missing') {
     return (
@@ -117,7 +116,6 @@ function MatrixSkeleton({ progress }: { progress: ProgressView | undefined }) {
 
 type MetricsMatrixHeaderProps = {
   frame: MatrixFrame;
-  /** Once there is something to narrow. */
   hasTools: boolean;
   matrix: MatrixView | undefined;
   on: MetricsMatrixActions;

@@ -19,7 +19,6 @@ const columns: readonly Column<ObserverRow>[] = [
 const keyOf = (row: ObserverRow) => row.id;
 const renderCard = (row: ObserverRow) => <ObserverCard row={row} />;
 
-/** The observers as a list, for phones, where a matrix has no room. */
 export function ObserverList({ matrix }: { matrix: MatrixView }) {
   const rows = useMemo(() => observerRows(matrix), [matrix]);
   return (
@@ -70,19 +69,14 @@ function State({ row: { connected, of, disconnected, until } }: { row: ObserverR
   );
 }
 
-/** One observer and whom it reaches: what a phone shows instead of the matrix. */
 type ObserverRow = {
   readonly id: string;
   readonly name: string;
-  /** Where the rows are of several. */
   readonly network: string | undefined;
   readonly href: string;
-  /** Of a silent node, how old its report may be. */
   readonly until: string | undefined;
   readonly connected: number;
-  /** How many peers it reports of. */
   readonly of: number;
-  /** Names of the peers it does not reach. */
   readonly disconnected: readonly string[];
 };
 

@@ -18,7 +18,6 @@ import { progressView, type ProgressView } from '../../shared/LoadingProgress/pr
 import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
 
 export type MetricsMatrixInput = {
-  /** Of the address; undefined: all networks. */
   readonly netid: string | undefined;
   readonly metrics: Attempted<Metrics>;
   /** `connectivityOf` the metrics, which is too much work for every tick of the clock. */
@@ -26,27 +25,21 @@ export type MetricsMatrixInput = {
   readonly silent: SilentNodes;
   readonly networks: Loadable<readonly Network[]>;
   readonly nodes: Loadable<readonly Node[]>;
-  /** The rules of the network; undefined where they are not known, or must not be. */
   readonly acl: AclMatrix | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
 export type MatrixView = {
   readonly connectivity: Connectivity;
   readonly metrics: Metrics;
-  /** The observers that are shown, by their places in `connectivity.nodes`. */
   readonly observers: readonly number[];
   readonly hasSeveralNetworks: boolean;
-  /** Silent nodes whose last reports are left out. */
   readonly outdated: readonly SilentNode[];
-  /** Nodes as they are now, for why some are disconnected. */
   readonly known: readonly Node[];
   readonly acl: AclMatrix | undefined;
-  /** Unix minutes. */
   readonly minute: number;
 };
 
@@ -59,19 +52,15 @@ export type MetricsMatrixView =
       | { readonly status: 'ready'; readonly matrix: MatrixView }
     ));
 
-/** What stands around the matrix in nearly every state. */
 export type MatrixFrame = {
-  /** What it is of, or what it says in numbers. */
   readonly fact: string;
   readonly filter: MatrixFilter;
   readonly at: MatrixAt | undefined;
-  /** How many directions are disconnected; undefined while nothing is known. */
   readonly broken: number | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
 };
 
-/** §2 `/metrics/{netid}` and `/metrics/MetricsTable`: who reaches whom. */
 export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView {
   const { netid, metrics, connectivity, networks, query, now } = input;
   const known = valueOf(networks);
@@ -157,15 +146,11 @@ function shownObservers(
 export type MetricsMatrixActions = {
   readonly refresh: () => void;
   readonly filter: (changes: Partial<MatrixFilter>) => void;
-  /** One has come to rest at a pair. */
   readonly rest: (at: MatrixAt) => void;
 };
 
-/** What narrows the rows of the matrix. It lives in the address, so that a narrowed matrix can be linked to. */
 type MatrixFilter = {
-  /** Trimmed. */
   readonly search: string;
-  /** Only nodes that do not reach, or are not reached by, another one. */
   readonly isBrokenOnly: boolean;
 };
 

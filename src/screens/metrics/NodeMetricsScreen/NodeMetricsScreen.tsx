@@ -30,7 +30,6 @@ import * as css from './NodeMetricsScreen.css.ts';
 
 export type NodeMetricsScreenProps = { view: NodeMetricsView; on: NodeMetricsActions };
 
-/** §2 "Logs and metrics": what one node reports of its peers. */
 export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
   if (view.status === 'missing') {
     return (
@@ -146,7 +145,6 @@ type NodeFigurePanelsProps = {
   isOutdated: boolean;
 };
 
-/** What a node reports, summed over its peers. */
 function NodeFigurePanels({ figures: { sent, received, peers }, isOutdated }: NodeFigurePanelsProps) {
   return (
     <div className={css.figures}>

@@ -72,7 +72,6 @@ type PeerTableProps = {
   onFilter: NodeMetricsActions['filter'];
 };
 
-/** The peers and what the node reports of each; the bars of bytes are all on one scale. */
 export function PeerTable({ rows, filter, isLoading = false, onFilter }: PeerTableProps) {
   const sortBy = (id: string) => {
     const field = peerSortFields.find((one) => one === id);
@@ -94,7 +93,6 @@ export function PeerTable({ rows, filter, isLoading = false, onFilter }: PeerTab
   );
 }
 
-/** A peer as a block, for phones: the figures without bars. */
 function PeerCard({ row }: { row: PeerRow }) {
   return (
     <Stack gap="small">

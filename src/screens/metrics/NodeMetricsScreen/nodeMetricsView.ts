@@ -21,16 +21,13 @@ import { progressView, type ProgressView } from '../../shared/LoadingProgress/pr
 import { mostOf, peerRow, type PeerRow } from './peerRow.ts';
 
 export type NodeMetricsInput = {
-  /** Of the address. */
   readonly node: NodeRef;
   readonly metrics: Attempted<NodeMetrics>;
   readonly nodes: Loadable<readonly Node[]>;
   readonly clients: readonly ExternalClient[];
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
-  /** Unix seconds. */
   readonly now: number;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
@@ -45,7 +42,6 @@ export type NodeMetricsView =
 
 export type NodeMetricsFrame = {
   readonly name: string;
-  /** undefined while the node is unknown. */
   readonly health: HealthView | undefined;
   readonly nodeHref: string;
   /** The last check-in, which its figures are not younger than; undefined while the node is unknown. */
@@ -61,10 +57,8 @@ export type NodeFigures = {
   readonly sent: TrafficView;
   readonly received: TrafficView;
   readonly peers: PeersView;
-  /** Of all peers, whatever the search. */
   readonly count: number;
   readonly filter: PeerFilter;
-  /** Empty when nothing matches the search. */
   readonly rows: readonly PeerRow[];
   readonly paging: Paging;
 };
@@ -74,12 +68,10 @@ export type TrafficView = { readonly total: ByteFigure; readonly bars: readonly 
 export type PeersView = {
   readonly connected: number;
   readonly of: number;
-  /** Connected or not, by name. */
   readonly ticks: readonly boolean[];
   readonly latency: string;
 };
 
-/** §2 `/metrics/{netid}/{nodeid}`: what one node reports of its peers, nodes and external clients. */
 export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
   const { metrics, nodes, query, now, timeZone } = input;
   const { network, id } = input.node;
@@ -195,14 +187,11 @@ export type NodeMetricsActions = {
   readonly turnTo: (request: PageRequest) => void;
 };
 
-/** The columns that order the peers. */
 export const peerSortFields = ['name', 'state', 'uptime', 'latency', 'sent', 'received'] as const;
 
 type PeerSortField = (typeof peerSortFields)[number];
 
-/** What narrows and orders the peers. It lives in the address. */
 export type PeerFilter = {
-  /** Trimmed. */
   readonly search: string;
   readonly sortBy: PeerSortField;
   readonly isAscending: boolean;

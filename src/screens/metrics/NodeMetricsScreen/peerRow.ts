@@ -10,34 +10,26 @@ import type { PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 
-/** A figure, and the length of its bar beside those of the other peers. */
 type Measured<T> = { readonly value: T; readonly share: number };
 
 export type PeerRow = {
   readonly key: string;
   readonly name: string;
-  /** Undefined: neither a node nor a client that is known. */
   readonly href: string | undefined;
   readonly isClient: boolean;
   readonly isConnected: boolean;
-  /** It was so when the node reported last. */
   readonly isOutdated: boolean;
   readonly uptime: string;
   readonly percentUp: string;
-  /** 0 to 1. */
   readonly shareUp: number;
-  /** In milliseconds; undefined while it cannot be reached. */
   readonly latency: Measured<string> | undefined;
   readonly sent: Measured<ByteFigure>;
   readonly received: Measured<ByteFigure>;
-  /** The failover node that is used for it, by name. */
   readonly failover: string | undefined;
 };
 
-/** What rows are drawn with, the same for all of them. */
 export type PeerSurroundings = {
   readonly network: string;
-  /** By id. */
   readonly nodes: ReadonlyMap<string, Pick<Node, 'name'>>;
   readonly clients: readonly ExternalClient[];
   readonly needsFailover: ReadonlyMap<string, string>;
