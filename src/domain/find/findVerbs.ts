@@ -9,7 +9,7 @@ export type FindVerb = {
   readonly kinds: readonly FindableKind[];
 };
 
-type ActionsFor = (thing: Findable) => readonly FindAction[];
+export type ActionsFor = (thing: Findable) => readonly FindAction[];
 
 const verbs: readonly FindVerb[] = [
   { id: 'why', kinds: ['node', 'client'] },
@@ -28,19 +28,9 @@ const verbs: readonly FindVerb[] = [
 ];
 
 export function actionsAmong(things: readonly Findable[], who: Viewer): ActionsFor {
-  const networks = networksOf.get(things) ?? networksAmong(things);
-  networksOf.set(things, networks);
-  return (thing) => actionsOf(thing, who, (netid) => networks.get(netid));
-}
-
-type Networks = ReadonlyMap<string, Network>;
-
-const networksOf = new WeakMap<readonly Findable[], Networks>();
-
-function networksAmong(things: readonly Findable[]): Networks {
   const networks = new Map<string, Network>();
   for (const { network } of things) if (network) networks.set(network.netid, network);
-  return networks;
+  return (thing) => actionsOf(thing, who, (netid) => networks.get(netid));
 }
 
 /**
@@ -48,10 +38,11 @@ function networksAmong(things: readonly Findable[]): Networks {
  * no choice.
  */
 export function verbsFor(
-  { things, who, netid }: { things: readonly Findable[]; who: Viewer; netid: string | undefined },
+  things: readonly Findable[],
+  actionsFor: ActionsFor,
+  netid: string | undefined,
   isAskedFor: (label: string) => boolean,
 ): readonly OfferedVerb[] {
-  const actionsFor = actionsAmong(things, who);
   return verbs
     .filter(({ id, kinds }) => isAskedFor(findTexts.verb[id]) && !(netid && kinds.includes('network')))
     .flatMap((verb) => {

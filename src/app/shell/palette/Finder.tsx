@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FindAction } from '../../../domain/find/findActions.ts';
 import { findables } from '../../../domain/find/findables.ts';
@@ -14,7 +14,7 @@ import { useGo } from '../history.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { userGroupsStore, usersStore } from '../../stores/records.ts';
 import { rememberFind, setMode, setSingleKeys, settingsStore } from '../../stores/settings.ts';
-import { matchThings } from './matchThings.ts';
+import { thingMatcher } from './matchThings.ts';
 
 export type FinderProps = {
   viewer: Viewer;
@@ -28,16 +28,13 @@ export function Finder({ viewer, netid, begins, onShortcuts, onClose }: FinderPr
   const go = useGo();
   const { things, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
-  useEffect(() => {
-    const prepare = setTimeout(() => matchThings(things, 'a'));
-    return () => clearTimeout(prepare);
-  }, [things]);
+  const find = useMemo(() => thingMatcher(things), [things]);
   return (
     <FindPalette
       view={{
         things,
         unread,
-        find: (text) => matchThings(things, text),
+        find,
         recent: settings.recent ?? [],
         who: viewer,
         netid,

@@ -2,7 +2,13 @@ import type { PaletteGroup, PaletteItem } from '../../../components/Palette/Pale
 import { generalActions, type FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
-import { actionOf, actionsAmong, verbsFor, type FindVerb } from '../../../domain/find/findVerbs.ts';
+import {
+  actionOf,
+  actionsAmong,
+  verbsFor,
+  type ActionsFor,
+  type FindVerb,
+} from '../../../domain/find/findVerbs.ts';
 import { whoseAddress } from '../../../domain/find/whoseAddress.ts';
 import { byName } from '../../../domain/order.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
@@ -38,8 +44,9 @@ const mostOfKind = 5;
 const mostOfScope = 100;
 const mostActions = 3;
 
-export function findView(input: FindInput): FindView {
-  const { scope, things } = input;
+export function findView(given: FindInput): FindView {
+  const { scope, things } = given;
+  const input = { ...given, actionsFor: actionsAmong(things, given.who) };
   const targets = new Map<string, FindTarget>();
   const groups = draftsOf(input)
     .map(({ id, title, entries }) => ({ id, title, items: itemsOf(entries, targets) }))
@@ -67,6 +74,8 @@ function emptyText({ text, scope, things }: FindInput): string {
   return answer ? findTexts.nobody(answer.address) : findTexts.nothing(typedText);
 }
 
+type Asked = FindInput & { readonly actionsFor: ActionsFor };
+
 type Draft = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
 
 /** Each target once: what is found twice stays where it stands first. */
@@ -78,7 +87,7 @@ function itemsOf(entries: readonly Entry[], targets: Map<string, FindTarget>): r
   });
 }
 
-function draftsOf(input: FindInput): readonly Draft[] {
+function draftsOf(input: Asked): readonly Draft[] {
   const { text, scope } = input;
   switch (scope?.to) {
     case 'actions':
@@ -104,25 +113,24 @@ function foundOrAll(
   return ofKinds.map((thing) => ({ thing, marks: [] }));
 }
 
-function doneWith(input: FindInput, verb: FindVerb): readonly Entry[] {
-  const theirActions = actionsAmong(input.things, input.who);
+function doneWith(input: Asked, verb: FindVerb): readonly Entry[] {
   const entries: Entry[] = [];
   for (const found of foundOrAll(input, verb.kinds)) {
-    const action = actionOf(verb, found.thing, theirActions);
+    const action = actionOf(verb, found.thing, input.actionsFor);
     if (action) entries.push(doneWithEntry(found, action));
     if (entries.length === mostOfScope) break;
   }
   return entries;
 }
 
-function actionsOfThing(input: FindInput, id: string): readonly Draft[] {
+function actionsOfThing(input: Asked, id: string): readonly Draft[] {
   const thing = input.things.find((one) => one.id === id);
-  const actions = thing ? actionsFor(input, thing) : [];
+  const actions = thing ? input.actionsFor(thing) : [];
   const entries = actions.filter(({ label }) => holdsWords(label, input.text)).map(actionEntry(id));
   return [{ id: 'actions', title: findTexts.actions, entries }];
 }
 
-function untyped(input: FindInput): readonly Draft[] {
+function untyped(input: Asked): readonly Draft[] {
   const { things, recent } = input;
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   const lately = recent.flatMap((id) => byId.get(id) ?? []);
@@ -142,7 +150,7 @@ function untyped(input: FindInput): readonly Draft[] {
   ];
 }
 
-function typed(input: FindInput): readonly Draft[] {
+function typed(input: Asked): readonly Draft[] {
   const { text, things, find } = input;
   const found = find(text);
   const answer = whoseAddress(text, things);
@@ -183,15 +191,16 @@ function byKind(found: readonly FoundThing[]): readonly Draft[] {
   });
 }
 
-function actionsOfFirst(input: FindInput, first: Findable | undefined): readonly Entry[] {
+function actionsOfFirst(input: Asked, first: Findable | undefined): readonly Entry[] {
   if (!first || !isOfUse(first)) return [];
-  return actionsFor(input, first)
+  return input
+    .actionsFor(first)
     .slice(1, 1 + mostActions)
     .map(actionEntry(first.id));
 }
 
 /** What is asked for by its verb: with things (`approve hq`), anywhere, and with what is chosen next. */
-function askedActions(input: FindInput): readonly Entry[] {
+function askedActions(input: Asked): readonly Entry[] {
   const { text } = input;
   const words = text.trim().split(/\s+/);
   return [
@@ -199,17 +208,20 @@ function askedActions(input: FindInput): readonly Entry[] {
     ...general(input)
       .filter(({ action: { label, words: also = '' } }) => holdsWords(`${label} ${also}`, text))
       .map(offerEntry),
-    ...verbsFor(input, (label) => holdsWords(label, text)).map(verbEntry),
+    ...verbsFor(input.things, input.actionsFor, input.netid, (label) => holdsWords(label, text)).map(
+      verbEntry,
+    ),
   ];
 }
 
 /** Of several things the first is meant where no name holds them all: `why leaf-b gw-egress`. */
-function actionsByVerb(input: FindInput, verb: string, [first = '', ...others]: readonly string[]) {
+function actionsByVerb(input: Asked, verb: string, [first = '', ...others]: readonly string[]) {
   if (first === '') return [];
   const all = input.find([first, ...others].join(' '));
   const found = all.length > 0 ? all : input.find(first);
   return found.slice(0, mostOfKind).flatMap(({ thing }) =>
-    actionsFor(input, thing)
+    input
+      .actionsFor(thing)
       .filter(({ label }) => holdsWords(label, verb))
       .map(actionEntry(thing.id)),
   );
@@ -217,14 +229,11 @@ function actionsByVerb(input: FindInput, verb: string, [first = '', ...others]: 
 
 const isOfUse = ({ kind }: Findable) => kind !== 'page';
 
-function actionsFor({ who, things }: FindInput, thing: Findable): readonly FindAction[] {
-  return actionsAmong(things, who)(thing);
-}
-
-function general(input: FindInput): readonly Offer[] {
+function general(input: Asked): readonly Offer[] {
   const pending = input.things.filter(({ node, kind }) => node?.isPending && kind === 'node');
   const approvals = pending.slice(0, mostOfKind).flatMap((thing) =>
-    actionsFor(input, thing)
+    input
+      .actionsFor(thing)
       .filter(({ look }) => look === 'approve')
       .map((action) => ({ of: thing.id, action })),
   );
