@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { snapshot, subscribe, useSnapshot } from 'valtio';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
@@ -48,6 +48,12 @@ export function useNodes(): Readonly<Pick<Collection<readonly Node[]>, 'data' | 
   const isAdmin = session?.user.isAdmin ?? false;
   const data = useMemo(() => knownNodes(isAdmin, listed, own.data), [isAdmin, listed, own.data]);
   return { data, isLoading: isLoading || (!isAdmin && own.isLoading) };
+}
+
+/** Asks for what a page shows, once and again for another key; without a key for nothing. `need` may return its end. */
+export function useNeed(need: (key: string) => (() => void) | void, key: string | undefined): void {
+  const ask = useEffectEvent(need);
+  useEffect(() => (key === undefined ? undefined : ask(key)), [key]);
 }
 
 /** What is made of a store, whose changes draw nothing while that stays the same. */

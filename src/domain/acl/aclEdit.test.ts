@@ -1,3 +1,4 @@
+import { togglePair } from '../../../mocks/fixtures/aclMatrix.ts';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../mocks/seededRandom.ts';
 import {
@@ -11,7 +12,6 @@ import {
   redo,
   reset,
   setPairs,
-  togglePair,
   undo,
   type AclEdit,
 } from './aclEdit.ts';

@@ -1,5 +1,5 @@
 import { isSameContainer, type AclMatrix } from './aclMatrix.ts';
-import { bitsSet, isAllowed, pairsOf, type AclPairs } from './aclPairs.ts';
+import { bitsSet, isAllowed, maskOf, pairsOf, type AclPairs } from './aclPairs.ts';
 
 /** What one step turned over: `flips[i]` of the word at `words[i]`. Doing it again takes it back. */
 type Step = { readonly words: Uint32Array; readonly flips: Uint32Array };
@@ -36,16 +36,18 @@ export function setPairs(
   return stepTo(edit, bits);
 }
 
-export function togglePair(edit: AclEdit, one: number, other: number): AclEdit {
-  return setPairs(edit, [one], [other], !isAllowed(edit.pairs, one, other));
-}
-
 export function allowAll(edit: AclEdit, only?: number): AclEdit {
   return setAll(edit, true, only);
 }
 
 export function blockAll(edit: AclEdit, only?: number): AclEdit {
   return setAll(edit, false, only);
+}
+
+/** Of every node, or of the one at `only`. */
+function setAll(edit: AclEdit, allowed: boolean, only?: number): AclEdit {
+  const all = Array.from(edit.pairs.nodeIds.keys());
+  return setPairs(edit, only === undefined ? all : [only], all, allowed);
 }
 
 export function reset(edit: AclEdit): AclEdit {
@@ -105,17 +107,6 @@ export function countChanges({ before, pairs }: Pick<AclEdit, 'before' | 'pairs'
 
 export function hasChanges({ before, pairs }: AclEdit): boolean {
   return before.bits !== pairs.bits && before.bits.some((word, at) => word !== pairs.bits[at]);
-}
-
-function setAll(edit: AclEdit, allowed: boolean, only?: number): AclEdit {
-  const all = Array.from(edit.pairs.nodeIds.keys());
-  return setPairs(edit, only === undefined ? all : [only], all, allowed);
-}
-
-function maskOf(places: readonly number[], stride: number): Uint32Array {
-  const mask = new Uint32Array(stride);
-  for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
-  return mask;
 }
 
 function setInRow(bits: Uint32Array, stride: number, row: number, mask: Uint32Array, allowed: boolean): void {

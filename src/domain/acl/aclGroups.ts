@@ -1,6 +1,5 @@
 import { nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import { differingAfter, isAllowed, type AclPairs } from './aclPairs.ts';
 import { compareNames } from '../order.ts';
 
 export const aclGroupings = ['role', 'system', 'prefix', 'part2', 'part3', 'health'] as const;
@@ -92,48 +91,4 @@ function byName(groups: readonly AclGroup[]): readonly AclGroup[] {
   return groups.toSorted((a, b) =>
     a.key === '' || b.key === '' ? Number(a.key === '') - Number(b.key === '') : compareNames(a.key, b.key),
   );
-}
-
-export type BlockState = 'allowed' | 'blocked' | 'mixed';
-
-export type AclBlocks = {
-  readonly groups: readonly AclGroup[];
-  readonly groupOf: Uint16Array;
-  readonly allowed: Uint32Array;
-};
-
-export function blocksOf(groups: readonly AclGroup[], pairs: AclPairs): AclBlocks {
-  const groupOf = new Uint16Array(pairs.nodeIds.length);
-  for (const [group, { places }] of groups.entries()) for (const place of places) groupOf[place] = group;
-  const none = { ...pairs, bits: new Uint32Array(pairs.bits.length) };
-  return updateBlocks({ groups, groupOf, allowed: new Uint32Array(groups.length ** 2) }, none, pairs);
-}
-
-export function updateBlocks(blocks: AclBlocks, before: AclPairs, after: AclPairs): AclBlocks {
-  const { groups, groupOf } = blocks;
-  const allowed = blocks.allowed.slice();
-  for (let one = 0; one < groupOf.length; one++) {
-    for (const other of differingAfter(before, after, one)) {
-      const row = groupOf[one] ?? 0;
-      const column = groupOf[other] ?? 0;
-      const more = isAllowed(after, one, other) ? 1 : -1;
-      const at = row * groups.length + column;
-      allowed[at] = (allowed[at] ?? 0) + more;
-      const mirrored = column * groups.length + row;
-      if (mirrored !== at) allowed[mirrored] = (allowed[mirrored] ?? 0) + more;
-    }
-  }
-  return { groups, groupOf, allowed };
-}
-
-export function blockAt(
-  { groups, allowed }: AclBlocks,
-  row: number,
-  column: number,
-): { readonly state: BlockState; readonly allowed: number; readonly pairs: number } {
-  const rows = groups[row]?.places.length ?? 0;
-  const columns = groups[column]?.places.length ?? 0;
-  const pairs = row === column ? (rows * (rows - 1)) / 2 : rows * columns;
-  const open = allowed[row * groups.length + column] ?? 0;
-  return { state: open === pairs ? 'allowed' : open === 0 ? 'blocked' : 'mixed', allowed: open, pairs };
 }

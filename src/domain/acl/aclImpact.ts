@@ -4,7 +4,7 @@ import { ruleAgainst } from '../reach/told/peersOf.ts';
 import { addressesOf } from '../reach/told/reachIndex.ts';
 import type { Viewer } from '../reach/told/ranges.ts';
 import { countChanges } from './aclEdit.ts';
-import { isAllowed, type AclPairs } from './aclPairs.ts';
+import { isAllowed, isSameRow, type AclPairs } from './aclPairs.ts';
 
 export type AclImpact = {
   readonly blocked: number;
@@ -86,13 +86,6 @@ function relaysIn(nodes: readonly Node[]): ReadonlyMap<string, Node> {
       return relay ? [[node.id, relay] as const] : [];
     }),
   );
-}
-
-function isSameRow(before: AclPairs, after: AclPairs, row: number): boolean {
-  for (let at = row * after.stride; at < (row + 1) * after.stride; at++) {
-    if (before.bits[at] !== after.bits[at]) return false;
-  }
-  return true;
 }
 
 function peersIn(pairs: AclPairs, members: Members, place: number, most: number): number {

@@ -88,6 +88,13 @@ export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
   return { ...loaded, cells };
 }
 
+export function isSameRow(before: AclPairs, after: AclPairs, row: number): boolean {
+  for (let at = row * after.stride; at < (row + 1) * after.stride; at++) {
+    if (before.bits[at] !== after.bits[at]) return false;
+  }
+  return true;
+}
+
 /** The columns beyond the diagonal in which a row of two squares over the same nodes differs. */
 export function differingAfter(before: AclPairs, after: AclPairs, row: number): readonly number[] {
   const columns: number[] = [];
@@ -111,6 +118,13 @@ export function bitsSet(word: number): number {
 
 export function turnedOver(pairs: AclPairs, turned: AclPairs): AclPairs {
   return { ...pairs, bits: pairs.bits.map((word, at) => word ^ (turned.bits[at] ?? 0)) };
+}
+
+/** The places as the bits of a row. */
+export function maskOf(places: readonly number[], stride: number): Uint32Array {
+  const mask = new Uint32Array(stride);
+  for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
+  return mask;
 }
 
 export function setBit({ bits, stride }: AclPairs, row: number, column: number): void {

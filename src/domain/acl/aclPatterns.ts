@@ -3,7 +3,6 @@ import { blockedPairs, likeClasses } from './pairBlocks.ts';
 
 export type AclPattern = {
   readonly places: readonly number[];
-  readonly oddCount: number;
   readonly is: 'closed' | 'open' | 'ruled';
 };
 
@@ -16,7 +15,6 @@ export type OddNode = {
 export type AclPatterns = {
   readonly patterns: readonly AclPattern[];
   readonly odd: readonly OddNode[];
-  readonly allowed: Uint32Array<ArrayBuffer>;
 };
 
 /** With more, the matrix of patterns would be no more readable than that of the nodes. */
@@ -64,7 +62,7 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
   const rank = new Map(order.map((index, place) => [index, place]));
   const patterns = order.flatMap((index) => {
     const one = accepted[index];
-    return one ? [{ places: [...one.places, ...one.odd], oddCount: one.odd.length, is: one.is }] : [];
+    return one ? [{ places: [...one.places, ...one.odd], is: one.is }] : [];
   });
   return {
     patterns,
@@ -72,7 +70,6 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
       ...one,
       pattern: one.pattern === undefined ? undefined : rank.get(one.pattern),
     })),
-    allowed: allowedBetween(pairs, patterns),
   };
 }
 
@@ -121,36 +118,6 @@ function differenceAt(bits: Uint32Array, stride: number, one: number, other: num
   if (one >>> 5 === word) difference &= ~(1 << (one & 31));
   if (other >>> 5 === word) difference &= ~(1 << (other & 31));
   return difference;
-}
-
-function allowedBetween(
-  { bits, stride }: AclPairs,
-  patterns: readonly AclPattern[],
-): Uint32Array<ArrayBuffer> {
-  const count = patterns.length;
-  const allowed = new Uint32Array(count ** 2);
-  const masks = patterns.map(({ places }) => {
-    const mask = new Uint32Array(stride);
-    for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
-    return mask;
-  });
-  for (const [row, { places }] of patterns.entries()) {
-    for (const place of places) {
-      const start = place * stride;
-      for (const [column, mask] of masks.entries()) {
-        let sum = 0;
-        for (let word = 0; word < stride; word++)
-          sum += bitsSet((bits[start + word] ?? 0) & (mask[word] ?? 0));
-        const at = row * count + column;
-        allowed[at] = (allowed[at] ?? 0) + sum;
-      }
-    }
-  }
-  for (let index = 0; index < count; index++) {
-    const at = index * count + index;
-    allowed[at] = (allowed[at] ?? 0) / 2;
-  }
-  return allowed;
 }
 
 export type AclReading = {

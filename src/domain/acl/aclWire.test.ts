@@ -1,6 +1,7 @@
+import { togglePair } from '../../../mocks/fixtures/aclMatrix.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowAll, blockAll, editAcls, togglePair } from './aclEdit.ts';
+import { allowAll, blockAll, editAcls } from './aclEdit.ts';
 import { aclCell, aclMatrixOf, isPairAllowed } from './aclMatrix.ts';
 import { withPairs } from './aclPairs.ts';
 import { aclFromWire, changedRows } from './aclWire.ts';

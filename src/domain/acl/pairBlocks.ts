@@ -1,5 +1,5 @@
 import type { AclEdit } from './aclEdit.ts';
-import { allowedInRow, isAllowed, pairCount, type AclPairs } from './aclPairs.ts';
+import { allowedInRow, isAllowed, maskOf, pairCount, type AclPairs } from './aclPairs.ts';
 
 /** Pairs that all nodes of one list have with all of another; the same list twice for those among themselves. */
 export type PairBlock = {
@@ -49,10 +49,10 @@ export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: r
   const { nodeIds, stride, bits } = pairs;
   const closed = [...nodeIds.keys()].filter((place) => allowedInRow(pairs, place) === 0);
   const isClosed = new Set(closed);
-  const open = new Uint32Array(stride);
-  for (const place of nodeIds.keys()) {
-    if (!isClosed.has(place)) open[place >>> 5] = (open[place >>> 5] ?? 0) | (1 << (place & 31));
-  }
+  const open = maskOf(
+    [...nodeIds.keys()].filter((place) => !isClosed.has(place)),
+    stride,
+  );
   const blocked = new Uint32Array(bits.length);
   for (const place of nodeIds.keys()) {
     if (isClosed.has(place)) continue;

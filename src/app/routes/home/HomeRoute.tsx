@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -15,7 +15,7 @@ import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
 import type { HomeState } from '../guards.tsx';
 import { lazyComponent } from '../../shell/crash/lazyComponent.tsx';
 import { approveNode } from '../../flows/nodes.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useNeed, useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
@@ -47,9 +47,7 @@ export function DashboardRoute() {
   const [isNew, setIsNew] = useState(false);
   if (!isNew && isWithoutMachines(nodes.data)) setIsNew(true);
 
-  useEffect(() => {
-    void loadLogs();
-  }, []);
+  useNeed(() => void loadLogs(), 'logs');
 
   const view = dashboardView({
     nodes: nodes.data,

@@ -28,6 +28,6 @@ function buffersOf(report: AclReport): Transferable[] {
     case 'restoreLost':
       return report.restored ? [report.restored.cells.buffer] : [];
     case 'readAcls':
-      return [report.reading.patterns.allowed.buffer];
+      return [];
   }
 }

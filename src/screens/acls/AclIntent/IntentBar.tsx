@@ -12,7 +12,7 @@ import {
   type IntentEffect,
 } from '../../../domain/acl/intent/intent.ts';
 import { choiceText, setsOf, setsWith } from '../../../domain/acl/intent/nodeSets.ts';
-import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import * as css from './IntentBar.css.ts';
 
 export const emptyIntent: Intent = { isAllowed: false, one: '', other: '' };

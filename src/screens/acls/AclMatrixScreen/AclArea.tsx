@@ -20,7 +20,7 @@ import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { useShared } from '../../shared/useSteady.ts';
 import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
-import type { AclMatrixActions } from './aclMatrixView.ts';
+import type { AclMatrixActions } from './aclPage.ts';
 import { ImpactPanel } from '../AclSubmit/ImpactPanel.tsx';
 import type { ImpactView } from '../AclSubmit/impactView.ts';
 import { SelectionPanel } from './SelectionPanel.tsx';
@@ -36,7 +36,7 @@ const mostInRoomyCells = 8;
 /** Cells of groups say how much of them is blocked, for which they need room: the fewer there are, the more. */
 function cellsOf({ entries }: AclAxis) {
   if (entries.length > mostInLargeCells) return 'small';
-  if (!entries.every(({ group }) => group !== undefined) || entries.length > mostInHugeCells) return 'large';
+  if (!entries.every(({ isGroup }) => isGroup) || entries.length > mostInHugeCells) return 'large';
   return entries.length > mostInRoomyCells ? 'huge' : 'roomy';
 }
 
@@ -128,7 +128,7 @@ function PlainAreaPanel({ edit, nodes, rows, columns, cursor, looked, impact, re
   const under = looked && !isChosen ? rectangleOf(looked) : undefined;
   const place = under ? looked : cursor;
   const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
-  const node = line?.group === undefined ? line?.places[0] : undefined;
+  const node = line?.isGroup ? undefined : line?.places[0];
   const viewOf = (shown: MatrixRectangle) => selectionView(edit, square, shown, reports);
   return (
     <>

@@ -13,7 +13,7 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { AclMatrixActions, AclFrame } from './aclMatrixView.ts';
+import type { AclMatrixActions, AclFrame } from './aclPage.ts';
 import * as css from './AclMatrixScreen.css.ts';
 
 type AclHeaderProps = {

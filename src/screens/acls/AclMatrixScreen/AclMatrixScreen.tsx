@@ -7,7 +7,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { AclHeader } from './AclHeader.tsx';
-import type { AclMatrixActions, AclMatrixView } from './aclMatrixView.ts';
+import type { AclMatrixActions, AclMatrixView } from './aclPage.ts';
 import { MatrixSkeleton } from './MatrixSkeleton.tsx';
 import { ReadyAcls } from './ReadyAcls.tsx';
 

@@ -8,7 +8,7 @@ import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
-import type { AclFrame, AclMatrixActions, AclSource } from './aclMatrixView.ts';
+import type { AclFrame, AclMatrixActions, AclSource } from './aclPage.ts';
 
 function useNodeSetChange(netid: string, nodeIds: readonly string[], nodes: readonly Node[]) {
   const present = useMemo(

@@ -10,7 +10,7 @@ import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { emptyIntent } from '../AclIntent/IntentBar.tsx';
-import type { AclFilter, AclMatrixActions, AclSource } from './aclMatrixView.ts';
+import type { AclFilter, AclMatrixActions, AclSource } from './aclPage.ts';
 import { filterLabel } from './RuleLists.tsx';
 import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';

@@ -17,7 +17,7 @@ import { placesOf, type AclAxis } from './aclAxis.ts';
 import { coveredPairs } from './aclCells.ts';
 import { AclHeader, type ShownPairs } from './AclHeader.tsx';
 import { AclNotices } from './AclNotices.tsx';
-import type { AclFilter, AclMatrixActions, AclFrame, AclSource } from './aclMatrixView.ts';
+import type { AclFilter, AclMatrixActions, AclFrame, AclSource } from './aclPage.ts';
 import { AclTools } from './AclTools.tsx';
 import { RealityView } from '../AclReality/RealityView.tsx';
 import { IntentBar, useIntentEffect } from '../AclIntent/IntentBar.tsx';

@@ -1,14 +1,18 @@
 import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import type { AclGroup, AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import { allowedInRow, isSameRow } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts, groupName } from '../../../domain/acl/aclText.ts';
+import { filterByText } from '../../../domain/listFilter.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { AclShown } from './aclPage.ts';
 
 export type AxisEntry = {
   readonly places: readonly number[];
-  readonly group: number | undefined;
+  readonly isGroup: boolean;
 };
 
 export type AclAxis = {
@@ -27,7 +31,7 @@ export function aclAxis(
   if (!groups) return axisOf(places.map((place) => nodeEntry(nodes, place)));
   const { by } = groups;
   return axisOf(
-    groups.groups.flatMap(({ key, places: members }, group) => {
+    groups.groups.flatMap(({ key, places: members }) => {
       const all = new Set(members);
       const shown = places.filter((place) => all.has(place));
       if (shown.length === 0) return [];
@@ -35,7 +39,7 @@ export function aclAxis(
       const isOpen = openGroups.has(id);
       const heading = { kind: 'group', id, label: groupName(by, key), count: shown.length, isOpen } as const;
       const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place)) : [];
-      return [[{ places: shown, group }, heading] as const, ...listed];
+      return [[{ places: shown, isGroup: true }, heading] as const, ...listed];
     }),
   );
 }
@@ -51,7 +55,7 @@ function axisOf(lines: readonly (readonly [AxisEntry, MatrixHeading])[]): AclAxi
 function nodeEntry(nodes: readonly AclNode[], place: number): readonly [AxisEntry, MatrixHeading] {
   const node = nodes[place];
   const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '' } as const;
-  const entry = { places: [place], group: undefined };
+  const entry = { places: [place], isGroup: false };
   if (node?.href !== undefined) return [entry, { ...named, href: node.href }];
   return [entry, { ...named, lockedReason: node?.isServer ? aclTexts.serverNode : aclTexts.unknownNode }];
 }
@@ -68,7 +72,6 @@ export type AclNode = {
   readonly ids: readonly string[];
   readonly href: string | undefined;
   readonly isServer: boolean;
-  readonly isKnown: boolean;
 };
 
 export function aclNodes(
@@ -79,31 +82,35 @@ export function aclNodes(
   const byId = new Map(nodes.filter(({ network }) => network === netid).map((node) => [node.id, node]));
   return nodeIds.map((id) => {
     const node = byId.get(id);
-    if (!node)
-      return { id, name: id, fields: [], ids: [id], href: undefined, isServer: false, isKnown: false };
+    if (!node) return { id, name: id, fields: [], ids: [id], href: undefined, isServer: false };
     const { name, isServer } = node;
     const href = isServer ? undefined : paths.nodeAcls({ network: netid, id });
-    return { id, name, fields: searchFields(node), ids: searchIds(node), href, isServer, isKnown: true };
+    return { id, name, fields: searchFields(node), ids: searchIds(node), href, isServer };
   });
-}
-
-export function areSameNodes(one: readonly AclNode[], other: readonly AclNode[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((node, place) => {
-      const twin = other[place];
-      return (
-        node.id === twin?.id &&
-        node.isServer === twin.isServer &&
-        node.isKnown === twin.isKnown &&
-        node.fields.join() === twin.fields.join() &&
-        node.ids.join() === twin.ids.join()
-      );
-    })
-  );
 }
 
 export function placesByName(nodes: readonly AclNode[]): readonly number[] {
   const names = nodes.map(({ name }) => name);
   return [...nodes.keys()].toSorted((one, other) => compareNames(names[one] ?? '', names[other] ?? ''));
+}
+
+/** A pair that was blocked when the rules were loaded stays in sight while it is allowed. */
+export function shownPlaces(
+  nodes: readonly AclNode[],
+  ordered: readonly number[],
+  text: string,
+  shown: AclShown,
+  edit: AclEdit | undefined,
+): readonly number[] {
+  const found = filterByText(
+    ordered,
+    text,
+    (place) => nodes[place]?.fields ?? [],
+    (place) => nodes[place]?.ids ?? [],
+  );
+  if (!edit || shown === 'all') return found;
+  const isBlocked = (place: number) => allowedInRow(edit.pairs, place) < nodes.length - 1;
+  return found.filter(
+    (place) => !isSameRow(edit.before, edit.pairs, place) || (shown === 'blocked' && isBlocked(place)),
+  );
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/acl/aclText.ts';
 import type { ChangedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import * as list from '../NodeRulesScreen/NodeRules.css.ts';
 import { blockedLines, type BlockedLine } from './aclPatternsView.ts';
 import * as css from './BlockedList.css.ts';

@@ -4,7 +4,7 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { aclState, aclStates } from '../AclMatrixScreen/aclCells.ts';
-import type { AclMatrixActions } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions } from '../AclMatrixScreen/aclPage.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 import type { AclSquare } from '../AclMatrixScreen/useAclSquare.ts';
 import type { OddView } from './aclPatternsView.ts';

@@ -27,7 +27,7 @@ import { CauseList } from '../../shared/CauseList/CauseList.tsx';
 import { OutdatedReports } from '../../shared/CauseList/OutdatedReports.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
-import type { AclFilter, AclFrame, AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclFilter, AclFrame, AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import { SelectionPanel } from '../AclMatrixScreen/SelectionPanel.tsx';
 import { selectionView } from '../AclMatrixScreen/selectionView.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';

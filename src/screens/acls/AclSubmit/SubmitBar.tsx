@@ -19,7 +19,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
-import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScreen/aclPage.ts';
 import { ChangedPairs } from '../AclPatterns/BlockedList.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changeText, cutOffText, namesText, type ImpactView } from './impactView.ts';
@@ -90,7 +90,7 @@ function Unchanged({ submission }: { submission: AclSubmission }) {
         <Icon name="check" size={14} />
       </span>
       <span className={css.count}>Submitted</span>
-      <span>{changeText(submission)}</span>
+      <span>{changeText(submission.count)}</span>
     </>
   );
 }
@@ -202,7 +202,7 @@ export function AclFoot({ netid, source, impact, on }: AclFootProps) {
       />
       {submission.status === 'conflict' && (
         <ConflictDialog
-          conflicts={submission.conflicts}
+          conflicts={submission.merge.conflicts}
           nameOf={(id) => nodes.find((node) => node.id === id)?.name ?? id}
           onSettle={on.settle}
           onCancel={on.keepEditing}

@@ -10,7 +10,7 @@ import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { GroupChip } from '../AclMatrixScreen/AclTools.tsx';
-import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import {
   facetOptions,
   peerFacets,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
+import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import { pairsWithout } from '../../../domain/acl/aclPairs.ts';
 import { nodeRulesFilter, ruleCounts, shownRules } from './nodeRulesFilter.ts';
 import { nodeRules, rowTicks, ruleParts, rulesText } from './nodeRulesView.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
@@ -21,7 +21,7 @@ import { around, startOf } from '../../../domain/graph/layout/startingPoints.ts'
 import type { Topology } from '../../../domain/graph/topology.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { editAcls, togglePair } from '../../../domain/acl/aclEdit.ts';
+import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { draftedRules, withDraft } from '../../../domain/graph/layers/draftLayer.ts';
 import type { Layer, LayerId } from '../../../domain/graph/layers/layer.ts';

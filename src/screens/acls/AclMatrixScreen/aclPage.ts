@@ -1,7 +1,8 @@
 import { addressFilter, oneOf, searched, textOf } from '../../../domain/listFilter.ts';
-import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import type { AclEdit, ChangeCount } from '../../../domain/acl/aclEdit.ts';
 import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
-import type { PairReason } from '../../../domain/acl/aclMatrix.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { Intent } from '../../../domain/acl/intent/intent.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
@@ -19,21 +20,24 @@ import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts
 import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
 
-export type AclMatrixInput = {
+/** As the stores have it, which may be of another network. */
+type Of<Value> = Value & { readonly netid: string };
+
+export type AclPageInput = {
   readonly netid: string;
   readonly nodeId: string | undefined;
   readonly isPermitted: boolean;
-  /** The container as it was read, with what the person changed of it. The same object until one of them changes. */
-  readonly edit: Loadable<AclEdit>;
-  readonly isRefreshing: boolean;
-  readonly submission: AclSubmission;
+  readonly acls: Of<{ readonly data: Loadable<AclMatrix>; readonly isLoading: boolean }>;
+  /** Of the rules as they were read: the same object until one of them changes. */
+  readonly edit: AclEdit | undefined;
+  readonly submission: Of<{ readonly state: AclSubmission }>;
+  readonly merged: Of<{ readonly pairs: AclPairs | undefined }>;
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly clients: Loadable<readonly ExternalClient[]>;
-  readonly measured: Metrics | undefined;
+  readonly measured: Loadable<Metrics> | undefined;
   /** What can be read off the rules as they are stored; undefined while nobody asks, or it is being worked out. */
   readonly reading: AclReading | undefined;
-  readonly merged: AclPairs | undefined;
   readonly intent: Intent | undefined;
   readonly query: URLSearchParams;
   /** Unix seconds. */
@@ -43,17 +47,8 @@ export type AclMatrixInput = {
 
 export type AclSubmission =
   | { readonly status: 'none' | 'sending' }
-  | { readonly status: 'conflict'; readonly conflicts: readonly AclConflict[] }
-  | { readonly status: 'submitted'; readonly blocked: number; readonly allowed: number };
-
-export type AclConflict = {
-  readonly key: string;
-  readonly one: string;
-  readonly other: string;
-  readonly mine: boolean;
-  readonly theirs: boolean;
-  readonly was: PairReason;
-};
+  | { readonly status: 'conflict'; readonly merge: Pick<AclMerge, 'conflicts'> }
+  | { readonly status: 'submitted'; readonly count: ChangeCount };
 
 export type AclFrame = {
   readonly netid: string;
@@ -66,14 +61,12 @@ export type AclFrame = {
 };
 
 /** What the matrix is drawn from. All of it is passed through as it is: what follows from it is computed when it changes. */
-export type AclSource = {
+export type AclSource = Pick<AclPageInput, 'reading' | 'intent'> & {
   readonly edit: AclEdit;
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
   readonly measured: Metrics | undefined;
-  readonly reading: AclReading | undefined;
   readonly merged: AclPairs | undefined;
-  readonly intent: Intent | undefined;
   readonly only: string | undefined;
   readonly submission: AclSubmission;
   readonly isPointToSite: boolean;
@@ -92,29 +85,32 @@ export type AclMatrixView =
       | { readonly status: 'ready'; readonly source: AclSource }
     ));
 
-export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
-  const { netid, nodeId, edit, query, now } = input;
+/** `/acls/{netid}`, and `/acls/{netid}/{nodeId}` for the rules of one node. */
+export function aclPage(input: AclPageInput): AclMatrixView {
+  const { netid, nodeId, acls, edit, submission, merged, query, now } = input;
   if (!input.isPermitted) return { status: 'denied' };
   const networks = valueOf(input.networks);
   if (networks && !networks.some((network) => network.netid === netid)) {
     return { status: 'missing', netid, listHref: paths.acls() };
   }
+  const data: Loadable<AclMatrix> = acls.netid === netid ? acls.data : { status: 'idle' };
+  const measured = input.measured && valueOf(input.measured);
   const frame: AclFrame = {
     netid,
     filter: aclFilter.read(query),
     ...matrixAt.read(query),
     peerFilter: nodeRulesFilter.read(query),
-    freshness: freshness(edit, input.timeZone),
-    isRefreshing: input.isRefreshing,
-    isMeasured: input.measured !== undefined,
+    freshness: freshness(data, input.timeZone),
+    isRefreshing: acls.netid === netid && acls.isLoading,
+    isMeasured: measured !== undefined,
   };
-  if (edit.status === 'failed') return { frame, ...failedView(edit.failure) };
+  if (data.status === 'failed') return { frame, ...failedView(data.failure) };
   const nodes = valueOf(input.nodes);
-  if (edit.status !== 'ready' || !nodes) {
+  if (data.status !== 'ready' || !edit || !nodes) {
     const count = nodes?.filter((node) => node.network === netid).length;
-    return { status: 'loading', frame, progress: progressView(edit, containerBytes(count ?? 0)) };
+    return { status: 'loading', frame, progress: progressView(data, containerBytes(count ?? 0)) };
   }
-  const { nodeIds } = edit.value.loaded;
+  const { nodeIds } = edit.loaded;
   if (nodeIds.length === 0) return { status: 'empty', frame };
 
   if (nodeId !== undefined) {
@@ -124,20 +120,19 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
     }
     if (!nodeIds.includes(nodeId)) return { status: 'missingNode', netid, allHref };
   }
-  const { submission } = input;
   return {
     status: 'ready',
     frame,
     source: {
-      edit: edit.value,
+      edit,
       nodes,
       clients: valueOf(input.clients) ?? noClients,
-      measured: input.measured,
+      measured,
       reading: input.reading,
-      merged: input.merged,
+      merged: merged.netid === netid ? merged.pairs : undefined,
       intent: input.intent,
       only: nodeId,
-      submission,
+      submission: submission.netid === netid ? submission.state : nothingSent,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
       minute: Math.floor(now / 60),
     },
@@ -145,6 +140,13 @@ export function aclMatrixView(input: AclMatrixInput): AclMatrixView {
 }
 
 const noClients: readonly ExternalClient[] = [];
+const nothingSent: AclSubmission = { status: 'none' };
+
+/** The rules whose patterns, or whose blocked pairs, the address asks for; undefined while it asks for neither. */
+export function rulesToRead({ nodeId, edit, query }: Pick<AclPageInput, 'nodeId' | 'edit' | 'query'>) {
+  const { view } = aclFilter.read(query);
+  return nodeId === undefined && (view === 'patterns' || view === 'blocked') ? edit?.before : undefined;
+}
 
 /** A network without nodes has no container; the server says so with a refusal. */
 function failedView(failure: Failure) {
