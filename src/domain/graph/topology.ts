@@ -1,10 +1,20 @@
+import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import { type HealthStatus, nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import { blockedFrom, emptyMesh, type IdPair, linkedTo, type Mesh, meshOf } from './mesh.ts';
+import {
+  blockedFrom,
+  emptyMesh,
+  type IdPair,
+  linkedTo,
+  type Mesh,
+  meshOf,
+  blockedPairCount,
+  meshWithRules,
+} from './mesh.ts';
 import { memberKind, type MemberKind } from './nodeKind.ts';
-import type { RuleFindings } from './ruleFindings.ts';
+import { ruleFindings, type RuleFindings } from './ruleFindings.ts';
 
 /** What a network's graph consists of. Ids are unique over all three kinds of things. */
 export type Topology = {
@@ -60,19 +70,17 @@ export type GraphLink = {
 
 export type StructureLink = GraphLink & { readonly kind: Exclude<LinkKind, 'mesh'> };
 
-export type TopologySource = {
+type TopologySource = {
   readonly network: Pick<Network, 'netid' | 'isPointToSite'>;
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
+  readonly acl?: AclMatrix | undefined;
   /** Unix seconds. */
   readonly now: number;
 };
 
-/**
- * A network's graph as if nothing were blocked; `withRules` says what is. The same for the same network in whatever order
- * the server lists it, which is another one each time.
- */
-export function topologyOf({ network, nodes: everyNode, clients, now }: TopologySource): Topology {
+/** The same for the same network in whatever order the server lists it, which is another one each time. */
+export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
   const nodes = everyNode
     .filter((node) => node.network === network.netid)
     .toSorted(
@@ -97,7 +105,7 @@ export function topologyOf({ network, nodes: everyNode, clients, now }: Topology
   );
   const memberIds = reachable.map(({ id }) => id);
 
-  return {
+  const open: Topology = {
     nodes: [
       ...nodes.map((node) => ({
         id: node.id,
@@ -126,6 +134,26 @@ export function topologyOf({ network, nodes: everyNode, clients, now }: Topology
     hubId: hub?.id,
     blockedFromHub: [],
     rules: undefined,
+  };
+  return acl ? withRules(open, acl) : open;
+}
+
+function withRules(topology: Topology, acl: AclMatrix): Topology {
+  const { nodes, structure } = topology;
+  const isOpen = ({ kind, from, to }: StructureLink) =>
+    kind === 'client' || kind === 'range' || isPairAllowed(acl, from, to);
+  const mesh = meshWithRules(topology.mesh, acl);
+  const memberIds = nodes.flatMap((thing) => ('node' in thing ? [thing.id] : []));
+  return {
+    ...topology,
+    links: topology.links.filter(isOpen),
+    mesh,
+    blockedFromHub: structure.flatMap((link) => (link.kind === 'hub' && !isOpen(link) ? [link.from] : [])),
+    rules: ruleFindings({
+      mesh,
+      structure: structure.map((link) => ({ ...link, isOpen: isOpen(link) })),
+      blockedPairs: blockedPairCount(memberIds, acl),
+    }),
   };
 }
 

@@ -1,17 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { GraphGroup } from '../../../domain/graph/groups.ts';
-import {
-  coreRadius,
-  layoutGraphOf,
-  memberPlaces,
-  type LayoutGraph,
-} from '../../../domain/graph/layout/layoutGraph.ts';
+import { coreRadius, memberPlaces, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside, withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
 import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
-import type { Topology } from '../../../domain/graph/topology.ts';
-import { nodeRadius } from '../../../screens/graphs/GraphCanvas/things.ts';
-import { useShared } from '../../../screens/shared/useSteady.ts';
+import type { NetworkGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { whenIdle } from '../../stores/whenIdle.ts';
 import { storage } from '../../stores/storage.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
@@ -19,24 +11,17 @@ import { startLayout } from '../../workers/graphLayout/startLayout.ts';
 
 type Arrangement = {
   readonly positions: ReadonlyMap<string, Point> | undefined;
+  /** The radius of the disc in the middle. */
   readonly core: number;
   readonly isArranging: boolean;
 };
 
+/** Isolated nodes are moved out of the disc; everything else stands where it stood before the rules were known. */
 export function useArrangement(
   netid: string,
   username: string,
-  topology: Topology | undefined,
-  groups: readonly GraphGroup[],
+  { layout: graph, topology }: Partial<NetworkGraph> = {},
 ): Arrangement {
-  const { nodes, structure, hubId } = topology ?? {};
-  // A refresh that brings nothing new ends no layout.
-  const graph = useShared(
-    useMemo(
-      () => nodes && structure && layoutGraphOf({ nodes, structure, hubId }, groups, nodeRadius),
-      [nodes, structure, hubId, groups],
-    ),
-  );
   useEffect(() => {
     if (!graph) return undefined;
     let end: (() => void) | undefined;

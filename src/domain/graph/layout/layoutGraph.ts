@@ -18,18 +18,10 @@ export function groupRadius(count: number): number {
   return Math.max(40, memberDisc(count).radius) + groupPadding;
 }
 
-type Disc = { readonly points: readonly Point[]; readonly radius: number };
-
-const memberDiscs = new Map<number, Disc>();
-
-function memberDisc(count: number): Disc {
-  const known = memberDiscs.get(count);
-  if (known) return known;
+function memberDisc(count: number): { readonly points: readonly Point[]; readonly radius: number } {
   const spacings = Array.from({ length: count }, () => memberSpacing);
   const points = discOf(spacings);
-  const disc = { points, radius: discRadius(points, spacings) };
-  memberDiscs.set(count, disc);
-  return disc;
+  return { points, radius: discRadius(points, spacings) };
 }
 
 export function layoutGraphOf(

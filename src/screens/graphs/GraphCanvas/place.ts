@@ -6,11 +6,14 @@ export type Places = ReadonlyMap<string, Place>;
 export function placeTowards(places: Places, from: string, side: Side): string | undefined {
   const start = places.get(from);
   if (!start) return undefined;
+  const { x, y } = directions[side];
   let best: string | undefined;
   let least = Infinity;
   for (const [id, place] of places) {
     if (id === from) continue;
-    const { ahead, aside } = seenTo(side, place.x - start.x, place.y - start.y);
+    const [dx, dy] = [place.x - start.x, place.y - start.y];
+    const ahead = dx * x + dy * y;
+    const aside = Math.abs(dx * y - dy * x);
     if (ahead <= 0 || aside > 2 * ahead) continue;
     const distance = ahead + 2 * aside;
     if (distance < least) {
@@ -23,18 +26,12 @@ export function placeTowards(places: Places, from: string, side: Side): string |
 
 export type Side = 'left' | 'right' | 'up' | 'down';
 
-function seenTo(side: Side, dx: number, dy: number): { readonly ahead: number; readonly aside: number } {
-  switch (side) {
-    case 'left':
-      return { ahead: -dx, aside: Math.abs(dy) };
-    case 'right':
-      return { ahead: dx, aside: Math.abs(dy) };
-    case 'up':
-      return { ahead: -dy, aside: Math.abs(dx) };
-    case 'down':
-      return { ahead: dy, aside: Math.abs(dx) };
-  }
-}
+const directions: Readonly<Record<Side, Place>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+};
 
 export function placeAt(places: Places, { x, y }: Place, reach: number): string | undefined {
   let found: string | undefined;

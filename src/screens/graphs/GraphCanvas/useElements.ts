@@ -1,6 +1,5 @@
-import { useMemo, useEffect, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Position, type Edge } from '@xyflow/react';
-import { flushSync } from 'react-dom';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import { discText } from '../../../domain/graph/graphText.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
@@ -19,6 +18,9 @@ const mostEdges = 120;
 
 /** Groups say how many they hold, which no dot can. */
 const mostGroups = 40;
+
+/** So few figures are made whatever else goes on. */
+const mostAtOnce = 32;
 
 const noDots: readonly Thing[] = [];
 
@@ -56,24 +58,26 @@ export function useElements(input: ElementsInput) {
   const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted } = input;
   const { near, named, core, path, marks } = input;
 
-  const all = useMemo(
-    () =>
-      things.flatMap((thing) => {
-        const place = places.get(thing.id);
-        return place ? [knownFlowNode(thing, place)] : [];
-      }),
-    [things, places],
+  const isHeld = isHeldBack && things.length > mostAtOnce;
+  // React makes many figures in a render of their own, which a press may interrupt.
+  const isTurn = useDeferredValue(!isHeld, false);
+  const hasFigures = isTurn && !isHeld;
+  const dots = useMemo(
+    () => (hasFigures ? noDots : things.filter(({ group }) => !group)),
+    [hasFigures, things],
   );
-  const made = useElementCount(things.length, isHeldBack);
-  // All of them until the last is an element, so that the canvas is not painted anew with every few.
-  const hasDots = made < things.length;
-  const dots = useMemo(() => (hasDots ? things.filter(({ group }) => !group) : noDots), [hasDots, things]);
-  const nodes = useMemo(() => {
-    const attended = [selected, hovered, entry, focusWanted].filter((id) => id !== undefined);
-    const groups = things.filter(({ group }) => group).slice(0, mostGroups);
-    const shown = new Set([...attended, ...[...groups, ...things.slice(0, made)].map(({ id }) => id)]);
-    return withMarks(all, shown, selected, entry);
-  }, [all, things, made, selected, hovered, entry, focusWanted]);
+  const nodes = useSharedById(
+    useMemo(() => {
+      const attended = [selected, hovered, entry, focusWanted];
+      const groups = things.filter(({ group }) => group).slice(0, mostGroups);
+      const shown = new Set(hasFigures ? things : groups);
+      return things.flatMap((thing) => {
+        const place = places.get(thing.id);
+        if (!place || !(shown.has(thing) || attended.includes(thing.id))) return [];
+        return [flowNode(thing, place, thing.id === selected, thing.id === entry)];
+      });
+    }, [things, places, hasFigures, selected, hovered, entry, focusWanted]),
+  );
 
   const loud = useMemo(() => {
     const { focus, links } = drawn;
@@ -130,40 +134,9 @@ function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
   );
 }
 
-const atOnce = 32;
-const perFrame = 16;
-
-export function useElementCount(total: number, isHeldBack: boolean): number {
-  const [count, setCount] = useState(0);
-  const isHeld = isHeldBack && total > atOnce;
-  const isComplete = total <= atOnce || count >= total;
-  useEffect(() => {
-    if (isHeld || isComplete) return undefined;
-    const more = () => {
-      frame = requestAnimationFrame(more);
-      flushSync(() => setCount((before) => before + perFrame));
-    };
-    let frame = requestAnimationFrame(more);
-    return () => cancelAnimationFrame(frame);
-  }, [isHeld, isComplete]);
-  if (isHeld && count > 0) setCount(0);
-  if (isHeld) return 0;
-  return isComplete ? total : count;
-}
-
-const flowNodes = new WeakMap<Thing, FlowNode>();
-
-function knownFlowNode(thing: Thing, place: Place): FlowNode {
-  const known = flowNodes.get(thing);
-  if (known?.position === place) return known;
-  const made = flowNode(thing, place);
-  flowNodes.set(thing, made);
-  return made;
-}
-
 /** A thing as React Flow takes it: its size is known, so that nothing has to be measured. */
-function flowNode(thing: Thing, position: Place): FlowNode {
-  const { id, size, spoken } = thing;
+function flowNode(thing: Thing, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
+  const { id, size, spoken, group } = thing;
   return {
     id,
     type: 'thing',
@@ -179,37 +152,20 @@ function flowNode(thing: Thing, position: Place): FlowNode {
     ],
     // Panning would swallow the press.
     className: 'nopan',
-    zIndex: thing.group ? 0 : 1,
+    selected: isSelected,
+    zIndex: group ? 0 : isSelected ? 2 : 1,
     ariaRole: 'button',
     ariaLabel: spoken,
-    domAttributes: { tabIndex: -1, 'aria-pressed': false, 'aria-roledescription': undefined },
+    domAttributes: {
+      tabIndex: isEntry ? 0 : -1,
+      'aria-pressed': isSelected,
+      'aria-roledescription': undefined,
+    },
   };
 }
 
 function middleOf({ width, height }: Size) {
   return { position: Position.Top, x: width / 2, y: height / 2, width: 0, height: 0 };
-}
-
-/** One of the nodes is where Tab arrives, one at most is selected; all others stay the very same objects, and all keep their order. */
-function withMarks(
-  nodes: readonly FlowNode[],
-  shown: ReadonlySet<string>,
-  selected: string | undefined,
-  entry: string | undefined,
-): FlowNode[] {
-  return nodes
-    .filter(({ id }) => shown.has(id))
-    .map((node) => {
-      const isSelected = node.id === selected;
-      const isEntry = node.id === entry;
-      if (!isSelected && !isEntry) return node;
-      return {
-        ...node,
-        selected: isSelected,
-        zIndex: node.data.thing.group ? 0 : isSelected ? 2 : 1,
-        domAttributes: { ...node.domAttributes, tabIndex: isEntry ? 0 : -1, 'aria-pressed': isSelected },
-      };
-    });
 }
 
 /** Links as elements, above those on the canvas. The panel lists them, so they are no stops for keys and readers. */
