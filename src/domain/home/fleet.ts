@@ -8,9 +8,9 @@ import type { User } from '../user/userWire.ts';
 
 export type Fleet = { readonly counts: NodeFacets; readonly networks: readonly FleetNetwork[] };
 
-export type FleetNetwork = { readonly netid: string; readonly ticks: readonly FleetTick[] };
+type FleetNetwork = { readonly netid: string; readonly ticks: readonly FleetTick[] };
 
-export type FleetTick = { readonly node: NodeRef; readonly name: string; readonly status: HealthStatus };
+type FleetTick = { readonly node: NodeRef; readonly name: string; readonly status: HealthStatus };
 
 /** In a network the healthy nodes come first, so that the exceptions stand together at its end. */
 const order: Readonly<Record<HealthStatus, number>> = { healthy: 0, pending: 1, warning: 2, error: 3 };
@@ -43,15 +43,6 @@ function compareTicks(one: FleetTick, other: FleetTick): number {
   );
 }
 
-export type HomeCounts = {
-  readonly networks: number;
-  readonly nodes: number;
-  readonly accessKeys: number;
-  readonly externalClients: number;
-  readonly dnsEntries: number;
-  readonly users: number;
-};
-
 /** Keys count over all networks; DNS entries, those of nodes included, only while the server's DNS mode is on. */
 export function homeCounts(lists: {
   readonly networks: readonly Pick<Network, 'accessKeys'>[];
@@ -60,7 +51,7 @@ export function homeCounts(lists: {
   readonly dnsEntries: readonly DnsEntry[];
   readonly users: readonly User[];
   readonly isDnsOn: boolean;
-}): HomeCounts {
+}) {
   return {
     networks: lists.networks.length,
     nodes: lists.nodes.length,

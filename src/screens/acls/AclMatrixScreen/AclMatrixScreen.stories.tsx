@@ -514,7 +514,7 @@ export const ConflictsAreDecidedPairByPair: Story = {
     );
     await userEvent.click(dialog.getByRole('radio', { name: 'Theirs: Allowed' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Changes' }));
-    await expect(args.on.settle).toHaveBeenCalledWith(new Set(['b']));
+    await expect(args.on.settle).toHaveBeenCalledWith(new Set([`${first?.id} ${third?.id}`]));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await expect(args.on.keepEditing).toHaveBeenCalled();
   },

@@ -15,21 +15,9 @@ import { grouped } from '../../../domain/format/count.ts';
 
 const mostListed = 100;
 
-type NodeRuleRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly href: string | undefined;
-  readonly isServer: boolean;
-  readonly allowed: number;
-  readonly of: number;
-  readonly isChanged: boolean;
-};
+type NodeRuleRow = ReturnType<typeof nodeRuleRows>[number];
 
-export function nodeRuleRows(
-  edit: AclEdit,
-  nodes: readonly AclNode[],
-  rows: AclAxis,
-): readonly NodeRuleRow[] {
+export function nodeRuleRows(edit: AclEdit, nodes: readonly AclNode[], rows: AclAxis) {
   return nodesIn(nodes, rows).map(([place, { id, name, href, isServer }]) => ({
     id,
     name,

@@ -1,5 +1,4 @@
 import type { MatrixRectangle } from '../../../components/MatrixGrid/place.ts';
-import type { MatrixMark } from '../../../components/MatrixGrid/markShapes.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
@@ -11,28 +10,7 @@ import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
 import { pairState, coveredPairs, aclState, aclStates } from './aclCells.ts';
 import type { AclSquare } from './useAclSquare.ts';
 
-export type PairView = {
-  readonly is: 'pair';
-  readonly one: string;
-  readonly other: string;
-  readonly isSelf: boolean;
-  readonly whyHref: string;
-  readonly isAllowed: boolean;
-  readonly mark: MatrixMark;
-  readonly isChanged: boolean;
-  readonly note: string | undefined;
-  readonly measured: string | undefined;
-};
-
-export type SelectionView =
-  | PairView
-  | {
-      readonly is: 'several';
-      readonly rows: string;
-      readonly columns: string;
-      readonly pairs: number;
-      readonly allowed: number;
-    };
+export type SelectionView = ReturnType<typeof selectionView>;
 
 export type Covered = { readonly rows: readonly number[]; readonly columns: readonly number[] };
 
@@ -57,7 +35,7 @@ export function selectionView(
   square: Pick<AclSquare, 'nodes' | 'rows' | 'columns'>,
   rectangle: MatrixRectangle,
   reports?: Reports,
-): SelectionView {
+) {
   const { nodes } = square;
   const { rows, columns } = coveredBy(square, rectangle);
   const [one, other] = [rows[0], columns[0]];
@@ -65,7 +43,7 @@ export function selectionView(
     return pairView(edit, nodes, one, other, reports);
   }
   return {
-    is: 'several',
+    is: 'several' as const,
     rows: sideText(square.rows, rectangle.rows, rows.length),
     columns: sideText(square.columns, rectangle.columns, columns.length),
     ...coveredPairs(edit.pairs, rows, columns),
@@ -78,42 +56,36 @@ function sideText({ headings }: AclAxis, { from, to }: MatrixRectangle['rows'], 
   return heading.kind === 'group' ? `${heading.label} ${grouped(count)}` : heading.label;
 }
 
+export type PairView = ReturnType<typeof pairView>;
+
 function pairView(
   edit: AclEdit,
   nodes: readonly AclNode[],
   one: number,
   other: number,
   reports: Reports | undefined,
-): PairView {
+) {
   const state = pairState(edit, one, other);
   const isChanged = state === aclState.nowAllowed || state === aclState.nowBlocked;
   const isAllowed = state === aclState.allowed || state === aclState.nowAllowed;
   const was = isAllowed ? pairWords.blocked : pairWords.allowed;
   return {
-    is: 'pair',
+    is: 'pair' as const,
     one: nodes[one]?.name ?? '',
     other: nodes[other]?.name ?? '',
     isSelf: one === other,
     whyHref: whyQuery(nodes[one]?.id ?? '', nodes[other]?.id),
     isAllowed,
-    mark: aclStates[state]?.mark ?? 'self',
+    mark: aclStates[state]?.mark ?? ('self' as const),
     isChanged,
     note: isChanged ? `was ${was.toLowerCase()}` : reasonTexts[why(edit.loaded, one, other)],
     measured: reports && measuredText(reports, nodes[one]?.id ?? '', nodes[other]?.id ?? ''),
   };
 }
 
-export type RowView = {
-  readonly place: number;
-  readonly name: string;
-  readonly href: string | undefined;
-  readonly lockedReason: string | undefined;
-  readonly whyHref: string;
-  readonly allowed: number;
-  readonly of: number;
-};
+export type RowView = ReturnType<typeof rowView>;
 
-export function rowView(edit: AclEdit, nodes: readonly AclNode[], place: number, locked: string): RowView {
+export function rowView(edit: AclEdit, nodes: readonly AclNode[], place: number, locked: string) {
   const node = nodes[place];
   return {
     place,

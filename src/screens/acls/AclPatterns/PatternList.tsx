@@ -32,14 +32,7 @@ export function PatternList({ square }: { square: PatternSquare }) {
   );
 }
 
-type PatternLine = {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number;
-  readonly text: string;
-};
-
-export function patternLines({ rows, columns, stateAt }: PatternSquare): readonly PatternLine[] {
+export function patternLines({ rows, columns, stateAt }: PatternSquare) {
   const isClosed = (column: number) =>
     rows.headings.every((_, row) => {
       const state = stateAt(row, column);

@@ -4,12 +4,7 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
 
-export type ImpactView = Pick<AclImpact, 'blocked' | 'allowed'> & {
-  readonly changes: number;
-  readonly cutOff: readonly { readonly id: string; readonly name: string; readonly peers: number }[];
-  readonly gateways: readonly string[];
-  readonly servers: readonly string[];
-};
+export type ImpactView = ReturnType<typeof impactView>;
 
 /** `nodes` may be of any network: ids are unique. */
 export function impactView(
@@ -17,7 +12,7 @@ export function impactView(
   nodes: readonly Node[],
   clients: readonly ExternalClient[],
   isPointToSite: boolean,
-): ImpactView {
+) {
   const ruled = nodes.filter(({ id }) => edit.loaded.indexOf.has(id));
   const impact = aclImpact(edit.before, edit.pairs, { nodes: ruled, clients, isPointToSite });
   const names = new Map(ruled.map(({ id, name }) => [id, name]));

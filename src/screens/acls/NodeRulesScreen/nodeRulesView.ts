@@ -177,14 +177,7 @@ export function rulesText(rules: readonly NodeRule[], now: number): string {
 /** The row as a strip: so many ticks at most, each for one peer or some that follow each other. */
 const mostTicks = 200;
 
-export type RowTick = {
-  readonly id: string;
-  readonly title: string;
-  readonly share: number;
-  readonly isChanged: boolean;
-};
-
-export function rowTicks(rules: readonly NodeRule[]): readonly RowTick[] {
+export function rowTicks(rules: readonly NodeRule[]) {
   const size = Math.ceil(rules.length / mostTicks) || 1;
   return Array.from({ length: Math.ceil(rules.length / size) }, (_, index) => {
     const part = rules.slice(index * size, (index + 1) * size);

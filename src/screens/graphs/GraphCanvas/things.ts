@@ -15,13 +15,13 @@ export type Thing = {
   readonly kind: NodeKind;
   readonly label: string;
   readonly spoken: string;
-  readonly health: HealthStatus | undefined;
-  readonly isHub: boolean;
-  readonly isolation: string | undefined;
-  readonly note: string | undefined;
-  readonly look: Look | undefined;
-  readonly isDisabled: boolean;
-  readonly group: DrawnGroup | undefined;
+  readonly health?: HealthStatus | undefined;
+  readonly isHub?: boolean;
+  readonly isolation?: string | undefined;
+  readonly note?: string | undefined;
+  readonly look?: Look | undefined;
+  readonly isDisabled?: boolean;
+  readonly group?: DrawnGroup | undefined;
   readonly size: Size;
 };
 
@@ -57,27 +57,15 @@ function thingOf(node: GraphNode, { isolated, reasons, layer }: Drawn): Thing {
     note,
     look: layer?.looks.get(id),
     isDisabled,
-    group: undefined,
     size: figureSize(kind, label),
   };
 }
 
 function groupThing(group: DrawnGroup): Thing {
   const diameter = 2 * (group.radius ?? groupRadius(group.count));
-  return {
-    id: group.id,
-    kind: group.kind,
-    label: groupLabel(group),
-    spoken: spokenGroup(group),
-    health: undefined,
-    isHub: false,
-    isolation: undefined,
-    note: undefined,
-    look: undefined,
-    isDisabled: false,
-    group,
-    size: { width: diameter, height: diameter },
-  };
+  const { id, kind } = group;
+  const size = { width: diameter, height: diameter };
+  return { id, kind, label: groupLabel(group), spoken: spokenGroup(group), group, size };
 }
 
 /** Ids of what has a text in its name or addresses, in the order of the names; none while the text is blank. */
@@ -121,7 +109,7 @@ export function thingRadius({
 }
 
 export function nodeRadius({ kind, label }: GraphNode): number {
-  return thingRadius({ kind, label, size: figureSize(kind, label), group: undefined });
+  return thingRadius({ kind, label, size: figureSize(kind, label) });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Position, type Edge } from '@xyflow/react';
+import { flushSync } from 'react-dom';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import { discText } from '../../../domain/graph/graphText.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
@@ -18,9 +19,6 @@ const mostEdges = 120;
 
 /** Groups say how many they hold, which no dot can. */
 const mostGroups = 40;
-
-/** So few figures are made whatever else goes on. */
-const mostAtOnce = 32;
 
 const noDots: readonly Thing[] = [];
 
@@ -58,25 +56,21 @@ export function useElements(input: ElementsInput) {
   const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted } = input;
   const { near, named, core, path, marks } = input;
 
-  const isHeld = isHeldBack && things.length > mostAtOnce;
-  // React makes many figures in a render of their own, which a press may interrupt.
-  const isTurn = useDeferredValue(!isHeld, false);
-  const hasFigures = isTurn && !isHeld;
-  const dots = useMemo(
-    () => (hasFigures ? noDots : things.filter(({ group }) => !group)),
-    [hasFigures, things],
-  );
+  const made = useElementCount(things.length, isHeldBack);
+  // All of them until the last is an element, so that the canvas is not painted anew with every few.
+  const hasDots = made < things.length;
+  const dots = useMemo(() => (hasDots ? things.filter(({ group }) => !group) : noDots), [hasDots, things]);
   const nodes = useSharedById(
     useMemo(() => {
       const attended = [selected, hovered, entry, focusWanted];
       const groups = things.filter(({ group }) => group).slice(0, mostGroups);
-      const shown = new Set(hasFigures ? things : groups);
+      const shown = new Set([...groups, ...things.slice(0, made)]);
       return things.flatMap((thing) => {
         const place = places.get(thing.id);
         if (!place || !(shown.has(thing) || attended.includes(thing.id))) return [];
         return [flowNode(thing, place, thing.id === selected, thing.id === entry)];
       });
-    }, [things, places, hasFigures, selected, hovered, entry, focusWanted]),
+    }, [things, places, made, selected, hovered, entry, focusWanted]),
   );
 
   const loud = useMemo(() => {
@@ -132,6 +126,36 @@ function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
       return isMember && holds.has(thing.id) && !isolated.has(thing.id) ? [thing.id] : [];
     }),
   );
+}
+
+/** So few figures are made at once. */
+const atOnce = 32;
+/** So many of more figures are made within one frame; others would hold up the page. */
+const perFrame = 16;
+
+/**
+ * How many of `total` things are elements by now: of many, they are made some at a time. None are while they are held
+ * back, in a crowd or while things do not stand still yet.
+ */
+export function useElementCount(total: number, isHeldBack: boolean): number {
+  const [count, setCount] = useState(0);
+  const isHeld = isHeldBack && total > atOnce;
+  const isComplete = total <= atOnce || count >= total;
+  useEffect(() => {
+    if (isHeld || isComplete) return undefined;
+    const more = () => {
+      // Asked for first: the last step takes it back.
+      frame = requestAnimationFrame(more);
+      // Wholly within the frame: effects that came later would watch sizes while the browser reports them.
+      flushSync(() => setCount((before) => before + perFrame));
+    };
+    let frame = requestAnimationFrame(more);
+    return () => cancelAnimationFrame(frame);
+  }, [isHeld, isComplete]);
+  // Whoever comes back from afar starts anew.
+  if (isHeld && count > 0) setCount(0);
+  if (isHeld) return 0;
+  return isComplete ? total : count;
 }
 
 /** A thing as React Flow takes it: its size is known, so that nothing has to be measured. */

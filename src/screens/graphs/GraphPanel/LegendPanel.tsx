@@ -12,7 +12,7 @@ import { ReachList } from './PanelLists.tsx';
 import type { LegendPanelView, PanelActions } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 
-type LegendPanelProps = { view: LegendPanelView; on: Pick<PanelActions, 'light'> };
+type LegendPanelProps = { view: LegendPanelView; on: Pick<PanelActions, 'change'> };
 
 export function LegendPanel({ view, on }: LegendPanelProps) {
   const { legend, layer, lit, facts, blockedPairs } = view;
@@ -23,7 +23,7 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
         entry={entry}
         isLit={entry.key === lit}
         isPlain={layer !== undefined && layer.id !== 'traffic'}
-        onPress={() => on.light(entry.key === lit ? undefined : entry.key)}
+        onPress={() => on.change({ lit: entry.key === lit ? undefined : entry.key })}
       />
     ));
   return (

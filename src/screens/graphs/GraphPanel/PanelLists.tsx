@@ -48,27 +48,27 @@ export function ReachList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-type LinkedListProps = {
-  topology: Topology;
-  id: string;
+type PanelThing = { readonly id: string; readonly label: string; readonly how: string };
+
+type ThingListProps = {
+  label: string;
+  things: readonly PanelThing[];
   onSelect: (id: string) => void;
 };
 
 /** A node of a large mesh has thousands of links. */
-export const atOnce = 50;
+const atOnce = 50;
 
-export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
-  const things = useMemo(() => linkedThings(topology, id), [topology, id]);
+export function ThingList({ label, things, onSelect }: ThingListProps) {
   const [shown, setShown] = useState(atOnce);
-  if (things.length === 0) return <Text tone="tertiary">Linked to nothing.</Text>;
   return (
     <>
-      <ul className={css.list} aria-label="Linked to">
-        {things.slice(0, shown).map((thing) => (
-          <li key={`${thing.kind} ${thing.id}`}>
-            <button type="button" className={`${css.linked} ${focusRing}`} onClick={() => onSelect(thing.id)}>
-              <span className={css.linkedName}>{thing.label}</span>
-              <span className={css.linkedHow}>{linkNames[thing.kind]}</span>
+      <ul className={css.list} aria-label={label}>
+        {things.slice(0, shown).map(({ id, label: name, how }) => (
+          <li key={`${how} ${id}`}>
+            <button type="button" className={`${css.linked} ${focusRing}`} onClick={() => onSelect(id)}>
+              <span className={css.linkedName}>{name}</span>
+              <span className={css.linkedHow}>{how}</span>
             </button>
           </li>
         ))}
@@ -80,6 +80,17 @@ export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
       )}
     </>
   );
+}
+
+type LinkedListProps = { topology: Topology; id: string; onSelect: (id: string) => void };
+
+export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
+  const things = useMemo(
+    () => linkedThings(topology, id).map((thing) => ({ ...thing, how: linkNames[thing.kind] })),
+    [topology, id],
+  );
+  if (things.length === 0) return <Text tone="tertiary">Linked to nothing.</Text>;
+  return <ThingList label="Linked to" things={things} onSelect={onSelect} />;
 }
 
 type LinkedThing = { readonly id: string; readonly label: string; readonly kind: LinkKind };

@@ -3,47 +3,20 @@ import { grouped } from '../../../domain/format/count.ts';
 import type { DrawnGroup } from '../../../domain/graph/drawn.ts';
 import type { Layer } from '../../../domain/graph/layers/layer.ts';
 import { linkedTo } from '../../../domain/graph/mesh.ts';
-import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import { blockedPeersOf, type GraphNode, type Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportOf } from '../../../domain/metrics/peerReports.ts';
-import type { NamedNode, Node } from '../../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode, canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { nodeDeletion, type NodeDeletion } from '../../nodes/nodeDeletion.ts';
-import { aclLink, type LinkOrReason, type NodePlaces } from '../../nodes/nodePlaces.ts';
+import { nodeDeletion } from '../../nodes/nodeDeletion.ts';
+import { aclLink, type NodePlaces } from '../../nodes/nodePlaces.ts';
 import type { RoleSurroundings } from '../../nodes/roles/roleControl.ts';
-import { roleRows, type RoleRowView } from '../../nodes/roles/roleRows.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-
-export type NodePanelView = {
-  readonly kind: 'node';
-  readonly id: string;
-  readonly node: NamedNode;
-  readonly isFailing: boolean;
-  readonly figure: FigureView;
-  readonly health: HealthView;
-  readonly href: string;
-  readonly editHref: string | undefined;
-  readonly acls: LinkOrReason | undefined;
-  readonly whyHref: string | undefined;
-  readonly metricsHref: string | undefined;
-  readonly deletion: NodeDeletion;
-  readonly canApprove: boolean;
-  readonly roles: readonly RoleRowView[];
-  readonly facts: readonly Fact[];
-  readonly reach: readonly Fact[];
-};
-
-export type FigureView = {
-  readonly kind: NodeKind;
-  readonly health?: HealthStatus;
-  readonly isHub?: boolean;
-  readonly isIsolated?: boolean;
-};
+import { roleRows } from '../../nodes/roles/roleRows.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type Fact = {
   readonly label: string;
@@ -62,11 +35,13 @@ export type PanelSurroundings = RoleSurroundings & {
 
 export type Member = Extract<GraphNode, { node: Node }>;
 
-export function nodePanel(member: Member, isFailing: boolean, around: PanelSurroundings): NodePanelView {
+export type NodePanelView = ReturnType<typeof nodePanel>;
+
+export function nodePanel(member: Member, isFailing: boolean, around: PanelSurroundings) {
   const { id, node } = member;
   const { viewer, topology, places, timeZone } = around;
   return {
-    kind: 'node',
+    kind: 'node' as const,
     id,
     isFailing,
     node: { network: node.network, id: node.id, name: node.name },

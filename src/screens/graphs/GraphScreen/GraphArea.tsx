@@ -30,23 +30,20 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
   const isPhone = useFrameWidth() === 'phone';
   const fullScreen = useFullScreen();
   const { change } = on;
-  const select = useCallback((selected: string | undefined) => change({ selected }), [change]);
-  const light = useCallback((lit: GraphReady['query']['lit']) => change({ lit }), [change]);
   const focus = useCallback(
     // On a phone the panel lies over the list that is narrowed.
     (next: Focus | undefined) => change({ focus: next, ...(isPhone && { selected: undefined }) }),
     [change, isPhone],
   );
-  const showFailure = useCallback((isFailing: boolean) => change({ isFailing }), [change]);
   const { panel: shown, topology } = view;
   const isListed = isPhone && view.query.isFailing && view.marks !== undefined;
   const isDrawn = !isPhone && view.query.shape === 'graph';
-  const clear = () => select(undefined);
+  const clear = () => change({ selected: undefined });
   const panel = stage > 0 && (
     <GraphPanel
       view={shown}
       topology={topology}
-      on={{ ...on, select, focus, light, showFailure, close: hasPanelRoom ? clear : undefined }}
+      on={{ ...on, focus, close: hasPanelRoom ? clear : undefined }}
     />
   );
   const closeDrawer = () => {
@@ -58,7 +55,7 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
       <Omissions view={view} on={on} isDrawn={isDrawn} onFocus={focus} />
       <div className={isDrawn && fullScreen.isOn ? css.fullScreen : css.area}>
         {isDrawn ? (
-          <Drawing {...{ view, on, stage, select, focus, fullScreen }} />
+          <Drawing {...{ view, on, stage, focus, fullScreen }} />
         ) : (
           <Rows
             view={view}
@@ -106,12 +103,11 @@ function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
 }
 
 type DrawingProps = GraphAreaProps & {
-  select: (id: string | undefined) => void;
   focus: (focus: Focus | undefined) => void;
   fullScreen: ReturnType<typeof useFullScreen>;
 };
 
-function Drawing({ view, on, stage, select, focus, fullScreen }: DrawingProps) {
+function Drawing({ view, on, stage, focus, fullScreen }: DrawingProps) {
   const { netid, topology, positions, core, isArranging, lit, path, marks, query } = view;
   // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
   const chosen = query.links.join(',');
@@ -132,7 +128,7 @@ function Drawing({ view, on, stage, select, focus, fullScreen }: DrawingProps) {
           before={view.look}
           onLook={on.look}
           selected={query.selected}
-          onSelect={select}
+          onSelect={(selected) => on.change({ selected })}
           onOpenGroup={on.toggleGroup}
           onPair={on.askPair}
           focus={query.focus}

@@ -39,25 +39,28 @@ import { panelView, type PanelView } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
-export type GraphInput = {
+/** What the screen is given as it is. */
+type Drawing = {
   readonly netid: string;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly isRefreshing: boolean;
-  /** undefined: this viewer is not told of them. */
-  readonly clients: readonly ExternalClient[] | undefined;
-  readonly acls: Loadable<AclMatrix>;
-  /** `topologyOf` the network, which is too much work for every tick of the clock; undefined until the nodes are known. */
-  readonly topology: Topology | undefined;
-  readonly drawn: DrawnGraph | undefined;
   readonly positions: ReadonlyMap<string, Place> | undefined;
   readonly core: number;
-  readonly measured?: NodeMetrics | undefined;
+  readonly isArranging: boolean;
   readonly path: PathOverlay | undefined;
   readonly marks: ReadonlyMap<string, Mark> | undefined;
   readonly draft?: DraftView | undefined;
-  readonly isArranging: boolean;
   readonly look?: Look | undefined;
+  readonly isRefreshing: boolean;
+};
+
+export type GraphInput = Drawing & {
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly networks: Loadable<readonly Network[]>;
+  /** undefined: this viewer is not told of them. */
+  readonly clients: readonly ExternalClient[] | undefined;
+  readonly acls: Loadable<AclMatrix>;
+  readonly topology: Topology | undefined;
+  readonly drawn: DrawnGraph | undefined;
+  readonly measured?: NodeMetrics | undefined;
   /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
   readonly query: URLSearchParams;
@@ -79,33 +82,24 @@ export type GraphView =
     }
   | GraphReady;
 
-export type GraphReady = {
+export type GraphReady = Drawing & {
   readonly status: 'ready';
-  readonly netid: string;
   readonly heading: string;
   readonly counts: string;
   readonly query: GraphQuery;
   readonly layers: readonly LayerId[];
   readonly topology: Topology;
   readonly drawn: DrawnGraph;
-  readonly positions: ReadonlyMap<string, Place> | undefined;
-  readonly core: number;
-  readonly isArranging: boolean;
-  readonly look: Look | undefined;
   readonly lit: ReadonlySet<string> | undefined;
-  readonly path: PathOverlay | undefined;
-  readonly marks: ReadonlyMap<string, Mark> | undefined;
   /** The only rows of the table, in this order, and how each of them stands to what is asked. */
   readonly listed: ReadonlyMap<string, string> | undefined;
-  readonly draft: DraftView | undefined;
   readonly notice: GraphNotice | undefined;
   readonly notDrawn: string | undefined;
   readonly panel: PanelView;
   readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
 };
 
-export type GraphNotice = { readonly fact: string; readonly advice: string };
+type GraphNotice = { readonly fact: string; readonly advice: string };
 
 export function graphView(input: GraphInput): GraphView {
   const { netid, nodes, topology, drawn, viewer, timeZone } = input;
@@ -131,23 +125,16 @@ export function graphView(input: GraphInput): GraphView {
   const query = layers.includes(asked.layer) ? asked : { ...asked, layer: layers[0] ?? 'roles' };
   const network = valueOf(input.networks)?.find((one) => one.netid === netid);
   return {
+    ...input,
     status: 'ready',
-    netid,
     heading,
     counts: topologyCounts(topology),
     query,
     layers,
     topology,
     drawn,
-    positions: input.positions,
-    core: input.core,
-    isArranging: input.isArranging,
-    look: input.look,
     lit: query.lit && litBy(topology, query.lit, drawn.layer),
-    path: input.path,
-    marks: input.marks,
     listed: query.focus ? standings(drawn) : query.isFailing ? input.marks && losers(input.marks) : undefined,
-    draft: input.draft,
     notice: noticeOf(input, topology, query),
     notDrawn: drawn.notDrawn && notDrawnText(drawn.notDrawn),
     panel: panelView(query, {
@@ -165,7 +152,6 @@ export function graphView(input: GraphInput): GraphView {
       timeZone,
     }),
     freshness: freshness(nodes, timeZone),
-    isRefreshing: input.isRefreshing,
   };
 }
 

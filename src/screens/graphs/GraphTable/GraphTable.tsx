@@ -28,96 +28,56 @@ type GraphTableProps = {
   address: string;
 };
 
-const nameColumn: Column<GraphRow> = {
-  id: 'name',
-  header: 'Name',
-  width: '220px',
-  isRowHeader: true,
-  isSortable: true,
-  cell: (row) => <Name row={row} />,
-};
-const kindColumn: Column<GraphRow> = {
-  id: 'kind',
-  header: 'Type',
-  width: '150px',
-  hiddenBelow: 'wide',
-  cell: (row) => kindText(row),
-};
-const stateColumn: Column<GraphRow> = {
-  id: 'state',
-  header: labels.node.status,
-  width: '120px',
-  cell: (row) => <State row={row} />,
-};
-const healthColumn: Column<GraphRow> = {
-  ...stateColumn,
-  id: 'standing',
-  width: '240px',
-  isSortable: true,
-  cell: (row) => <Health row={row} />,
-};
-const addressesColumn: Column<GraphRow> = {
-  id: 'addresses',
-  header: labels.node.addresses,
-  width: '150px',
-  hiddenBelow: 'wide',
-  cell: (row) => <Addresses row={row} />,
-};
-const linksColumn: Column<GraphRow> = {
-  id: 'links',
-  header: 'Links',
-  isSortable: true,
-  cell: (row) => row.links || 'None',
-};
-const blockedColumn: Column<GraphRow> = {
-  id: 'blocked',
-  header: 'Blocked',
-  width: '110px',
-  isNumeric: true,
-  isSortable: true,
-  cell: (row) => <Blocked row={row} />,
-};
-
-/** Beside a row, instead of its type, which the legend has. */
-const standingColumn = (header: string, width = '240px'): Column<GraphRow> => ({
-  id: 'standing',
-  header,
-  width,
-  isSortable: true,
-  cell: (row) => row.standing,
-});
-
-type Shown = { readonly columns: readonly Column<GraphRow>[]; readonly sort: RowSort };
 const inNameOrder: RowSort = { column: 'name', isAscending: true };
 const asSaid: RowSort = { column: 'standing', isAscending: true };
 
-const shownOf: Readonly<Record<LayerId | 'listed', Shown>> = {
-  roles: {
-    columns: [nameColumn, kindColumn, stateColumn, addressesColumn, linksColumn, blockedColumn],
-    sort: inNameOrder,
-  },
-  health: { columns: [nameColumn, healthColumn, addressesColumn, linksColumn, blockedColumn], sort: asSaid },
-  // Beside the panel there is no room for more.
-  rules: {
-    columns: [nameColumn, standingColumn(layerNames.rules), addressesColumn, linksColumn, blockedColumn],
-    sort: asSaid,
-  },
-  traffic: {
-    columns: [nameColumn, standingColumn(layerNames.traffic, '360px'), stateColumn, linksColumn],
-    sort: asSaid,
-  },
-  listed: {
-    columns: [
-      nameColumn,
-      standingColumn('How it stands'),
-      stateColumn,
-      addressesColumn,
-      linksColumn,
-      blockedColumn,
-    ],
-    sort: asSaid,
-  },
-};
+/** Beside the panel there is no room for the type, which the legend has, where a row says something else. */
+function columnsOf(about: LayerId | 'listed'): readonly Column<GraphRow>[] {
+  const isTraffic = about === 'traffic';
+  const columns: readonly (Column<GraphRow> | false)[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      width: '220px',
+      isRowHeader: true,
+      isSortable: true,
+      cell: (row) => <Name row={row} />,
+    },
+    about === 'roles' && { id: 'kind', header: 'Type', width: '150px', hiddenBelow: 'wide', cell: kindText },
+    about !== 'roles' && {
+      id: 'standing',
+      header:
+        about === 'health' ? labels.node.status : about === 'listed' ? 'How it stands' : layerNames[about],
+      width: isTraffic ? '360px' : '240px',
+      isSortable: true,
+      cell: (row) => (about === 'health' ? <Health row={row} /> : row.standing),
+    },
+    about !== 'health' &&
+      about !== 'rules' && {
+        id: 'state',
+        header: labels.node.status,
+        width: '120px',
+        cell: (row) => <State row={row} />,
+      },
+    !isTraffic && {
+      id: 'addresses',
+      header: labels.node.addresses,
+      width: '150px',
+      hiddenBelow: 'wide',
+      cell: (row) => <Addresses row={row} />,
+    },
+    { id: 'links', header: 'Links', isSortable: true, cell: (row) => row.links || 'None' },
+    !isTraffic && {
+      id: 'blocked',
+      header: 'Blocked',
+      width: '110px',
+      isNumeric: true,
+      isSortable: true,
+      cell: (row) => <Blocked row={row} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
 
 const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
@@ -125,9 +85,9 @@ const renderHealthCard = (row: GraphRow) => <Card row={row} isOfHealth />;
 
 export function GraphTable({ netid, topology, search, lit, listed, layer, address }: GraphTableProps) {
   const about = listed ? 'listed' : (layer?.id ?? 'roles');
-  const { columns, sort: first } = shownOf[about];
+  const columns = useMemo(() => columnsOf(about), [about]);
   const [chosen, setChosen] = useState<{ readonly about: string; readonly sort: RowSort }>();
-  const sort = chosen?.about === about ? chosen.sort : first;
+  const sort = chosen?.about === about ? chosen.sort : about === 'roles' ? inNameOrder : asSaid;
   const found = useMemo(
     () => graphRows(netid, topology, search, address, { lit, listed, layered: layer?.rows }),
     [netid, topology, search, address, lit, listed, layer],

@@ -11,11 +11,11 @@ import * as css from './NodeFigure.css.ts';
 export type NodeFigureProps = {
   kind: NodeKind;
   health?: HealthStatus | undefined;
-  isHub?: boolean;
+  isHub?: boolean | undefined;
   isSelected?: boolean;
   text?: string;
   isIsolated?: boolean;
-  isDisabled?: boolean;
+  isDisabled?: boolean | undefined;
   look?: Look | undefined;
 };
 

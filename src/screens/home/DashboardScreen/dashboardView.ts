@@ -1,8 +1,7 @@
-import { formatSpan } from '../../../domain/format/dateTime.ts';
 import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
 import { fleetOf, type Fleet } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { formatDay } from '../../../domain/format/dateTime.ts';
+import { formatDay, formatSpan } from '../../../domain/format/dateTime.ts';
 import {
   actionTime,
   lastDay,
@@ -10,6 +9,7 @@ import {
   withNames,
   type LogAction,
 } from '../../../domain/log/logActions.ts';
+import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -18,25 +18,20 @@ import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
 import { dashboardCards, type DashboardCard, type DashboardInput } from './dashboardCards.ts';
 import { firstHourOf, type FirstHour } from './firstHour.ts';
 
+type Part<Ready> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | ({ readonly status: 'ready' } & Ready);
+
 export type DashboardView = {
-  readonly fleet:
-    | { readonly status: 'loading' }
-    | { readonly status: 'failed'; readonly reason: string }
-    | ({ readonly status: 'ready' } & Fleet);
+  readonly fleet: Part<Fleet>;
   readonly cards: readonly DashboardCard[];
-  readonly attention:
-    | { readonly status: 'loading' }
-    | { readonly status: 'failed'; readonly reason: string }
-    | { readonly status: 'ready'; readonly rows: readonly AttentionRow[] };
-  readonly today:
-    | { readonly status: 'loading' }
-    | { readonly status: 'failed'; readonly reason: string }
-    | {
-        readonly status: 'ready';
-        /** The server’s, which may be another one here: 21 Nov 2026. Undefined without a line. */
-        readonly day: string | undefined;
-        readonly actions: readonly TodayAction[];
-      };
+  readonly attention: Part<{ readonly rows: readonly AttentionRow[] }>;
+  readonly today: Part<{
+    /** The server’s, which may be another one here: 21 Nov 2026. Undefined without a line. */
+    readonly day: string | undefined;
+    readonly actions: readonly TodayAction[];
+  }>;
   readonly firstHour: FirstHour | undefined;
   readonly freshness: Freshness;
 };
@@ -51,40 +46,31 @@ type TodayAction = Pick<LogAction, 'time' | 'who'> & {
 const actionsShown = 4;
 
 export function dashboardView(input: DashboardInput): DashboardView {
-  const { nodes, now } = input;
-  const seconds = now / 1000;
+  const { nodes, logs } = input;
+  const now = input.now / 1000;
   return {
-    fleet: fleetView(nodes, seconds),
+    fleet: partOf(nodes, (known) => fleetOf(known, now)),
     cards: dashboardCards(input),
-    attention: attentionView(input, seconds),
-    today: todayView(input),
+    attention: partOf(nodes, (known) => ({ rows: attentionRows(known, valueOf(input.networks), now) })),
+    today: partOf(logs, (lines) => todayOf(lines, input)),
     firstHour: input.isFirstHour ? firstHourOf(input) : undefined,
     freshness: freshness(nodes),
   };
 }
 
-function fleetView(nodes: Loadable<readonly Node[]>, now: number): DashboardView['fleet'] {
-  if (nodes.status === 'ready') return { status: 'ready', ...fleetOf(nodes.value, now) };
-  if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
+function partOf<T, Ready>(loadable: Loadable<T>, ready: (value: T) => Ready): Part<Ready> {
+  if (loadable.status === 'ready') return { status: 'ready', ...ready(loadable.value) };
+  if (loadable.status === 'failed') return { status: 'failed', reason: failureText(loadable.failure) };
   return { status: 'loading' };
 }
 
-function attentionView({ nodes, networks }: DashboardInput, now: number): DashboardView['attention'] {
-  if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
-  if (nodes.status !== 'ready') return { status: 'loading' };
-  return { status: 'ready', rows: attentionRows(nodes.value, valueOf(networks), now) };
-}
-
-function todayView({ logs, nodes, networks }: DashboardInput): DashboardView['today'] {
-  if (logs.status === 'failed') return { status: 'failed', reason: failureText(logs.failure) };
-  if (logs.status !== 'ready') return { status: 'loading' };
+function todayOf(lines: readonly LogLine[], { nodes, networks }: DashboardInput) {
   const names = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node.name]));
-  const day = lastDay(logs.value);
-  const actions = logActions(logs.value, { most: actionsShown, day });
+  const day = lastDay(lines);
+  const actions = logActions(lines, { most: actionsShown, day });
   return {
-    status: 'ready',
     day: day && formatDay(day),
-    actions: actions.map((action) => {
+    actions: actions.map((action): TodayAction => {
       const { who, deed } = action;
       const target = withNames(action.target, (id) => names.get(id));
       const [, where = '', object = ''] = /^((?:on|from) )?(.*)$/s.exec(target) ?? [];

@@ -69,18 +69,9 @@ function State({ row: { connected, of, disconnected, until } }: { row: ObserverR
   );
 }
 
-type ObserverRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly network: string | undefined;
-  readonly href: string;
-  readonly until: string | undefined;
-  readonly connected: number;
-  readonly of: number;
-  readonly disconnected: readonly string[];
-};
+type ObserverRow = ReturnType<typeof observerRows>[number];
 
-export function observerRows(matrix: MatrixView): readonly ObserverRow[] {
+export function observerRows(matrix: MatrixView) {
   const { connectivity, observers, outdated, hasSeveralNetworks } = matrix;
   const { nodes } = connectivity;
   const untilOf = new Map(outdated.map(({ id, until }) => [id, until]));

@@ -76,33 +76,14 @@ function isByFailover(metrics: Metrics, observer: string | undefined, peer: stri
   return metrics.get(observer)?.needsFailover.has(peer) ?? false;
 }
 
-export type ReportView = {
-  readonly isConnected: boolean;
-  readonly uptime: string;
-  readonly percentUp: string;
-  readonly latency: string | undefined;
-  readonly sent: string;
-  readonly received: string;
-  readonly failover: string | undefined;
-};
-
-export type PairView = {
-  readonly observer: string;
-  readonly peer: string;
-  readonly whyHref: string | undefined;
-  readonly there: {
-    readonly direction: Direction;
-    readonly report: ReportView | undefined;
-    readonly until: string | undefined;
-  };
-  readonly back: { readonly direction: Direction; readonly note: string | undefined } | undefined;
-};
+export type PairView = NonNullable<ReturnType<typeof pairView>>;
+export type ReportView = NonNullable<PairView['there']['report']>;
 
 export function pairView(
   { connectivity, metrics, outdated }: Pick<MatrixView, 'connectivity' | 'metrics' | 'outdated'>,
   observer: number,
   peer: number,
-): PairView | undefined {
+) {
   const { nodes } = connectivity;
   const [from, to] = [nodes[observer], nodes[peer]];
   if (!from || !to) return undefined;
@@ -130,7 +111,7 @@ export function pairView(
   };
 }
 
-function reportView(report: PeerMetrics): Omit<ReportView, 'failover'> {
+function reportView(report: PeerMetrics) {
   return {
     isConnected: report.isConnected,
     uptime: formatUptime(report.actualUptime),

@@ -1,32 +1,9 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { formatUptime } from '../../../domain/format/dateTime.ts';
-import {
-  byteFigure,
-  type ByteFigure,
-  formatLatency,
-  formatPercent,
-} from '../../../domain/format/quantities.ts';
+import { byteFigure, formatLatency, formatPercent } from '../../../domain/format/quantities.ts';
 import type { PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-
-type Measured<T> = { readonly value: T; readonly share: number };
-
-export type PeerRow = {
-  readonly key: string;
-  readonly name: string;
-  readonly href: string | undefined;
-  readonly isClient: boolean;
-  readonly isConnected: boolean;
-  readonly isOutdated: boolean;
-  readonly uptime: string;
-  readonly percentUp: string;
-  readonly shareUp: number;
-  readonly latency: Measured<string> | undefined;
-  readonly sent: Measured<ByteFigure>;
-  readonly received: Measured<ByteFigure>;
-  readonly failover: string | undefined;
-};
 
 export type PeerSurroundings = {
   readonly network: string;
@@ -46,7 +23,9 @@ export function mostOf(peers: readonly PeerMetrics[]): PeerSurroundings['most'] 
   };
 }
 
-export function peerRow(peer: PeerMetrics, around: PeerSurroundings): PeerRow {
+export type PeerRow = ReturnType<typeof peerRow>;
+
+export function peerRow(peer: PeerMetrics, around: PeerSurroundings) {
   const { network, nodes, clients, needsFailover, most, isOutdated } = around;
   const { peerId, isConnected, latency, totalSent, totalReceived, percentUp } = peer;
   const isNode = nodes.has(peerId);
