@@ -44,7 +44,6 @@ export function blockAll(edit: AclEdit, only?: number): AclEdit {
   return setAll(edit, false, only);
 }
 
-/** Of every node, or of the one at `only`. */
 function setAll(edit: AclEdit, allowed: boolean, only?: number): AclEdit {
   const all = Array.from(edit.pairs.nodeIds.keys());
   return setPairs(edit, only === undefined ? all : [only], all, allowed);

@@ -6,7 +6,6 @@ export const aclGroupings = ['role', 'system', 'prefix', 'part2', 'part3', 'heal
 export type AclGrouping = (typeof aclGroupings)[number];
 
 export type AclGroup = {
-  /** What they share: a word of the grouping, such as `egress` or `warning`, a system, a prefix; empty for the rest. */
   readonly key: string;
   readonly places: readonly number[];
 };
@@ -75,7 +74,6 @@ function prefixOf(name: string): string {
   return more.length > 0 ? first : first.replace(/\d+$/, '');
 }
 
-/** A part of a name that only one node has groups nothing. */
 function withoutSingles(groups: readonly AclGroup[]): readonly AclGroup[] {
   const isShared = ({ key, places }: AclGroup) => key !== '' && places.length > 1;
   const rest = groups.filter((group) => !isShared(group)).flatMap(({ places }) => places);

@@ -100,7 +100,6 @@ function arePeers(members: Members, one: number, other: number): boolean {
   const { nodes, isPlain } = members;
   const [node, peer] = [nodes[one], nodes[other]];
   if (!node || !peer) return false;
-  // Nearly all pairs of a large network.
   if (isPlain[one] && isPlain[other] && node.endpoint !== peer.endpoint) return true;
   return isTold(members, node, peer) && isTold(members, peer, node);
 }

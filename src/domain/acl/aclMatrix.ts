@@ -47,7 +47,6 @@ export function isPairAllowed(matrix: AclMatrix, one: string, other: string): bo
   return aclCell(matrix, one, other) === aclAllowed && aclCell(matrix, other, one) === aclAllowed;
 }
 
-/** A copy in which a pair is allowed; a node that it does not know gets a row that allows nothing else. */
 export function withPairAllowed(matrix: AclMatrix, one: string, other: string): AclMatrix {
   const copy = withNodes(matrix, [one, other]);
   const [row, column] = [copy.indexOf.get(one) ?? 0, copy.indexOf.get(other) ?? 0];

@@ -19,7 +19,6 @@ export type AclMerge = {
   readonly conflicts: readonly MergeConflict[];
   readonly joined: readonly string[];
   readonly left: readonly string[];
-  /** Pairs that only somebody else has allowed or blocked since loading, as set bits over the nodes of `merged`. */
   readonly others: AclPairs;
 };
 

@@ -29,7 +29,6 @@ export function noPairs(nodeIds: readonly string[]): AclPairs {
   return { nodeIds, stride, bits: new Uint32Array(nodeIds.length * stride) };
 }
 
-/** The pairs of several squares over these nodes; those of nodes that are not among them are void. */
 export function unionOver(nodeIds: readonly string[], squares: readonly AclPairs[]): AclPairs {
   const union = noPairs(nodeIds);
   const placeOf = new Map(nodeIds.map((id, place) => [id, place]));
@@ -73,7 +72,6 @@ export function pairCount(size: number): number {
   return (size * (size - 1)) / 2;
 }
 
-/** `loaded` with the pairs that differ written in both directions; every other cell stays the byte it was. */
 export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
   const size = loaded.nodeIds.length;
   const cells = loaded.cells.slice();
@@ -95,7 +93,6 @@ export function isSameRow(before: AclPairs, after: AclPairs, row: number): boole
   return true;
 }
 
-/** The columns beyond the diagonal in which a row of two squares over the same nodes differs. */
 export function differingAfter(before: AclPairs, after: AclPairs, row: number): readonly number[] {
   const columns: number[] = [];
   for (let word = row >>> 5; word < before.stride; word++) {
@@ -120,7 +117,6 @@ export function turnedOver(pairs: AclPairs, turned: AclPairs): AclPairs {
   return { ...pairs, bits: pairs.bits.map((word, at) => word ^ (turned.bits[at] ?? 0)) };
 }
 
-/** The places as the bits of a row. */
 export function maskOf(places: readonly number[], stride: number): Uint32Array {
   const mask = new Uint32Array(stride);
   for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));

@@ -112,7 +112,6 @@ function differing({ bits, stride }: AclPairs, one: number, other: number): read
   return places;
 }
 
-/** Where two rows differ in a word, but for the places of the two. */
 function differenceAt(bits: Uint32Array, stride: number, one: number, other: number, word: number): number {
   let difference = (bits[one * stride + word] ?? 0) ^ (bits[other * stride + word] ?? 0);
   if (one >>> 5 === word) difference &= ~(1 << (one & 31));

@@ -3,9 +3,9 @@ import type { PairReason } from './aclMatrix.ts';
 import type { ChangedBlocks, PairBlock } from './pairBlocks.ts';
 import type { RewrittenPair } from './ruleRewrite.ts';
 import { counted, grouped, plural } from '../format/count.ts';
-import type { HealthStatus } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { compareNames } from '../order.ts';
+import { capitalized } from '../text/labels.ts';
 
 export const aclTexts = {
   heading: (netid: string) => `Viewing ACLs on network ${netid}`,
@@ -55,18 +55,10 @@ const roleGroups: Readonly<Record<string, string>> = {
   plain: 'No role',
 };
 
-const healthGroups: Readonly<Record<HealthStatus, string>> = {
-  error: 'Error',
-  warning: 'Warning',
-  pending: 'Pending',
-  healthy: 'Healthy',
-};
-
 export function groupName(by: AclGrouping | 'pattern', key: string): string {
   if (key === '') return 'Others';
   if (by === 'role') return roleGroups[key] ?? key;
-  if (by === 'health') return new Map(Object.entries(healthGroups)).get(key) ?? key;
-  return key;
+  return by === 'health' ? capitalized(key) : key;
 }
 
 export const unknownRewriteText = {
@@ -111,10 +103,6 @@ export function memberName({ nodeIds, nodes }: Members, place: number): string {
 
 const leastShare = 0.6;
 
-/**
- * The part of their names, or else the role, that tells a set of nodes best from the others: how many of them share it, and
- * how many nodes of the network do.
- */
 export function sharedName(
   places: readonly number[],
   members: Members,
@@ -159,7 +147,6 @@ function rolesIn(nodes: readonly Node[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Such as "db-1, db-2 and db-3", "11 of 12 db nodes", "40 nodes, most of them web". */
 export function nodesText(places: readonly number[], members: Members): string {
   const size = places.length;
   if (size <= mostNamed) {
@@ -182,7 +169,6 @@ function namesInWords(names: readonly string[]): string {
 
 export type BlockSides = { readonly one: string; readonly other: string | undefined };
 
-/** The smaller side stands first, and two nodes in the order of their names. */
 export function blockSides({ one, other, pairs }: PairBlock, members: Members): BlockSides {
   if (one === other && pairs > 1) return { one: nodesText(one, members), other: undefined };
   const [left, right] = one === other ? [one.slice(0, 1), one.slice(1)] : [one, other];

@@ -14,7 +14,6 @@ export type PairBlocks = {
   readonly more: number;
 };
 
-/** The pairs whose bit is set, in as few blocks as there are kinds of nodes. `bits` as in `AclPairs`. */
 export function pairBlocks(set: AclPairs, most = 500): PairBlocks {
   const classes = likeClasses(set).filter(([first = 0]) => allowedInRow(set, first) > 0);
   let [pairs, count] = [0, 0];
@@ -44,7 +43,6 @@ function largest(blocks: readonly PairBlock[], most: number): PairBlock[] {
   return blocks.toSorted((one, other) => other.pairs - one.pairs).slice(0, most);
 }
 
-/** The pairs that are blocked, but for those of nodes that are closed to everybody, which are told apart. */
 export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: readonly number[] } {
   const { nodeIds, stride, bits } = pairs;
   const closed = [...nodeIds.keys()].filter((place) => allowedInRow(pairs, place) === 0);

@@ -91,25 +91,16 @@ export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | un
 }
 
 function runFromStored(json: unknown, path: string): StoredRun {
-  if (!Array.isArray(json)) throw new WireError(path, 'a run of pairs', json);
-  const [one, other, count, there, back, ...more] = json.map((part: unknown) => part);
-  if (
-    !isPlace(one) ||
-    !isPlace(other) ||
-    !isPlace(count) ||
-    !isByte(there) ||
-    !isByte(back) ||
-    more.length > 0
-  ) {
-    throw new WireError(path, 'a run of pairs', json);
-  }
+  const [one, other, count, there, back, ...more] = Array.isArray(json) ? json.map(placeFrom) : [];
+  const isRun = one !== undefined && other !== undefined && count !== undefined && more.length === 0;
+  if (!isRun || !isByte(there) || !isByte(back)) throw new WireError(path, 'a run of pairs', json);
   return [one, other, count, there, back];
 }
 
-function isPlace(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+function placeFrom(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-function isByte(value: unknown): value is number {
-  return isPlace(value) && value < 256;
+function isByte(value: number | undefined): value is number {
+  return value !== undefined && value < 256;
 }

@@ -130,7 +130,6 @@ function creating(netid: string, who: Viewer): readonly FindAction[] {
   ];
 }
 
-/** What can be done anywhere, in the chosen network where there is one. */
 export function generalActions(who: Viewer, netid: string | undefined): readonly FindAction[] {
   return [
     ...when(who.user.isAdmin, link('createNetwork', action.createNetwork, 'create', paths.createNetwork())),

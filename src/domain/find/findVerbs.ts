@@ -33,10 +33,6 @@ export function actionsAmong(things: readonly Findable[], who: Viewer): ActionsF
   return (thing) => actionsOf(thing, who, (netid) => networks.get(netid));
 }
 
-/**
- * Those of the verbs that are asked for that can be done with anything at all. What is made in the chosen network needs
- * no choice.
- */
 export function verbsFor(
   things: readonly Findable[],
   actionsFor: ActionsFor,

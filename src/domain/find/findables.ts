@@ -20,7 +20,6 @@ export type Findable = {
   readonly name: string;
   readonly detail: string;
   readonly where: string;
-  /** Ids, keys and whatever else names it, as the server spells them. */
   readonly words: readonly string[];
   /** Its own addresses, and the ranges it holds or leads to, spelled as `normaliseIP` does. */
   readonly addresses: readonly string[];
@@ -46,7 +45,6 @@ export type FindWorld = {
 
 export function findables(world: FindWorld, who: Viewer): readonly Findable[] {
   const { networks, dns, users, groups } = world;
-  // Of equal names the same is first each time, in whatever order the server tells them.
   const nodes = world.nodes.toSorted((one, other) => compareIds(nodeKey(one), nodeKey(other)));
   const clients = world.clients.toSorted((one, other) => compareIds(clientKey(one), clientKey(other)));
   return [

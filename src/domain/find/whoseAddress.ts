@@ -2,7 +2,6 @@ import { containsIP, hostBits, pastedAddress, pastedIP } from '../ip.ts';
 import type { Findable } from './findables.ts';
 
 export type AddressAnswer = {
-  /** As `normaliseIP` spells it. */
   readonly address: string;
   readonly holders: readonly Findable[];
   readonly around: readonly RangeOf[];

@@ -85,7 +85,6 @@ export type DrawingChoice = {
   readonly groups?: readonly GraphGroup[];
 };
 
-/** All of a small graph; of a large one structure and exceptions, and the links of what is selected. */
 export function drawnOf(topology: Topology, choice: DrawingChoice = {}): DrawnGraph {
   const { selectedId, apart = new Set(), opened = new Set(), limit = drawingLimit } = choice;
   const all = choice.groups ?? groupsOf(topology, limit.nodes);
@@ -182,7 +181,6 @@ export function healthCounts(
 
 type Line<Kind extends string> = { readonly kind: Kind; readonly from: string; readonly to: string };
 
-/** Lines whose ends are the same things as drawn become one; those within a group are not drawn. */
 export function joined<Kind extends string>(
   lines: readonly Line<Kind>[],
   placeOf: (id: string) => string,

@@ -145,7 +145,6 @@ function unreachedFrom(
 
 type Behind = { readonly via: string; readonly link: GraphLink };
 
-/** What a thing is linked to, and what is linked to that. Who hangs on a gateway finds the gateway's peers behind it. */
 function around(topology: Topology, id: string, unreached: ReadonlyMap<string, Unreached>) {
   const direct = new Map<string, GraphLink>();
   for (const link of linksOf(topology, id)) {

@@ -70,7 +70,6 @@ export const legendLabels: Readonly<Record<LegendKey, string>> = {
   down: 'Not connected',
 };
 
-/** All pairs that the rules block, in the number of the ACL page, and where they are. */
 export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): string {
   const all = `${counted(blockedPairs, 'blocked pair')}, as on the ACL page`;
   const rest = blockedPairs - innerBlocked;
@@ -209,7 +208,6 @@ export function discText({ nodeCount, blockedPairs }: MeshDisc): string {
   return blockedPairs === 0 ? all : `${all} but for ${counted(blockedPairs, 'pair')}`;
 }
 
-/** `22 nodes, 8 clients, 4 ranges`; what there is none of is left out, but for nodes. */
 export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
   const countOf = (kind: NodeKind) => nodes.filter((one) => one.kind === kind).length;
   const clients = countOf('client');

@@ -2,7 +2,6 @@ import type { HealthStatus } from '../node/health.ts';
 import { nodeKinds, type NodeKind } from './nodeKind.ts';
 import type { GraphNode, Topology } from './topology.ts';
 
-/** The largest five have a colour each, the others share one. */
 export const islandKeys = ['island1', 'island2', 'island3', 'island4', 'island5', 'islands'] as const;
 export const draftKeys = ['willBlock', 'willAllow', 'draftBlocks', 'draftAllows'] as const;
 export type DraftKey = (typeof draftKeys)[number];
@@ -30,7 +29,6 @@ export type LegendEntry = { readonly key: LegendKey; readonly count: number };
 export type Legend = {
   readonly kinds: readonly LegendEntry[];
   readonly states: readonly LegendEntry[];
-  /** Undefined without the rules. Of nodes: isolated, with blocked pairs, and the others. */
   readonly rules: readonly LegendEntry[] | undefined;
 };
 

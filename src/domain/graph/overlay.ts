@@ -6,7 +6,6 @@ import type { FocusGraph } from './focus.ts';
 import { pairKey } from './layers/layer.ts';
 import { linkOf, type GraphLink, type GraphNode, type Topology } from './topology.ts';
 
-/** The way of a packet that is asked about: members by their keys, a range by an address or a part of it. */
 export type AskedPath = {
   readonly stops: readonly { readonly key: string; readonly name: string }[];
   /** The gap before the stop at this place is where it ends; undefined where it arrives. */
@@ -49,7 +48,6 @@ export function failureMarks(
   return marks;
 }
 
-/** Only the ways between two things, there and back; where one ends, what comes after it is not reached. */
 export function waysBetween(
   topology: Topology,
   id: string,

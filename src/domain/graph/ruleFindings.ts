@@ -3,7 +3,6 @@ import { areBlocked, type IdPair, type Mesh } from './mesh.ts';
 export type RuleFindings = {
   /** Nodes that the rules keep from everybody they could be linked to, and what that is in their case. */
   readonly isolated: ReadonlyMap<string, Isolation>;
-  /** Nodes that the rules keep from some others, those that are isolated not counted. */
   readonly withBlocked: ReadonlySet<string>;
   readonly blockedPairs: number;
   /** Those of them that nobody isolated has a part in, and without which there would be a link. */

@@ -13,7 +13,6 @@ type Attention = { readonly target: string; readonly network: string } & (
       readonly name: string;
       readonly reason: HealthReason;
     }
-  /** `seconds` since an expiry that cut nothing off, and until one. */
   | {
       readonly kind: 'expired' | 'expiry';
       readonly node: NodeRef;
@@ -21,7 +20,6 @@ type Attention = { readonly target: string; readonly network: string } & (
       readonly seconds: number;
     }
   | { readonly kind: 'sameName'; readonly name: string; readonly nodes: readonly NodeRef[] }
-  /** Gateways of one network that route the same range: only one of them gets the traffic. */
   | { readonly kind: 'sharedRange'; readonly range: string; readonly gateways: readonly NodeRef[] }
 );
 

@@ -43,7 +43,6 @@ function compareTicks(one: FleetTick, other: FleetTick): number {
   );
 }
 
-/** Keys count over all networks; DNS entries, those of nodes included, only while the server's DNS mode is on. */
 export function homeCounts(lists: {
   readonly networks: readonly Pick<Network, 'accessKeys'>[];
   readonly nodes: readonly Node[];

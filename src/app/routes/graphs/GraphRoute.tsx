@@ -57,7 +57,6 @@ import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
 import { useLook } from './useLook.ts';
 
-/** `/graphs/{netid}` */
 export function GraphRoute({ netid }: { netid: string }) {
   const viewer = useViewer();
   return viewer && <Graph key={netid} netid={netid} viewer={viewer} />;
@@ -187,10 +186,8 @@ function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
 const sharedGraph = (before: NetworkGraph | undefined, next: NetworkGraph | undefined) =>
   share(before, next, 4);
 
-/** How long a graph waits for the rules. */
 const patience = () => new Promise<true>((resolve) => setTimeout(resolve, 1500, true));
 
-/** Nodes report on the enterprise edition only. */
 function useMetricsOfSelected(
   viewer: Viewer,
   netid: string,

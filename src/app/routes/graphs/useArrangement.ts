@@ -11,7 +11,6 @@ import { startLayout } from '../../workers/graphLayout/startLayout.ts';
 
 type Arrangement = {
   readonly positions: ReadonlyMap<string, Point> | undefined;
-  /** The radius of the disc in the middle. */
   readonly core: number;
   readonly isArranging: boolean;
 };

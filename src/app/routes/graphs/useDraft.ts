@@ -22,7 +22,6 @@ type DraftInput = {
   side: DraftSide;
 };
 
-/** The unsubmitted changes of a network's rules, and the rules of the side that is looked at. */
 export function useDraft({ netid, viewer, read, nodes, clients, isPointToSite, side }: DraftInput) {
   const acl = canSeeAcls(viewer) ? valueOf(read) : undefined;
   // After the page was loaded anew, it is only in the tab's storage.
@@ -49,7 +48,6 @@ export function useDraft({ netid, viewer, read, nodes, clients, isPointToSite, s
   return { acls, drafted, form, view: draft && { side, impact: draft.impact, href: pathname + search } };
 }
 
-/** The page of rules on which the draft was left, narrowed as it was. */
 function useBack(netid: string): URL {
   const [from] = useState(cameFrom(useLocation()));
   const rules = new URL(paths.acls(netid), window.location.origin);

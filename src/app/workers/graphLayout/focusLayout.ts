@@ -31,7 +31,6 @@ function focusElkGraph({ inner, edges, shape }: FocusTree, radii: Radii): ElkNod
   };
 }
 
-/** The first thing stands in the middle; what is not reached stands on a circle around everything. */
 export async function focusPlaces(elk: Elk, graph: FocusTree, radii: Radii): Promise<FocusPlaces> {
   const middles = await middlesBy(elk, focusElkGraph(graph, radii));
   const origin = middles.get(graph.inner[0] ?? '') ?? { x: 0, y: 0 };
@@ -55,7 +54,6 @@ export async function focusPlaces(elk: Elk, graph: FocusTree, radii: Radii): Pro
   return places;
 }
 
-/** Without places where elkjs breaks down. */
 export async function layOutFocus(tree: FocusTree, radii: Radii): Promise<FocusPlaces> {
   const elk = startElk();
   try {

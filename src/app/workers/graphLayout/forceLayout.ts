@@ -73,7 +73,6 @@ export function* forceLayout(graph: LayoutGraph, start: Start): Generator<readon
   }
 }
 
-/** By place among the things. What stands on the disc is moved by nothing and moves nothing: the core does so for it. */
 function bodiesOf({ things }: LayoutGraph, { points }: Start): ReadonlyMap<number, Body> {
   return new Map(
     things.flatMap(({ radius, part }, index) => {

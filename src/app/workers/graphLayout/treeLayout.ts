@@ -46,7 +46,6 @@ function isStar({ members, roots, edges }: Tree): boolean {
   return roots.length === 1 && isFromRoot && edges.length === members.length - 1;
 }
 
-/** The same for a tree that needs no elkjs, from its root: what hangs there stands in one column, its median beside the root. */
 export function unrolledStar(
   { things }: LayoutGraph,
   { edges, roots: [root = 0] }: Tree,

@@ -26,7 +26,6 @@ export type IntentEffect = {
   readonly pairs: number;
   readonly changes: number;
   readonly changed: AclPairs;
-  /** Pairs that are so already, but only in changes that are not submitted. */
   readonly drafted: number;
   readonly isAllowed: boolean;
   readonly consequences: readonly string[];

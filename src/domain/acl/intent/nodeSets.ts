@@ -51,10 +51,6 @@ export function choiceText(choice: SetChoice): string {
   }
 }
 
-/**
- * What somebody wrote of a set: one of the descriptions, an address or range by itself, or else a part of names; undefined
- * for nothing.
- */
 export function choiceOf(written: string): SetChoice | undefined {
   const text = written.trim().replace(/\s+/g, ' ');
   if (text === '') return undefined;
@@ -128,7 +124,6 @@ export function setsWith(
   const found = [...sets.filter(({ choice }) => isFound(choice)), ...nodes.map(sized)];
   if (!own) return found;
   const first = sized(own);
-  // What is typed is no set of its own where it only begins the words of others.
   return first.count > 0 || found.length === 0 ? [first, ...found] : found;
 }
 

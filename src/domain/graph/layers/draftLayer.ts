@@ -93,7 +93,6 @@ export function withDraft(layer: Layer, side: DraftSide, { blocks, allows }: Dra
   return {
     ...layer,
     lines: [...layer.lines.filter(({ from, to }) => !drawn.has(pairKey(from, to))), ...lines],
-    // What is changed stands first; a key that comes again keeps its place.
     rows: new Map([...drafted, ...layer.rows, ...drafted]),
     legend: [...changes.map((change) => ({ key: change.key, count: change.count })), ...layer.legend],
     keysOf,

@@ -20,13 +20,11 @@ export type MeasuredKind = `${Speed}-${Level}`;
 export type LayerLineKind = 'oneWay' | DraftKey | MeasuredKind;
 export type LayerLine = { readonly from: string; readonly to: string; readonly kind: LayerLineKind };
 
-/** Another question on the same map: the places stay, colours and lines tell something else. */
 export type Layer = {
   readonly id: Exclude<LayerId, 'roles'>;
   readonly looks: ReadonlyMap<string, Look>;
   readonly notes: ReadonlyMap<string, string>;
   readonly lines: readonly LayerLine[];
-  /** What a row says of each thing, where there is no drawing; what matters most first. */
   readonly rows: ReadonlyMap<string, string>;
   readonly legend: readonly LegendEntry[];
   readonly keysOf: ReadonlyMap<string, readonly LegendKey[]>;

@@ -8,7 +8,6 @@ import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
 import { latencySteps, levels, pairKey, rowsOf, type Layer, type Level, type Speed } from './layer.ts';
 
 const mostMeasuredLines = 60;
-/** Who is not connected to more than this has no lines for it, but a word below the name. */
 const mostDownLines = 8;
 
 type Measured = {
@@ -19,7 +18,6 @@ type Measured = {
   readonly bytes: number;
 };
 
-/** What flows between two things and how far apart they are, as they measure it themselves; the strongest where they are many. */
 export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
   const outdated = nodes.filter((node) => isOutdated(node, metrics));
   const pairs = measuredPairs(nodes, metrics, new Set(outdated.map(({ id }) => id)));

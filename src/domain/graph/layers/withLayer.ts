@@ -3,7 +3,6 @@ import { noIsolation, type DrawnGraph } from '../drawn.ts';
 import type { Topology } from '../topology.ts';
 import { pairKey, rowsOf, type Layer } from './layer.ts';
 
-/** What a layer leaves of a drawing: links of peers make room for what was measured, and pairs one way only are no plain blocked ones. */
 export function withLayer(drawn: DrawnGraph, layer: Layer): DrawnGraph {
   const ends = new Set(layer.lines.map(({ from, to }) => pairKey(from, to)));
   const isPeer = (kind: string) => kind === 'mesh' || kind === 'hub';

@@ -30,7 +30,6 @@ export function layoutGraphOf(
   radiusOf: (thing: GraphNode) => number,
 ): LayoutGraph {
   const groupOf = new Map(groups.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)));
-  // The first stand in the middle of the disc.
   const radii = new Map([
     ...groups.map(({ id, memberIds }) => [id, groupRadius(memberIds.length)] as const),
     ...topology.nodes.flatMap((thing) =>
@@ -85,7 +84,6 @@ export function memberPlaces(
   return found;
 }
 
-/** How far the disc in the middle reaches, with what stands on it; 0 without one. */
 export function coreRadius({ things }: LayoutGraph, places: ReadonlyMap<string, Point>): number {
   const reach = things.map(({ id, radius, part }) => {
     const place = part === 'disc' ? places.get(id) : undefined;

@@ -10,9 +10,7 @@ export type FlatTree = readonly {
 export type Stand = { readonly angle: number; readonly ring: number };
 
 export const ringStep = 15;
-/** On which rings trees may begin at most; more of them make a star of lines. */
 const ringChoices = [0, 4, 8, 12, 16, 20, 26, 32, 40];
-/** The first ring grows by so much at a time, up to so many times. */
 const growth = 1.05;
 const mostGrowth = 128;
 /** A tree that goes further around the middle has lines across it. */
@@ -101,7 +99,6 @@ class Rings {
     return end;
   }
 
-  /** From where it begins to where the others end, at most. */
   width(others: Rings = this): number {
     return this.#begun.reduce(
       (width, begun, ring) => Math.max(width, (others.#ended[ring] ?? begun) - begun),

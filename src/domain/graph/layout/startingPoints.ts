@@ -11,10 +11,8 @@ export type Thing = {
 
 export type Spring = readonly [one: number, other: number];
 
-/** Where a layout begins: the same for the same graph, and good enough to be shown at once. */
 export type Start = {
   readonly points: readonly Point[];
-  /** Of the disc in the middle, which the layout leaves alone; 0 without one. */
   readonly coreRadius: number;
   /** Everything has its place: a layout only sees to it that nothing lies on another. */
   readonly isArranged?: boolean;
@@ -103,7 +101,6 @@ export function discOf(spacings: readonly number[]): readonly Point[] {
   });
 }
 
-/** Circles of very different sizes, each as near to the middle as those before it leave room. */
 function packed(spacings: readonly number[]): readonly Point[] {
   const fineness = Math.min(...spacings) / 2;
   const placed: (Point & { readonly radius: number })[] = [];
@@ -123,7 +120,6 @@ function packed(spacings: readonly number[]): readonly Point[] {
   return placed.map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y }));
 }
 
-/** Of the least circle around others, found by going towards whatever reaches furthest, ever less. */
 function middleOf(circles: readonly (Point & { readonly radius: number })[]): Point {
   let middle: Point = { x: 0, y: 0 };
   const reach = (circle: (typeof circles)[number]) => apart(circle, middle) + circle.radius;

@@ -2,16 +2,13 @@ import { compact, ringStep, type FlatTree } from './rings.ts';
 import { around, type Point, spokeLength, type Spring, type Thing } from './startingPoints.ts';
 
 export type Trees = {
-  /** Everything but the disc and the hub, by place among the things. */
   readonly members: readonly number[];
-  /** Those that nothing ties to each other but the middle. */
   readonly trees: readonly Tree[];
 };
 
 export type Tree = {
   readonly members: readonly number[];
   readonly roots: readonly number[];
-  /** From the middle outwards. */
   readonly edges: readonly Spring[];
 };
 

@@ -92,7 +92,6 @@ export const AclTools = memo(PlainAclTools);
 
 type GroupChipProps = { groupBy: AclGrouping | undefined; onChange: (by: AclGrouping | undefined) => void };
 
-/** By what nodes stand together: one at a time, so that what is chosen last takes the place of what was there. */
 export function GroupChip({ groupBy, onChange }: GroupChipProps) {
   return (
     <FilterChip

@@ -22,7 +22,7 @@ import { AclTools } from './AclTools.tsx';
 import { RealityView } from '../AclReality/RealityView.tsx';
 import { IntentBar, useIntentEffect } from '../AclIntent/IntentBar.tsx';
 import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
-import { MatrixSkeleton } from './MatrixSkeleton.tsx';
+import { MatrixSkeleton } from '../../shared/matrixPage/MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
 import { BlockedList } from '../AclPatterns/BlockedList.tsx';
 import { oddViews, patternGroups, patternsFact } from '../AclPatterns/aclPatternsView.ts';
@@ -81,7 +81,7 @@ function NetworkRules(props: NetworkRulesProps) {
   if (!reading) {
     return (
       <PlainPage {...props}>
-        <MatrixSkeleton progress={undefined} onCancel={props.on.cancel} />
+        <MatrixSkeleton subject="ACL rules" progress={undefined} onCancel={props.on.cancel} />
       </PlainPage>
     );
   }

@@ -20,7 +20,6 @@ import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts
 import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
 
-/** As the stores have it, which may be of another network. */
 type Of<Value> = Value & { readonly netid: string };
 
 export type AclPageInput = {
@@ -36,7 +35,6 @@ export type AclPageInput = {
   readonly networks: Loadable<readonly Network[]>;
   readonly clients: Loadable<readonly ExternalClient[]>;
   readonly measured: Loadable<Metrics> | undefined;
-  /** What can be read off the rules as they are stored; undefined while nobody asks, or it is being worked out. */
   readonly reading: AclReading | undefined;
   readonly intent: Intent | undefined;
   readonly query: URLSearchParams;
@@ -142,7 +140,6 @@ export function aclPage(input: AclPageInput): AclMatrixView {
 const noClients: readonly ExternalClient[] = [];
 const nothingSent: AclSubmission = { status: 'none' };
 
-/** The rules whose patterns, or whose blocked pairs, the address asks for; undefined while it asks for neither. */
 export function rulesToRead({ nodeId, edit, query }: Pick<AclPageInput, 'nodeId' | 'edit' | 'query'>) {
   const { view } = aclFilter.read(query);
   return nodeId === undefined && (view === 'patterns' || view === 'blocked') ? edit?.before : undefined;
@@ -171,7 +168,6 @@ export type AclMatrixActions = {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly submit: () => void;
-  /** Goes on with a submit that met conflicts: theirs for the pairs with these keys, the person's own for the others. */
   readonly settle: (theirs: ReadonlySet<string>) => void;
   readonly keepEditing: () => void;
   readonly dismissMerged: () => void;

@@ -25,7 +25,6 @@ export type AclSquare = {
   readonly openAll: { readonly opens: boolean; readonly change: () => void } | undefined;
 };
 
-/** `patterns` take the place of the groups that the filter asks for. */
 export function useAclSquare(
   netid: string,
   source: AclSource,

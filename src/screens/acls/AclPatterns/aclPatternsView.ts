@@ -19,7 +19,6 @@ import { paths } from '../../../domain/paths.ts';
 
 type Named = { readonly edit: AclEdit; readonly nodes: readonly Node[] };
 
-/** The patterns as groups of the matrix, under names that no two share; nodes without a pattern come last. */
 export function patternGroups(patterns: AclPatterns, named: Named): readonly AclGroup[] {
   const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
   const names = new Map<string, number>();
@@ -50,7 +49,6 @@ export type OddView = {
   readonly name: string;
   readonly text: string;
   readonly href: string | undefined;
-  /** The peers that would become allowed and blocked if its rules were those of its pattern; undefined without one. */
   readonly like: { readonly allow: readonly number[]; readonly block: readonly number[] } | undefined;
   readonly isDone: boolean;
 };

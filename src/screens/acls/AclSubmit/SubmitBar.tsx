@@ -67,10 +67,8 @@ function PlainSubmitBar({ netid, impact, submission, onReset, onSubmit, onPutBac
   );
 }
 
-/** What is changed and not submitted; after a submit, the way back. Without either there is no bar. */
 const SubmitBar = memo(PlainSubmitBar);
 
-/** A bar of a phone is one line of buttons. */
 function ShowOnGraph({ netid }: { netid: string }) {
   const shown = { icon: 'graph', href: paths.draftedGraph(netid) } as const;
   if (useFrameWidth() === 'phone') return <IconLink label={graphText.showDraft} {...shown} />;

@@ -6,7 +6,6 @@ import type { Node } from '../../../domain/node/node.ts';
 
 export type ImpactView = ReturnType<typeof impactView>;
 
-/** `nodes` may be of any network: ids are unique. */
 export function impactView(
   edit: AclEdit,
   nodes: readonly Node[],

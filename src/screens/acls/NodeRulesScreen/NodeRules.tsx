@@ -93,7 +93,6 @@ function noRuleText({ search, shown }: NodeRulesFilter): string {
   return 'No peer is left by the filter.';
 }
 
-/** The row of the matrix as a line of ticks: where among the names the blocked ones are. */
 function RowStrip({ rules }: { rules: readonly NodeRule[] }) {
   const blocked = rules.filter(({ isAllowed }) => !isAllowed).length;
   return (

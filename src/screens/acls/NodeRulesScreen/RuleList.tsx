@@ -23,7 +23,6 @@ type RuleListProps = {
   onSet: (rules: readonly NodeRule[], isAllowed: boolean) => void;
 };
 
-/** The rules that are allowed now, or blocked. A rule that is changed keeps its place until it is submitted. */
 export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, onSet }: RuleListProps) {
   const [most, setMost] = useState(mostAtOnce);
   const verb = isAllowing ? 'Allow' : 'Block';

@@ -11,7 +11,6 @@ export type RulesShown = (typeof rulesShown)[number];
 export type NodeRulesFilter = {
   /** Trimmed, over name and addresses, and the beginning of the id. */
   readonly search: string;
-  /** Of the rules as they are now; `changed` of those that are to be others. */
   readonly shown: RulesShown;
   readonly role: readonly string[];
   readonly system: readonly string[];

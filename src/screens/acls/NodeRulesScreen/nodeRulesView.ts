@@ -24,7 +24,6 @@ export type NodeRule = {
   readonly wasAllowed: boolean;
   readonly isAllowed: boolean;
   readonly isOneWay: boolean;
-  /** Changed by somebody else while the person was editing, and not taken note of yet. */
   readonly isByOthers: boolean;
   readonly reason: string;
 };
@@ -124,7 +123,6 @@ export function isRuleChanged(rule: NodeRule): boolean {
   return rule.wasAllowed !== rule.isAllowed;
 }
 
-/** Rules under the name of the group of their peers; one part without a name while there are no groups. */
 export type RulePart = { readonly name: string | undefined; readonly rules: readonly NodeRule[] };
 
 export function ruleParts(
@@ -174,7 +172,6 @@ export function rulesText(rules: readonly NodeRule[], now: number): string {
     .join('\n');
 }
 
-/** The row as a strip: so many ticks at most, each for one peer or some that follow each other. */
 const mostTicks = 200;
 
 export function rowTicks(rules: readonly NodeRule[]) {

@@ -78,7 +78,6 @@ type Asked = FindInput & { readonly actionsFor: ActionsFor };
 
 type Draft = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
 
-/** Each target once: what is found twice stays where it stands first. */
 function itemsOf(entries: readonly Entry[], targets: Map<string, FindTarget>): readonly PaletteItem[] {
   return entries.flatMap(({ target, ...item }) => {
     if (targets.has(item.id)) return [];
@@ -254,7 +253,6 @@ function wordsOf(text: string): readonly string[] {
   return text.trim().toLowerCase().split(/\s+/);
 }
 
-/** Where Tab leads from an item: to what can be done with a thing, or to its kind. */
 export function narrowedTo(target: FindTarget | undefined): FindScope | undefined {
   if (target?.kind === 'narrow') return target.scope;
   if (target?.kind !== 'thing') return undefined;

@@ -9,7 +9,6 @@ type CanvasLayerProps = {
   onPainted: () => void;
 };
 
-/** What is too much for elements of its own, drawn beneath the nodes. Pure decoration: list and table say the same. */
 export function CanvasLayer({ picture, onPainted }: CanvasLayerProps) {
   const painter = useRef<Painter>(undefined);
   const store = useStoreApi();

@@ -60,7 +60,6 @@ export type GraphCanvasProps = {
   onLook?: (look: Look) => void;
 };
 
-/** §2 "Graphs", the drawing: React Flow carries what one can point at, a canvas beneath it the many lines. */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>

@@ -47,13 +47,11 @@ type GraphSearchProps = {
   onFind: (id: string, text: string) => void;
 };
 
-/** Beside §2 "Graphs": finds things by name and address. Enter selects the first, then the next one each time. */
 export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
   const { topology, search, onSearch, selected, onFind } = props;
   const [position, setPosition] = useState(0);
   const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
   const at = placeIn(found, position);
-  // What was asked for, until something else is selected than was before.
   const [awaited, setAwaited] = useState<{ id: string; before: string | undefined }>();
   if (awaited && awaited.before !== selected) setAwaited(undefined);
   const step = (by: 1 | -1, text: string) => {

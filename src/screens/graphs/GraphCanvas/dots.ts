@@ -40,7 +40,6 @@ type Brush = {
   readonly context: DotContext;
   readonly zoom: number;
   readonly palette: Palette;
-  /** Many things have one of a few drawings. */
   readonly shape: (drawing: string) => Path2D;
 };
 
@@ -90,7 +89,6 @@ export function paintDots(
   }
 }
 
-/** Draws in coordinates whose origin is the corner of a thing. */
 function drawAt({ context }: Brush, middle: Place, scale: number, size: Size, draw: () => void): void {
   context.save();
   context.translate(middle.x, middle.y);

@@ -18,7 +18,6 @@ export function labelScale(zoom: number): number {
   return zoom >= 1 ? 1 : fineness ** Math.ceil(Math.log(1 / zoom) / Math.log(fineness));
 }
 
-/** With labels larger than this the text inside of a range is too small, and it is named below. */
 export const readableInside = 1.2;
 
 const sides: readonly Side[] = ['down', 'up', 'right', 'left'];
@@ -167,7 +166,6 @@ class Boxes {
   }
 }
 
-/** No drawing is so many cells high. */
 const mostRows = 2 ** 20;
 
 function overlap(one: Box, other: Box): boolean {

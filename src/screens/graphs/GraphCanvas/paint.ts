@@ -51,7 +51,6 @@ export function paint(
 
 const crossSize = 7;
 
-/** As far as a packet gets in one strong line; then a cross where it ends, and dashes where it would have to go. */
 function paintPath(
   context: CanvasRenderingContext2D,
   { ids, breakAt }: PathOverlay,
@@ -90,7 +89,6 @@ function paintPath(
 }
 
 const captionGap = 18;
-/** What a name above a thing may take of the place of the caption. */
 const nameAbove = { half: 60, height: 22 };
 
 function paintDisc(

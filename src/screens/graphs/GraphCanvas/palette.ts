@@ -18,7 +18,6 @@ export type DotLook = { readonly stroke: string; readonly fill: string };
 
 export type LineKind = LinkKind | 'blocked' | LayerLineKind;
 
-/** The colours of the present theme for what is drawn on a canvas, which knows no style sheet. */
 export type Palette = {
   readonly line: (kind: LineKind, volume: Volume) => LineLook;
   readonly dot: (look: Look) => DotLook;

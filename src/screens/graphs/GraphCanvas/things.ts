@@ -28,7 +28,6 @@ export type Thing = {
 type Drawn = Pick<DrawnGraph, 'nodes' | 'groups' | 'openGroups'> &
   Partial<Pick<DrawnGraph, 'isolated' | 'reasons' | 'layer'>>;
 
-/** Groups last: they stand behind nothing that could be missed. */
 export function thingsOf(drawn: Drawn): readonly Thing[] {
   const { nodes, groups, openGroups } = drawn;
   return [
@@ -68,7 +67,6 @@ function groupThing(group: DrawnGroup): Thing {
   return { id, kind, label: groupLabel(group), spoken: spokenGroup(group), group, size };
 }
 
-/** Ids of what has a text in its name or addresses, in the order of the names; none while the text is blank. */
 export function thingsMatching({ nodes }: Topology, text: string): readonly string[] {
   if (text.trim() === '') return [];
   return [...thingsFound(nodes, text)]
@@ -112,10 +110,6 @@ export function nodeRadius({ kind, label }: GraphNode): number {
   return thingRadius({ kind, label, size: figureSize(kind, label) });
 }
 
-/**
- * What stays when everything else fades: a thing and what it is linked to, drawn or not, as the things that are drawn,
- * and what the rules keep from it as far as that is drawn.
- */
 export function nearTo(topology: Topology, drawn: DrawnGraph, id: string): ReadonlySet<string> | undefined {
   const group = [...drawn.groups, ...drawn.openGroups].find((one) => one.id === id);
   // Plain nodes are linked to nearly everything: there is nothing to be told by fading.
@@ -127,7 +121,6 @@ export function nearTo(topology: Topology, drawn: DrawnGraph, id: string): Reado
   return asDrawn(drawn, [id, ...ends]);
 }
 
-/** Members of closed groups stand for their groups. */
 export function asDrawn({ groups }: Pick<DrawnGraph, 'groups'>, ids: Iterable<string>): ReadonlySet<string> {
   const wanted = new Set(ids);
   const holding = groups.filter(({ memberIds }) => memberIds.some((member) => wanted.has(member)));

@@ -22,7 +22,6 @@ const mostGroups = 40;
 
 const noDots: readonly Thing[] = [];
 
-/** What is drawn and has a place; what a poll or the rules leave as it was stays the same objects. */
 export function useThings(drawn: DrawnGraph, known: Places) {
   const things = useSharedById(
     useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]),
@@ -79,7 +78,6 @@ export function useElements(input: ElementsInput) {
     const attended = new Set([selected, hovered, focus?.id]);
     return links.filter(({ from, to }) => attended.has(from) || attended.has(to));
   }, [drawn, selected, hovered]);
-  // Edges need both their nodes.
   const hasEdges = dots.length === 0 && loud.length <= mostEdges;
   const edges = useSharedById(
     useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]),

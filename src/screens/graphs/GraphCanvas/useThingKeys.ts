@@ -29,7 +29,6 @@ const sides: ReadonlyMap<string, Side> = new Map([
   ['ArrowDown', 'down'],
 ]);
 
-/** The graph is one stop for Tab; inside, arrows go to the next thing on a side, Enter selects and Escape clears. */
 export function useThingKeys({ places, reveal, onActivate, onClear }: ThingKeysInput) {
   const [current, setCurrent] = useState<string>();
   const [focusWanted, setFocusWanted] = useState<string>();
@@ -115,10 +114,8 @@ type PointerOptions = {
   onFocus: (focus: Focus) => void;
 };
 
-/** How far from its middle a dot is hit, in pixels on the screen. */
 const reach = 14;
 
-/** What the pointer is on, and what a press there means. Dots are no elements, so they are looked for by their places. */
 export function usePointer(options: PointerOptions) {
   const { drawn, places, hasDots, isArranging, onHover, onSelect, onActivate, onFocus } = options;
   const { screenToFlowPosition, getZoom } = useReactFlow();
@@ -160,7 +157,6 @@ export function isGroup({ groups, openGroups }: DrawnGraph, id: string): boolean
   return [...groups, ...openGroups].some((group) => group.id === id);
 }
 
-/** Where Tab arrives: at the current thing or the selected one if it is in sight, otherwise at the first in sight. */
 export function useEntry(
   places: Places,
   current: string | undefined,

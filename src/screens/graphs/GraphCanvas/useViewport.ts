@@ -11,7 +11,6 @@ import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
 import { isWithin, type Places, areaOf, type Area, type Place } from './place.ts';
 
-/** Where a person looked, and at what: a network's whole graph, or a focus in it. */
 export type Look = { readonly of: string; readonly viewport: Viewport };
 
 /**

@@ -117,7 +117,6 @@ function reachFacts(id: string, topology: Topology, measured: NodeMetrics | unde
   ];
 }
 
-/** `5 of 6 (measured)`: of the peers that the rules allow, those that it reports of, or did before it went silent. */
 function connectedFacts(
   id: string,
   { mesh, nodes }: Topology,

@@ -28,7 +28,6 @@ export type PanelView = LegendPanelView | NodePanelView | ThingPanelView | Group
 
 type Chosen = Pick<GraphQuery, 'selected' | 'lit' | 'isFailing'>;
 
-/** Of what is selected, as it is now: a selection is an id, so the panel follows every refresh. */
 export function panelView({ selected, lit, isFailing }: Chosen, around: PanelSurroundings): PanelView {
   const { topology, groups } = around;
   const thing = topology.nodes.find(({ id }) => id === selected);

@@ -87,7 +87,6 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
 
 type WaysToProps = Pick<GraphAreaProps, 'view'> & { onFocus: (focus: Focus) => void };
 
-/** To what is selected besides what is focused on: the button above the list lies below the panel. */
 function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
   const { focus, selected } = query;
   const isAnother = selected !== undefined && selected !== focus?.id && selected !== focus?.other;

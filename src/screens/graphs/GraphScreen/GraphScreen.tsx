@@ -75,7 +75,6 @@ function Placeholder({ view, on }: PlaceholderProps) {
 
 function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   const { notice, freshness } = view;
-  // Otherwise the panel opens over the graph.
   const hasPanelRoom = !useMedia(media.belowPanels);
   const [isLegendOpen, setLegendOpen] = useState(false);
   const stage = useStage(isLarge(view.topology) ? 0 : 1);
@@ -130,7 +129,6 @@ type GraphHeaderProps = {
   onLegend: (() => void) | undefined;
 };
 
-/** Phones have one shape only: rows. */
 function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { heading, counts, topology, query, isRefreshing } = view;

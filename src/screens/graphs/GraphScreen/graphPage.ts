@@ -73,9 +73,7 @@ export function networkGraph({ netid, network, ...source }: NetworkGraphInput): 
 type GraphPageInput = NetworkGraph & {
   readonly selected: string | undefined;
   readonly opened: ReadonlySet<string> | undefined;
-  /** Of the question that is open over the graph. */
   readonly asked: AskedPath | undefined;
-  /** By a failure of the selected node. */
   readonly affected: ReachImpact['affected'] | undefined;
 };
 
@@ -133,14 +131,12 @@ type DraftInput = {
 
 export type GraphDraft = { readonly rules: DraftedRules; readonly impact: ImpactView };
 
-/** What is changed of the rules and not submitted, laid over the rules as they were read. */
 export function graphDraft({ acl, edit, ...network }: DraftInput): GraphDraft | undefined {
   if (!acl || !edit) return undefined;
   const impact = impactView(edit, network.nodes, network.clients, network.isPointToSite);
   return impact.changes > 0 ? { rules: draftedRules(acl, edit), impact } : undefined;
 }
 
-/** A thing of the graph as the explainer knows it. */
 export function endOf({ nodes }: Topology, netid: string, id: string): End | undefined {
   const thing = nodes.find((one) => one.id === id);
   if (!thing) return undefined;

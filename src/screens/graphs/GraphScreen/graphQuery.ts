@@ -36,7 +36,6 @@ export function isLinkShown(links: readonly LinkChoice[], kind: LinkKind): boole
   return links.length === 0 || links.includes(choiceOf[kind]);
 }
 
-/** Those of some names that are choices, in their order; all of them are as good as none. */
 export function linksAmong(names: readonly string[]): readonly LinkChoice[] {
   const chosen = linkChoices.filter((choice) => names.includes(choice));
   return chosen.length === linkChoices.length ? [] : chosen;

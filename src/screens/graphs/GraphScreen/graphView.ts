@@ -39,7 +39,6 @@ import { panelView, type PanelView } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
-/** What the screen is given as it is. */
 type Drawing = {
   readonly netid: string;
   readonly positions: ReadonlyMap<string, Place> | undefined;
@@ -91,7 +90,6 @@ export type GraphReady = Drawing & {
   readonly topology: Topology;
   readonly drawn: DrawnGraph;
   readonly lit: ReadonlySet<string> | undefined;
-  /** The only rows of the table, in this order, and how each of them stands to what is asked. */
   readonly listed: ReadonlyMap<string, string> | undefined;
   readonly notice: GraphNotice | undefined;
   readonly notDrawn: string | undefined;

@@ -31,7 +31,6 @@ type GraphTableProps = {
 const inNameOrder: RowSort = { column: 'name', isAscending: true };
 const asSaid: RowSort = { column: 'standing', isAscending: true };
 
-/** Beside the panel there is no room for the type, which the legend has, where a row says something else. */
 function columnsOf(about: LayerId | 'listed'): readonly Column<GraphRow>[] {
   const isTraffic = about === 'traffic';
   const columns: readonly (Column<GraphRow> | false)[] = [
@@ -117,7 +116,6 @@ export function GraphTable({ netid, topology, search, lit, listed, layer, addres
   );
 }
 
-/** Numbers begin with the largest. */
 function nextSort(sort: RowSort, id: string): RowSort {
   const column = id === 'links' || id === 'blocked' || id === 'standing' ? id : 'name';
   const isDescending = column === 'links' || column === 'blocked';

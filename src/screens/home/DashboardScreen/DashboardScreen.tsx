@@ -130,17 +130,8 @@ const icons: Readonly<Record<DashboardCard['id'], IconName>> = {
 function CardLedger({ cards }: { cards: readonly DashboardCard[] }) {
   return (
     <Ledger label="Overview">
-      {cards.map(({ id, label, href, figure, note, actions, links }) => (
-        <FigureCard
-          key={id}
-          icon={icons[id]}
-          label={label}
-          href={href}
-          figure={figure}
-          note={note}
-          actions={actions}
-          links={links}
-        />
+      {cards.map(({ id, ...card }) => (
+        <FigureCard key={id} icon={icons[id]} {...card} />
       ))}
     </Ledger>
   );

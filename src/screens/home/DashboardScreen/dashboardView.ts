@@ -11,7 +11,7 @@ import {
 } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
@@ -36,7 +36,6 @@ export type DashboardView = {
   readonly freshness: Freshness;
 };
 
-/** As the page of the log says it, in one sentence: "mira" "updated ACLs on" "prod-eu", "Deleted node" "lab-1". */
 type TodayAction = Pick<LogAction, 'time' | 'who'> & {
   readonly deed: string;
   readonly target: string;
@@ -89,7 +88,6 @@ function uncapitalized(deed: string): string {
   return `${deed.slice(0, 1).toLowerCase()}${deed.slice(1)}`;
 }
 
-/** Of a node, else of the network that it was in: "fra-rack-2 on prod-eu", "prod-eu". */
 function pageOfTarget(
   target: string,
   nodes: readonly Node[],
@@ -104,16 +102,6 @@ function pageOfTarget(
     : undefined;
 }
 
-export type AttentionRow = {
-  readonly id: string;
-  readonly sign: 'pending' | 'error' | 'warning' | 'expiry';
-  readonly subject: string;
-  readonly text: string;
-  readonly href: string;
-  readonly network: string;
-  readonly approval: { readonly node: NodeRef; readonly waiting: string | undefined } | undefined;
-};
-
 const signs = {
   pending: 'pending',
   error: 'error',
@@ -124,12 +112,9 @@ const signs = {
   sharedRange: 'warning',
 } as const;
 
-/** One line per thing to look at; the dashboard is the administrators', who may approve where the network allows it. */
-function attentionRows(
-  nodes: readonly Node[],
-  networks: readonly Network[] | undefined,
-  now: number,
-): readonly AttentionRow[] {
+export type AttentionRow = ReturnType<typeof attentionRows>[number];
+
+function attentionRows(nodes: readonly Node[], networks: readonly Network[] | undefined, now: number) {
   const open = new Set(networks?.filter((network) => network.allowManualSignup).map(({ netid }) => netid));
   return needsAttention(nodes, now).map((item) => {
     const { subject, text } = attentionText(item);

@@ -20,7 +20,6 @@ import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts
 export type MetricsMatrixInput = {
   readonly netid: string | undefined;
   readonly metrics: Attempted<Metrics>;
-  /** `connectivityOf` the metrics, which is too much work for every tick of the clock. */
   readonly connectivity: Connectivity | undefined;
   readonly silent: SilentNodes;
   readonly networks: Loadable<readonly Network[]>;
@@ -116,7 +115,6 @@ function summaryOf(
   };
 }
 
-/** The search is over name, addresses and network, and the beginning of what else names a node. */
 function shownObservers(
   connectivity: Connectivity,
   filter: MatrixFilter,

@@ -44,7 +44,6 @@ export type NodeMetricsFrame = {
   readonly name: string;
   readonly health: HealthView | undefined;
   readonly nodeHref: string;
-  /** The last check-in, which its figures are not younger than; undefined while the node is unknown. */
   readonly reported: Reported | undefined;
   readonly freshness: Freshness;
   readonly isRefreshing: boolean;
@@ -64,13 +63,6 @@ export type NodeFigures = {
 };
 
 export type TrafficView = { readonly total: ByteFigure; readonly bars: readonly Bar[] };
-
-export type PeersView = {
-  readonly connected: number;
-  readonly of: number;
-  readonly ticks: readonly boolean[];
-  readonly latency: string;
-};
 
 export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
   const { metrics, nodes, query, now, timeZone } = input;
@@ -138,7 +130,9 @@ function trafficViews(peers: readonly PeerMetrics[]): Pick<NodeFigures, 'sent' |
   };
 }
 
-function peersView(peers: readonly PeerMetrics[]): PeersView {
+type PeersView = ReturnType<typeof peersView>;
+
+function peersView(peers: readonly PeerMetrics[]) {
   const byName = peers.toSorted((one, other) => compareNames(one.peerName, other.peerName));
   const ticks = byName.map(({ isConnected }) => isConnected);
   const latencies = latenciesOf(peers);

@@ -14,7 +14,6 @@ export type PeerSurroundings = {
   readonly isOutdated: boolean;
 };
 
-/** The longest bars: of the latencies, and of the bytes sent and received, which are drawn on one scale. */
 export function mostOf(peers: readonly PeerMetrics[]): PeerSurroundings['most'] {
   const connected = peers.filter(({ isConnected }) => isConnected);
   return {
