@@ -6,22 +6,7 @@ import type { Viewer } from '../reach/told/ranges.ts';
 import { countChanges } from './aclEdit.ts';
 import { isAllowed, isSameRow, type AclPairs } from './aclPairs.ts';
 
-export type AclImpact = {
-  readonly blocked: number;
-  readonly allowed: number;
-  readonly cutOff: readonly CutOff[];
-  /**
-   * Ids of the egress gateways, ingress gateways and relays that lose all other nodes. Their clients and ranges lose the
-   * network with them, although an ingress gateway keeps its own clients as peers.
-   */
-  readonly gateways: readonly string[];
-  readonly servers: readonly string[];
-};
-
-export type CutOff = {
-  readonly id: string;
-  readonly peers: number;
-};
+export type AclImpact = ReturnType<typeof aclImpact>;
 
 type ImpactNetwork = {
   readonly nodes: readonly Node[];
@@ -33,7 +18,7 @@ type ImpactNetwork = {
  * What a change does to the traffic of a network. Peers are those that the server gives each other, and the enabled
  * clients of an ingress gateway, which have no rules of their own.
  */
-export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork): AclImpact {
+export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork) {
   const members = membersOf(after, network);
   const lost = members.nodes.flatMap((node, place) => {
     if (!node || isSameRow(before, after, place) || peersIn(after, members, place, 1) > 0) return [];
@@ -44,6 +29,7 @@ export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetw
   return {
     ...countChanges({ before, pairs: after }),
     cutOff: cutOff.map(({ node, peers }) => ({ id: node.id, peers })),
+    // Their clients and ranges lose the network with them, although an ingress gateway keeps its own clients as peers.
     gateways: lost.flatMap(({ node }) =>
       node.isEgressGateway || node.isIngressGateway || node.isRelay ? [node.id] : [],
     ),

@@ -1,18 +1,12 @@
 import { containsIP, hostBits, pastedAddress, pastedIP } from '../ip.ts';
 import type { Findable } from './findables.ts';
 
-export type AddressAnswer = {
-  readonly address: string;
-  readonly holders: readonly Findable[];
-  readonly around: readonly RangeOf[];
-  readonly inside: readonly RangeOf[];
-  readonly freeIn: Findable | undefined;
-};
+type RangeOf = { readonly thing: Findable; readonly range: string };
 
-export type RangeOf = { readonly thing: Findable; readonly range: string };
+export type AddressAnswer = NonNullable<ReturnType<typeof whoseAddress>>;
 
 /** Undefined where the text is neither an address nor a range, in whatever spelling. */
-export function whoseAddress(text: string, things: readonly Findable[]): AddressAnswer | undefined {
+export function whoseAddress(text: string, things: readonly Findable[]) {
   const address = pastedIP(text);
   const single = pastedAddress(text);
   if (address === undefined || single === undefined) return undefined;

@@ -19,18 +19,6 @@ export function intentFromStored(json: unknown): Intent | undefined {
   }
 }
 
-export type IntentEffect = {
-  readonly rows: readonly number[];
-  readonly columns: readonly number[];
-  readonly empty: readonly string[];
-  readonly pairs: number;
-  readonly changes: number;
-  readonly changed: AclPairs;
-  readonly drafted: number;
-  readonly isAllowed: boolean;
-  readonly consequences: readonly string[];
-};
-
 type Network = {
   readonly members: Members;
   readonly clients: readonly ExternalClient[];
@@ -39,7 +27,9 @@ type Network = {
   readonly now: number;
 };
 
-export function intentEffect(edit: AclEdit, intent: Intent, network: Network): IntentEffect | undefined {
+export type IntentEffect = NonNullable<ReturnType<typeof intentEffect>>;
+
+export function intentEffect(edit: AclEdit, intent: Intent, network: Network) {
   const [one, other] = [choiceOf(intent.one), choiceOf(intent.other)];
   if (!one || !other) return undefined;
   const { members, now } = network;

@@ -69,7 +69,9 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
             <SegmentedControl
               label="View"
               options={[
-                ...(isPhone ? phoneViews : views),
+                { id: 'matrix', label: isPhone ? 'Nodes' : 'Matrix' },
+                { id: 'patterns', label: 'Patterns' },
+                { id: 'blocked', label: 'Blocked' },
                 ...(frame.isMeasured ? [{ id: 'reality', label: 'Reality' } as const] : []),
               ]}
               value={frame.filter.view}
@@ -93,18 +95,6 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
 
 /** Most changes of a rule change nothing of it. */
 const Header = memo(PlainHeader);
-
-const views = [
-  { id: 'matrix', label: 'Matrix' },
-  { id: 'patterns', label: 'Patterns' },
-  { id: 'blocked', label: 'Blocked' },
-] as const;
-
-const phoneViews = [
-  { id: 'matrix', label: 'Nodes' },
-  { id: 'patterns', label: 'Patterns' },
-  { id: 'blocked', label: 'Blocked' },
-] as const;
 
 function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
   return (

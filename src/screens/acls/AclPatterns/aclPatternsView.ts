@@ -3,14 +3,7 @@ import type { AclGroup } from '../../../domain/acl/aclGroups.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow, isAllowed } from '../../../domain/acl/aclPairs.ts';
 import type { AclPatterns, AclReading } from '../../../domain/acl/aclPatterns.ts';
-import {
-  blockSides,
-  memberName,
-  membersOf,
-  sharedName,
-  type BlockSides,
-  type Members,
-} from '../../../domain/acl/aclText.ts';
+import { blockSides, memberName, membersOf, sharedName, type Members } from '../../../domain/acl/aclText.ts';
 import type { PairBlock } from '../../../domain/acl/pairBlocks.ts';
 import { counted, grouped, plural } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -100,25 +93,13 @@ function namesText(names: readonly string[]): string {
     : shown;
 }
 
-export type BlockedLine = {
-  readonly id: string;
-  readonly sides: BlockSides;
-  readonly isClosed: boolean;
-  readonly rows: readonly number[];
-  readonly columns: readonly number[];
-  readonly pairs: number;
-  readonly isOneWay: boolean;
-  readonly isChanged: boolean;
-};
+export type BlockedLine = ReturnType<typeof blockedLines>['blocks'][number];
 
-export function blockedLines(
-  { closed, blocks }: AclReading['blocked'],
-  named: Named,
-): { readonly closed: readonly BlockedLine[]; readonly blocks: readonly BlockedLine[] } {
+export function blockedLines({ closed, blocks }: AclReading['blocked'], named: Named) {
   const { edit } = named;
   const members = membersOf(edit.loaded.nodeIds, named.nodes);
   const everybody = [...edit.loaded.nodeIds.keys()];
-  const lineOf = (block: PairBlock): BlockedLine => {
+  const lineOf = (block: PairBlock) => {
     const { one, other, pairs } = block;
     const [first = 0, next] = one;
     const second = one === other ? (next ?? 0) : (other[0] ?? 0);

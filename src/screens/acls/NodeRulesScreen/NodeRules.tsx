@@ -14,7 +14,7 @@ import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts'
 import {
   facetOptions,
   peerFacets,
-  ruleCounts,
+  countRules,
   shownRules,
   type NodeRulesFilter,
   type RulesShown,
@@ -120,13 +120,15 @@ type ToolsProps = {
 
 function Tools({ source, filter, rules, shown, on }: ToolsProps) {
   const now = source.minute * 60;
-  const counts = useMemo(() => ruleCounts(rules), [rules]);
-  const option = (id: RulesShown, label: string) => ({ id, label: `${label} ${grouped(counts[id])}` });
+  const option = (id: RulesShown, label: string) => ({
+    id,
+    label: `${label} ${grouped(countRules(rules, id))}`,
+  });
   const options = [
     { id: 'all' as const, label: 'All' },
     option('allowed', pairWords.allowed),
     option('blocked', pairWords.blocked),
-    ...(counts.oneWay > 0 || filter.shown === 'oneWay' ? [option('oneWay', 'One way')] : []),
+    ...(countRules(rules, 'oneWay') > 0 || filter.shown === 'oneWay' ? [option('oneWay', 'One way')] : []),
     option('changed', 'Changed'),
   ];
   return (

@@ -32,17 +32,6 @@ export const nodeRulesFilter = addressFilter<NodeRulesFilter>(
 
 export const peerFacets = ['role', 'system', 'health'] as const;
 
-export function ruleCounts(rules: readonly NodeRule[]): Readonly<Record<RulesShown, number>> {
-  const count = (is: (rule: NodeRule) => boolean) => rules.filter(is).length;
-  return {
-    all: rules.length,
-    allowed: count(({ wasAllowed }) => wasAllowed),
-    blocked: count(({ wasAllowed }) => !wasAllowed),
-    oneWay: count(({ isOneWay }) => isOneWay),
-    changed: count(isRuleChanged),
-  };
-}
-
 const isShown: Readonly<Record<RulesShown, (rule: NodeRule) => boolean>> = {
   all: () => true,
   allowed: ({ wasAllowed }) => wasAllowed,
@@ -50,6 +39,10 @@ const isShown: Readonly<Record<RulesShown, (rule: NodeRule) => boolean>> = {
   oneWay: ({ isOneWay }) => isOneWay,
   changed: isRuleChanged,
 };
+
+export function countRules(rules: readonly NodeRule[], shown: RulesShown): number {
+  return rules.filter(isShown[shown]).length;
+}
 
 export function shownRules(
   rules: readonly NodeRule[],

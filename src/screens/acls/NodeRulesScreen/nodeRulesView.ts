@@ -10,23 +10,7 @@ import { nodeHealth, healthReasonText, healthWords } from '../../../domain/node/
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-
-export type NodeRule = {
-  readonly id: string;
-  readonly place: number;
-  readonly name: string;
-  readonly href: string | undefined;
-  readonly address: string;
-  readonly role: string | undefined;
-  readonly health: HealthView | undefined;
-  /** As the rule is now; a row stays where it is while its rule is changed. */
-  readonly wasAllowed: boolean;
-  readonly isAllowed: boolean;
-  readonly isOneWay: boolean;
-  readonly isByOthers: boolean;
-  readonly reason: string;
-};
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type Source = {
   readonly edit: AclEdit;
@@ -35,11 +19,9 @@ export type Source = {
   readonly merged?: AclPairs | undefined;
 };
 
-export function nodeRules(
-  { edit, nodes, clients, merged }: Source,
-  netid: string,
-  only: number,
-): readonly NodeRule[] {
+export type NodeRule = ReturnType<typeof nodeRules>[number];
+
+export function nodeRules({ edit, nodes, clients, merged }: Source, netid: string, only: number) {
   const { loaded } = edit;
   const members = nodes.filter(({ network }) => network === netid);
   const byId = new Map(members.map((node) => [node.id, node]));

@@ -1,32 +1,15 @@
 import { counted } from '../../../domain/format/count.ts';
-import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import {
   blockedPeersOf,
   type GraphNode,
   type LinkKind,
   type Topology,
 } from '../../../domain/graph/topology.ts';
-import type { HealthStatus } from '../../../domain/node/health.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { thingsFound } from '../GraphCanvas/things.ts';
 
-export type GraphRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly href: string;
-  readonly kind: NodeKind;
-  readonly isHub: boolean;
-  readonly health: HealthStatus | undefined;
-  readonly node: Node | undefined;
-  readonly addresses: readonly string[];
-  readonly links: string;
-  readonly linkCount: number;
-  readonly isIsolated: boolean;
-  readonly blocked: number | undefined;
-  readonly standing: string | undefined;
-};
+export type GraphRow = ReturnType<typeof rowOf> & { readonly standing: string | undefined };
 
 type Narrowed = {
   readonly lit?: ReadonlySet<string> | undefined;
@@ -82,7 +65,7 @@ function rowOf(
   topology: Topology,
   address: string,
   links: LinkCounts | undefined,
-): Omit<GraphRow, 'standing'> {
+) {
   const { id, kind, label } = thing;
   const node = 'node' in thing ? thing : undefined;
   const addressed = node?.node ?? ('client' in thing ? thing.client : undefined);
