@@ -10,11 +10,10 @@ import {
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
-import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
-import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
 import { isLarge } from '../../../domain/graph/groups.ts';
 import { useShared, useSteady } from '../../shared/useSteady.ts';
+import type { GraphActions, GraphReady } from '../GraphScreen/graphView.ts';
 import { AttentionContext, ThingNode } from './ThingNode.tsx';
 import { CanvasLayer } from './CanvasLayer.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
@@ -23,41 +22,19 @@ import { asDrawn, nearTo, thingsMatching } from './things.ts';
 import type { Places } from './place.ts';
 import { useElements, useThings } from './useElements.ts';
 import { currentThing, isGroup, useEntry, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
-import {
-  useFittedPath,
-  useIsCrowded,
-  useRevealed,
-  useViewport,
-  leastZoom,
-  mostZoom,
-  type Look,
-} from './useViewport.ts';
+import { useFittedPath, useIsCrowded, useRevealed, useViewport, leastZoom, mostZoom } from './useViewport.ts';
 import * as css from './GraphCanvas.css.ts';
 
 export type GraphCanvasProps = {
-  netid: string;
-  topology: Topology;
+  view: Pick<
+    GraphReady,
+    'netid' | 'topology' | 'core' | 'isArranging' | 'lit' | 'path' | 'marks' | 'look' | 'query'
+  >;
   drawn: DrawnGraph;
   places: Places;
-  core: number;
-  lit: ReadonlySet<string> | undefined;
-  path: PathOverlay | undefined;
-  marks: ReadonlyMap<string, Mark> | undefined;
-  isArranging: boolean;
-  selected: string | undefined;
-  onSelect: (id: string | undefined) => void;
-  onOpenGroup: (id: string) => void;
-  /** With Shift on a thing while another one is selected; undefined where that says nothing. */
-  onPair?: ((one: string, other: string) => void) | undefined;
-  focus: Focus | undefined;
+  on: Pick<GraphActions, 'change' | 'toggleGroup' | 'askPair' | 'look'>;
   onFocus: (focus: Focus | undefined) => void;
-  search: string;
-  onSearch: (text: string) => void;
-  onFind: (id: string, text: string) => void;
-  isFullScreen: boolean;
-  onFullScreen: () => void;
-  before?: Look | undefined;
-  onLook?: (look: Look) => void;
+  fullScreen: { readonly isOn: boolean; readonly toggle: () => void };
 };
 
 export function GraphCanvas(props: GraphCanvasProps) {
@@ -72,9 +49,10 @@ const nowhere: Places = new Map();
 const nodeTypes = { thing: ThingNode };
 const gridGap = 20;
 
-function Flow(props: GraphCanvasProps) {
-  const { netid, topology, drawn, places: known, isArranging, selected, search, lit, path, marks } = props;
-  const { focus, onSelect, onOpenGroup, onPair, onFocus } = props;
+function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: GraphCanvasProps) {
+  const { netid, topology, isArranging, lit, path, marks } = view;
+  const { selected, search, focus } = view.query;
+  const { change, toggleGroup, askPair } = asked;
   const detail = useStore(detailOf);
   const scale = useStore(({ transform: [, , zoom] }) => labelScale(zoom));
   const [hovered, setHovered] = useState<string>();
@@ -86,7 +64,7 @@ function Flow(props: GraphCanvasProps) {
     places,
     isArranging,
     of,
-    props.before,
+    view.look,
   );
   // Nothing is drawn before it is known how near one looks, and with that which names have room.
   const seen = isPut ? places : nowhere;
@@ -96,15 +74,15 @@ function Flow(props: GraphCanvasProps) {
   useRevealed(selected, places, sought, reveal);
 
   const activate = (id: string, isPair: boolean) => {
-    if (isPair && onPair && selected !== undefined && selected !== id) onPair(selected, id);
-    else if (id === selected && isGroup(drawn, id)) onOpenGroup(id);
-    else onSelect(id);
+    if (isPair && askPair && selected !== undefined && selected !== id) askPair(selected, id);
+    else if (id === selected && isGroup(drawn, id)) toggleGroup(id);
+    else change({ selected: id });
   };
   const keys = useThingKeys({
     places,
     reveal,
     onActivate: activate,
-    onClear: () => (focus ? onFocus(undefined) : onSelect(undefined)),
+    onClear: () => (focus ? onFocus(undefined) : change({ selected: undefined })),
   });
   const { current, focusWanted } = keys;
   useFocusKeys({
@@ -145,25 +123,25 @@ function Flow(props: GraphCanvasProps) {
     focusWanted,
     near,
     named,
-    core: props.core,
+    core: view.core,
     path,
     marks,
   });
 
   // The steps in which figures become elements draw neither search nor buttons anew.
   const on = useSteady({
-    search: props.onSearch,
+    search: (text: string) => change({ search: text }),
     find: (id: string, text: string) => {
       sought.current = id;
       if (id === selected) reveal(id, true);
-      props.onFind(id, text);
+      change({ selected: id, search: text });
     },
     move: holdStill,
     fit: () => {
       holdStill();
       fit();
     },
-    fullScreen: props.onFullScreen,
+    fullScreen: fullScreen.toggle,
   });
   // The same handlers: with others every figure would be drawn anew.
   const pointer = useSteady(
@@ -173,7 +151,7 @@ function Flow(props: GraphCanvasProps) {
       hasDots: picture.dots.length > 0,
       isArranging,
       onHover: setHovered,
-      onSelect,
+      onSelect: (id) => change({ selected: id }),
       onActivate: activate,
       onFocus,
     }),
@@ -202,7 +180,7 @@ function Flow(props: GraphCanvasProps) {
         panActivationKeyCode={null}
         zoomOnDoubleClick={false}
         onMoveStart={(event) => event && holdStill()}
-        onMoveEnd={(_, viewport) => isTheirs.current && props.onLook?.({ of, viewport })}
+        onMoveEnd={(_, viewport) => isTheirs.current && asked.look({ of, viewport })}
         {...pointer}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
@@ -222,7 +200,7 @@ function Flow(props: GraphCanvasProps) {
           <GraphControls
             onFit={on.fit}
             onMove={on.move}
-            isFullScreen={props.isFullScreen}
+            isFullScreen={fullScreen.isOn}
             onFullScreen={on.fullScreen}
           />
         </Panel>

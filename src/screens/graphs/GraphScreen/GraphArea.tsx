@@ -107,37 +107,14 @@ type DrawingProps = GraphAreaProps & {
 };
 
 function Drawing({ view, on, stage, focus, fullScreen }: DrawingProps) {
-  const { netid, topology, positions, core, isArranging, lit, path, marks, query } = view;
+  const { positions, query } = view;
   // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
   const chosen = query.links.join(',');
   const drawn = useMemo(() => withLinks(view.drawn, linksAmong(chosen.split(','))), [view.drawn, chosen]);
   return (
     <div className={css.main}>
       {positions && stage === 2 ? (
-        <GraphCanvas
-          netid={netid}
-          topology={topology}
-          drawn={drawn}
-          places={positions}
-          core={core}
-          lit={lit}
-          path={path}
-          marks={marks}
-          isArranging={isArranging}
-          before={view.look}
-          onLook={on.look}
-          selected={query.selected}
-          onSelect={(selected) => on.change({ selected })}
-          onOpenGroup={on.toggleGroup}
-          onPair={on.askPair}
-          focus={query.focus}
-          onFocus={focus}
-          search={query.search}
-          onSearch={(search) => on.change({ search })}
-          onFind={(selected, search) => on.change({ selected, search })}
-          isFullScreen={fullScreen.isOn}
-          onFullScreen={fullScreen.toggle}
-        />
+        <GraphCanvas {...{ view, drawn, on, fullScreen }} places={positions} onFocus={focus} />
       ) : (
         <div className={css.waiting}>
           <div className={css.skeleton}>
