@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { NameLink } from '../../shared/NameLink/NameLink.tsx';
 import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
 import type { AclSquare } from './useAclSquare.ts';
 import { grouped } from '../../../domain/format/count.ts';
@@ -37,7 +37,12 @@ function nodesIn(nodes: readonly AclNode[], axis: AclAxis): readonly (readonly [
 }
 
 const nodeColumns: readonly Column<NodeRuleRow>[] = [
-  { id: 'name', header: labels.node.name, isRowHeader: true, cell: (row) => <Name row={row} /> },
+  {
+    id: 'name',
+    header: labels.node.name,
+    isRowHeader: true,
+    cell: (row) => <NameLink name={row.name} href={row.href} />,
+  },
   { id: 'rules', header: labels.section.acls, cell: (row) => <Rules row={row} /> },
 ];
 
@@ -65,20 +70,11 @@ function NodeCard({ row }: { row: NodeRuleRow }) {
   return (
     <Stack gap="small">
       <Inline justify="between">
-        <Name row={row} />
+        <NameLink name={row.name} href={row.href} />
         {row.isChanged && <Tag>Changed</Tag>}
       </Inline>
       <Rules row={row} />
     </Stack>
-  );
-}
-
-function Name({ row: { href, name } }: { row: NodeRuleRow }) {
-  if (href === undefined) return <Identifier>{name}</Identifier>;
-  return (
-    <Link href={href} emphasis="name">
-      <Identifier>{name}</Identifier>
-    </Link>
   );
 }
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { NameLink } from '../../shared/NameLink/NameLink.tsx';
 import { firstRules, isRuleChanged, type NodeRule, type RulePart } from './nodeRulesView.ts';
 import * as css from './NodeRules.css.ts';
 
@@ -98,13 +98,7 @@ function RuleRow({ rule, isSelected, onSelect, onSet }: RuleRowProps) {
       <Checkbox aria-label={`Select ${name}`} isSelected={isSelected} onChange={onSelect} />
       <div className={css.about}>
         <span className={css.names}>
-          {href === undefined ? (
-            <Identifier>{name}</Identifier>
-          ) : (
-            <Link href={href} emphasis="name">
-              <Identifier>{name}</Identifier>
-            </Link>
-          )}
+          <NameLink name={name} href={href} />
           <span className={css.address}>
             <Mono isSmall>{address}</Mono>
           </span>

@@ -3,8 +3,7 @@ import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { kindNames } from '../../../domain/graph/graphText.ts';
@@ -14,6 +13,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { NameLink } from '../../shared/NameLink/NameLink.tsx';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { graphRows, sortedRows, type GraphRow, type RowSort } from './graphRows.ts';
 import * as css from './GraphTable.css.ts';
@@ -130,7 +130,7 @@ function Card({ row, isOfHealth = false }: { row: GraphRow; isOfHealth?: boolean
   return (
     <Stack gap="small">
       <Inline justify="between">
-        <NameLink row={row} />
+        <NameLink name={row.name} href={row.href} />
         {isOfHealth ? <Health row={row} /> : <State row={row} />}
       </Inline>
       {!!row.standing && <Text variant="hint">{row.standing}</Text>}
@@ -153,16 +153,8 @@ function Name({ row }: { row: GraphRow }) {
       <span className={css.figure}>
         <NodeFigure kind={kind} health={health} isHub={isHub} text="CIDR" />
       </span>
-      <NameLink row={row} />
+      <NameLink name={row.name} href={row.href} />
     </span>
-  );
-}
-
-function NameLink({ row: { name, href } }: { row: GraphRow }) {
-  return (
-    <Link href={href} emphasis="name">
-      <Identifier>{name}</Identifier>
-    </Link>
   );
 }
 

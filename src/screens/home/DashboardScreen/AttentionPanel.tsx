@@ -4,12 +4,13 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
+import { NameLink } from '../../shared/NameLink/NameLink.tsx';
 import * as css from './AttentionPanel.css.ts';
 import type { AttentionRow, DashboardView } from './dashboardView.ts';
 
@@ -94,10 +95,7 @@ function Row({ row, onApprove }: { row: AttentionRow; onApprove: (node: NamedNod
         <ToneGlyph tone={sign} />
       )}
       <div className={css.words}>
-        <Link href={href} emphasis="name">
-          <Identifier>{subject}</Identifier>
-        </Link>{' '}
-        <span>{text}</span>
+        <NameLink name={subject} href={href} /> <span>{text}</span>
       </div>
       <span className={css.place}>
         <Text as="span" variant="hint">

@@ -2,17 +2,22 @@ import { useMemo } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionAt, directionWords } from '../../../domain/metrics/connectivity.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { NameLink } from '../../shared/NameLink/NameLink.tsx';
 import type { MatrixView } from './metricsMatrixView.ts';
 
 const columns: readonly Column<ObserverRow>[] = [
-  { id: 'name', header: labels.node.name, isRowHeader: true, cell: (row) => <Name row={row} /> },
+  {
+    id: 'name',
+    header: labels.node.name,
+    isRowHeader: true,
+    cell: (row) => <NameLink name={row.name} href={row.href} />,
+  },
   { id: 'state', header: directionWords.connected, cell: (row) => <State row={row} /> },
 ];
 
@@ -36,7 +41,7 @@ function ObserverCard({ row }: { row: ObserverRow }) {
   return (
     <Stack gap="small">
       <Inline justify="between">
-        <Name row={row} />
+        <NameLink name={row.name} href={row.href} />
         {row.network !== undefined && (
           <Text as="span" variant="hint" tone="tertiary">
             {row.network}
@@ -45,14 +50,6 @@ function ObserverCard({ row }: { row: ObserverRow }) {
       </Inline>
       <State row={row} />
     </Stack>
-  );
-}
-
-function Name({ row: { href, name } }: { row: ObserverRow }) {
-  return (
-    <Link href={href} emphasis="name">
-      <Identifier>{name}</Identifier>
-    </Link>
   );
 }
 

@@ -3,13 +3,12 @@ import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Identifier } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ByteFigure } from '../../../domain/format/quantities.ts';
 import { directionWords, metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { NameLink } from '../../shared/NameLink/NameLink.tsx';
 import { peerSortFields, type PeerFilter, type NodeMetricsActions } from './nodeMetricsView.ts';
 import type { PeerRow } from './peerRow.ts';
 import * as css from './PeerTable.css.ts';
@@ -117,13 +116,7 @@ function PeerCard({ row }: { row: PeerRow }) {
 function PeerName({ row: { name, href, isClient, failover } }: { row: PeerRow }) {
   return (
     <Inline gap="medium" isWrapping>
-      {href === undefined ? (
-        <Identifier>{name}</Identifier>
-      ) : (
-        <Link href={href} emphasis="name">
-          <Identifier>{name}</Identifier>
-        </Link>
-      )}
+      <NameLink name={name} href={href} />
       {isClient && <Tag icon="clients">Ext. client</Tag>}
       {failover && <Tag icon="failover">By {failover}</Tag>}
     </Inline>
