@@ -14,8 +14,8 @@ import type { ExternalClient } from '../../../domain/externalClient/externalClie
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
-import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
+import { progressView } from '../../shared/LoadingProgress/progressView.ts';
 import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
 import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
@@ -48,52 +48,23 @@ export type AclSubmission =
   | { readonly status: 'conflict'; readonly merge: Pick<AclMerge, 'conflicts'> }
   | { readonly status: 'submitted'; readonly count: ChangeCount };
 
-export type AclFrame = {
-  readonly netid: string;
-  readonly filter: AclFilter;
-  readonly at: MatrixAt | undefined;
-  readonly peerFilter: NodeRulesFilter;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
-  readonly isMeasured: boolean;
-};
-
+export type AclMatrixView = ReturnType<typeof aclPage>;
+type Ready = Extract<AclMatrixView, { status: 'ready' }>;
+export type AclFrame = Ready['frame'];
 /** What the matrix is drawn from. All of it is passed through as it is: what follows from it is computed when it changes. */
-export type AclSource = Pick<AclPageInput, 'reading' | 'intent'> & {
-  readonly edit: AclEdit;
-  readonly nodes: readonly Node[];
-  readonly clients: readonly ExternalClient[];
-  readonly measured: Metrics | undefined;
-  readonly merged: AclPairs | undefined;
-  readonly only: string | undefined;
-  readonly submission: AclSubmission;
-  readonly isPointToSite: boolean;
-  /** Unix minutes, for the health of nodes: it changes less often than the clock. */
-  readonly minute: number;
-};
-
-export type AclMatrixView =
-  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
-  | { readonly status: 'missingNode' | 'serverNode'; readonly netid: string; readonly allHref: string }
-  | { readonly status: 'denied' }
-  | ({ readonly frame: AclFrame } & (
-      | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
-      | { readonly status: 'empty' | 'stopped' }
-      | { readonly status: 'failed'; readonly reason: string }
-      | { readonly status: 'ready'; readonly source: AclSource }
-    ));
+export type AclSource = Ready['source'];
 
 /** `/acls/{netid}`, and `/acls/{netid}/{nodeId}` for the rules of one node. */
-export function aclPage(input: AclPageInput): AclMatrixView {
+export function aclPage(input: AclPageInput) {
   const { netid, nodeId, acls, edit, submission, merged, query, now } = input;
-  if (!input.isPermitted) return { status: 'denied' };
+  if (!input.isPermitted) return { status: 'denied' as const };
   const networks = valueOf(input.networks);
   if (networks && !networks.some((network) => network.netid === netid)) {
-    return { status: 'missing', netid, listHref: paths.acls() };
+    return { status: 'missing' as const, netid, listHref: paths.acls() };
   }
   const data: Loadable<AclMatrix> = acls.netid === netid ? acls.data : { status: 'idle' };
   const measured = input.measured && valueOf(input.measured);
-  const frame: AclFrame = {
+  const frame = {
     netid,
     filter: aclFilter.read(query),
     ...matrixAt.read(query),
@@ -106,20 +77,20 @@ export function aclPage(input: AclPageInput): AclMatrixView {
   const nodes = valueOf(input.nodes);
   if (data.status !== 'ready' || !edit || !nodes) {
     const count = nodes?.filter((node) => node.network === netid).length;
-    return { status: 'loading', frame, progress: progressView(data, containerBytes(count ?? 0)) };
+    return { status: 'loading' as const, frame, progress: progressView(data, containerBytes(count ?? 0)) };
   }
   const { nodeIds } = edit.loaded;
-  if (nodeIds.length === 0) return { status: 'empty', frame };
+  if (nodeIds.length === 0) return { status: 'empty' as const, frame };
 
   if (nodeId !== undefined) {
     const allHref = paths.acls(netid);
     if (nodes.some(({ id, isServer }) => id === nodeId && isServer)) {
-      return { status: 'serverNode', netid, allHref };
+      return { status: 'serverNode' as const, netid, allHref };
     }
-    if (!nodeIds.includes(nodeId)) return { status: 'missingNode', netid, allHref };
+    if (!nodeIds.includes(nodeId)) return { status: 'missingNode' as const, netid, allHref };
   }
   return {
-    status: 'ready',
+    status: 'ready' as const,
     frame,
     source: {
       edit,
@@ -132,6 +103,7 @@ export function aclPage(input: AclPageInput): AclMatrixView {
       only: nodeId,
       submission: submission.netid === netid ? submission.state : nothingSent,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
+      /** Unix minutes, for the health of nodes: it changes less often than the clock. */
       minute: Math.floor(now / 60),
     },
   };

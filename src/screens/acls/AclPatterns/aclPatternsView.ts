@@ -37,27 +37,16 @@ export function patternsFact({ patterns, odd }: AclPatterns, size: number): stri
   return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'reads', 'read')} ${grouped(size - odd.length)} of ${counted(size, 'node')}: nodes of one pattern have the same rules`;
 }
 
-export type OddView = {
-  readonly place: number;
-  readonly name: string;
-  readonly text: string;
-  readonly href: string | undefined;
-  readonly like: { readonly allow: readonly number[]; readonly block: readonly number[] } | undefined;
-  readonly isDone: boolean;
-};
-
 const mostPeersNamed = 3;
 
-export function oddViews(
-  patterns: AclPatterns,
-  groups: readonly AclGroup[],
-  named: Named,
-): readonly OddView[] {
+export type OddView = ReturnType<typeof oddViews>[number];
+
+export function oddViews(patterns: AclPatterns, groups: readonly AclGroup[], named: Named) {
   const { edit } = named;
   const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
   const nameOf = (place: number) => memberName(members, place);
   return patterns.odd
-    .map(({ place, pattern, differing }): OddView => {
+    .map(({ place, pattern, differing }) => {
       const node = members.nodes[place];
       const common = {
         place,

@@ -29,12 +29,11 @@ type SubmitBarProps = {
   netid: string;
   impact: ImpactView;
   submission: AclSubmission;
-  onReset: () => void;
+  on: AclMatrixActions;
   onSubmit: () => void;
-  onPutBack: () => void;
 };
 
-function PlainSubmitBar({ netid, impact, submission, onReset, onSubmit, onPutBack }: SubmitBarProps) {
+function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarProps) {
   const hasChanges = impact.changes > 0;
   const isSending = submission.status === 'sending';
   const isSubmitted = submission.status === 'submitted';
@@ -48,13 +47,13 @@ function PlainSubmitBar({ netid, impact, submission, onReset, onSubmit, onPutBac
       }
     >
       {!hasChanges && isSubmitted && (
-        <Button size="form" onPress={onPutBack}>
+        <Button size="form" onPress={on.putBack}>
           Put the previous rows back
         </Button>
       )}
       {hasChanges && !isSending && <ShowOnGraph netid={netid} />}
       {hasChanges && !isSending && (
-        <Button kind="ghost" size="form" icon="reset" onPress={onReset}>
+        <Button kind="ghost" size="form" icon="reset" onPress={on.reset}>
           Reset
         </Button>
       )}
@@ -93,12 +92,10 @@ function Unchanged({ submission }: { submission: AclSubmission }) {
   );
 }
 
-type SubmitQuestionProps = {
+type SubmitQuestionProps = Pick<SubmitBarProps, 'netid' | 'impact'> & {
   isOpen: boolean;
-  netid: string;
   edit: AclEdit;
   nodes: readonly Node[];
-  impact: ImpactView;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -178,20 +175,10 @@ export function AclFoot({ netid, source, impact, on }: AclFootProps) {
   const ask = useCallback(() => setAsking(true), []);
   return (
     <>
-      <SubmitBar
-        netid={netid}
-        impact={impact}
-        submission={submission}
-        onReset={on.reset}
-        onSubmit={ask}
-        onPutBack={on.putBack}
-      />
+      <SubmitBar {...{ netid, impact, submission, on }} onSubmit={ask} />
       <SubmitQuestion
+        {...{ netid, edit, nodes, impact }}
         isOpen={isAsking}
-        netid={netid}
-        edit={edit}
-        nodes={nodes}
-        impact={impact}
         onConfirm={() => {
           setAsking(false);
           on.submit();

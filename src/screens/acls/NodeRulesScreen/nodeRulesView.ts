@@ -105,14 +105,14 @@ export function isRuleChanged(rule: NodeRule): boolean {
   return rule.wasAllowed !== rule.isAllowed;
 }
 
-export type RulePart = { readonly name: string | undefined; readonly rules: readonly NodeRule[] };
+export type RulePart = ReturnType<typeof ruleParts>[number];
 
 export function ruleParts(
   rules: readonly NodeRule[],
   { edit, nodes }: Pick<Source, 'edit' | 'nodes'>,
   by: AclGrouping | undefined,
   now: number,
-): readonly RulePart[] {
+): readonly { readonly name: string | undefined; readonly rules: readonly NodeRule[] }[] {
   if (!by) return rules.length === 0 ? [] : [{ name: undefined, rules }];
   return aclGroups(edit.loaded.nodeIds, nodes, by, now).flatMap(({ key, places }) => {
     const members = new Set(places);
@@ -121,20 +121,15 @@ export function ruleParts(
   });
 }
 
-export function firstRules(
-  parts: readonly RulePart[],
-  most: number,
-): readonly (RulePart & { readonly listed: readonly NodeRule[] })[] {
+export function firstRules(parts: readonly RulePart[], most: number) {
   return parts.map((part, index) => {
     const before = parts.slice(0, index).reduce((sum, { rules }) => sum + rules.length, 0);
     return { ...part, listed: part.rules.slice(0, Math.max(0, most - before)) };
   });
 }
 
-export type RuleExport = Readonly<Record<'name' | 'address' | 'role' | 'health' | 'rule' | 'reason', string>>;
-
 /** `now` in Unix seconds. */
-export function ruleExports(rules: readonly NodeRule[], now: number): readonly RuleExport[] {
+export function ruleExports(rules: readonly NodeRule[], now: number) {
   return rules.map(({ name, address, role = '', health, isAllowed: allowed, ...rule }) => {
     const state = health && nodeHealth(health, now);
     return {

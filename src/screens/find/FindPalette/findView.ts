@@ -1,4 +1,4 @@
-import type { PaletteGroup, PaletteItem } from '../../../components/Palette/Palette.tsx';
+import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import { generalActions, type FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
@@ -33,18 +33,11 @@ export type FindInput = {
   readonly netid: string | undefined;
 };
 
-export type FindView = {
-  readonly groups: readonly PaletteGroup[];
-  readonly targets: ReadonlyMap<string, FindTarget>;
-  readonly scope: string | undefined;
-  readonly empty: string;
-};
-
 const mostOfKind = 5;
 const mostOfScope = 100;
 const mostActions = 3;
 
-export function findView(given: FindInput): FindView {
+export function findView(given: FindInput) {
   const { scope, things } = given;
   const input = { ...given, actionsFor: actionsAmong(things, given.who) };
   const targets = new Map<string, FindTarget>();

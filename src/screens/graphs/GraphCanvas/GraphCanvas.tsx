@@ -5,9 +5,10 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useStore,
+  useStoreApi,
   type ReactFlowState,
 } from '@xyflow/react';
-import { useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
@@ -15,10 +16,11 @@ import { isLarge } from '../../../domain/graph/groups.ts';
 import { useShared, useSteady } from '../../shared/useSteady.ts';
 import type { GraphActions, GraphReady } from '../GraphScreen/graphView.ts';
 import { AttentionContext, ThingNode } from './ThingNode.tsx';
-import { CanvasLayer } from './CanvasLayer.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
 import { labelScale, namedThings, readableInside } from './labels.ts';
 import { asDrawn, nearTo, thingsMatching } from './things.ts';
+import type { Picture } from './paint.ts';
+import { startPainting, type Painter } from './painting.ts';
 import type { Places } from './place.ts';
 import { useElements, useThings } from './useElements.ts';
 import { currentThing, isGroup, useEntry, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
@@ -211,4 +213,19 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
 
 function detailOf({ transform: [, , zoom] }: ReactFlowState): keyof typeof css.detail {
   return zoom < 0.4 ? 'far' : 'near';
+}
+
+function CanvasLayer({ picture, onPainted }: { picture: Picture; onPainted: () => void }) {
+  const painter = useRef<Painter>(undefined);
+  const store = useStoreApi();
+  const start = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const started = startPainting(canvas, store, onPainted);
+      painter.current = started;
+      return () => started.stop();
+    },
+    [store, onPainted],
+  );
+  useEffect(() => painter.current?.show(picture), [picture]);
+  return <canvas ref={start} aria-hidden className={css.layer} />;
 }

@@ -9,7 +9,7 @@ import {
   standingText,
   topologyCounts,
 } from '../../../domain/graph/graphText.ts';
-import { layerIds, type LayerId } from '../../../domain/graph/layers/layer.ts';
+import { layerIds } from '../../../domain/graph/layers/layer.ts';
 import { litBy } from '../../../domain/graph/legend.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
@@ -32,10 +32,10 @@ import { ownText } from '../../../domain/user/userText.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePlaces } from '../../nodes/nodePlaces.ts';
 import { hubsAmong, type RoleActions } from '../../nodes/roles/roleControl.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import type { Look } from '../GraphCanvas/useViewport.ts';
-import { panelView, type PanelView } from '../GraphPanel/panelView.ts';
+import { panelView } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
@@ -68,47 +68,22 @@ export type GraphInput = Drawing & {
   readonly timeZone?: string;
 };
 
-export type GraphView =
-  | { readonly status: 'loading'; readonly heading: string }
-  | { readonly status: 'failed'; readonly heading: string; readonly reason: string }
-  | {
-      readonly status: 'empty';
-      readonly heading: string;
-      readonly fact: string;
-      readonly text: string;
-      readonly href: string;
-      readonly label: string;
-    }
-  | GraphReady;
-
-export type GraphReady = Drawing & {
-  readonly status: 'ready';
-  readonly heading: string;
-  readonly counts: string;
-  readonly query: GraphQuery;
-  readonly layers: readonly LayerId[];
-  readonly topology: Topology;
-  readonly drawn: DrawnGraph;
-  readonly lit: ReadonlySet<string> | undefined;
-  readonly listed: ReadonlyMap<string, string> | undefined;
-  readonly notice: GraphNotice | undefined;
-  readonly notDrawn: string | undefined;
-  readonly panel: PanelView;
-  readonly freshness: Freshness;
-};
-
 type GraphNotice = { readonly fact: string; readonly advice: string };
 
-export function graphView(input: GraphInput): GraphView {
+export type GraphView = ReturnType<typeof graphView>;
+export type GraphReady = Extract<GraphView, { status: 'ready' }>;
+
+export function graphView(input: GraphInput) {
   const { netid, nodes, topology, drawn, viewer, timeZone } = input;
   const heading = graphHeading(netid);
-  if (nodes.status === 'failed') return { status: 'failed', heading, reason: failureText(nodes.failure) };
-  if (nodes.status !== 'ready' || !topology || !drawn) return { status: 'loading', heading };
+  if (nodes.status === 'failed')
+    return { status: 'failed' as const, heading, reason: failureText(nodes.failure) };
+  if (nodes.status !== 'ready' || !topology || !drawn) return { status: 'loading' as const, heading };
   if (topology.nodes.length === 0) {
     const isKnown = networkChoices(viewer, valueOf(input.networks) ?? [], nodes.value).includes(netid);
     const isOwnOnly = isKnown && seesOwnNodesOnly(viewer, netid, nodes.value);
     return {
-      status: 'empty',
+      status: 'empty' as const,
       heading: noNodesHeading(netid),
       ...(isOwnOnly
         ? { href: paths.userArea(netid), label: labels.section.userArea }
@@ -124,7 +99,7 @@ export function graphView(input: GraphInput): GraphView {
   const network = valueOf(input.networks)?.find((one) => one.netid === netid);
   return {
     ...input,
-    status: 'ready',
+    status: 'ready' as const,
     heading,
     counts: topologyCounts(topology),
     query,
@@ -153,13 +128,13 @@ export function graphView(input: GraphInput): GraphView {
   };
 }
 
-function standings({ standing }: DrawnGraph): GraphReady['listed'] {
+function standings({ standing }: DrawnGraph): ReadonlyMap<string, string> | undefined {
   return standing && new Map([...standing].map(([id, one]) => [id, standingText(one)]));
 }
 
 const losses: readonly Mark[] = ['failed', 'cutOff', 'losing'];
 
-function losers(marks: ReadonlyMap<string, Mark>): GraphReady['listed'] {
+function losers(marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, string> {
   const worstFirst = [...marks].toSorted(([, one], [, other]) => losses.indexOf(one) - losses.indexOf(other));
   return new Map(worstFirst.map(([id, mark]) => [id, markTexts[mark]]));
 }

@@ -1,50 +1,27 @@
 import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
-import { fleetOf, type Fleet } from '../../../domain/home/fleet.ts';
+import { fleetOf } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { formatDay, formatSpan } from '../../../domain/format/dateTime.ts';
-import {
-  actionTime,
-  lastDay,
-  logActions,
-  withNames,
-  type LogAction,
-} from '../../../domain/log/logActions.ts';
+import { actionTime, lastDay, logActions, withNames } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
-import { dashboardCards, type DashboardCard, type DashboardInput } from './dashboardCards.ts';
-import { firstHourOf, type FirstHour } from './firstHour.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
+import { dashboardCards, type DashboardInput } from './dashboardCards.ts';
+import { firstHourOf } from './firstHour.ts';
 
 type Part<Ready> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly reason: string }
   | ({ readonly status: 'ready' } & Ready);
 
-export type DashboardView = {
-  readonly fleet: Part<Fleet>;
-  readonly cards: readonly DashboardCard[];
-  readonly attention: Part<{ readonly rows: readonly AttentionRow[] }>;
-  readonly today: Part<{
-    /** The server’s, which may be another one here: 21 Nov 2026. Undefined without a line. */
-    readonly day: string | undefined;
-    readonly actions: readonly TodayAction[];
-  }>;
-  readonly firstHour: FirstHour | undefined;
-  readonly freshness: Freshness;
-};
-
-type TodayAction = Pick<LogAction, 'time' | 'who'> & {
-  readonly deed: string;
-  readonly target: string;
-  readonly href: string | undefined;
-};
-
 const actionsShown = 4;
 
-export function dashboardView(input: DashboardInput): DashboardView {
+export type DashboardView = ReturnType<typeof dashboardView>;
+
+export function dashboardView(input: DashboardInput) {
   const { nodes, logs } = input;
   const now = input.now / 1000;
   return {
@@ -68,8 +45,9 @@ function todayOf(lines: readonly LogLine[], { nodes, networks }: DashboardInput)
   const day = lastDay(lines);
   const actions = logActions(lines, { most: actionsShown, day });
   return {
+    /** The server’s, which may be another one here: 21 Nov 2026. Undefined without a line. */
     day: day && formatDay(day),
-    actions: actions.map((action): TodayAction => {
+    actions: actions.map((action) => {
       const { who, deed } = action;
       const target = withNames(action.target, (id) => names.get(id));
       const [, where = '', object = ''] = /^((?:on|from) )?(.*)$/s.exec(target) ?? [];

@@ -8,18 +8,13 @@ type FirstStep = {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  readonly isNext: boolean;
   readonly action?: { readonly label: string; readonly href: string };
   readonly approval?: NamedNode;
 };
 
-export type FirstHour = {
-  readonly done: number;
-  readonly steps: readonly FirstStep[];
-  readonly later: readonly { readonly label: string; readonly href: string }[];
-};
+export type FirstHour = NonNullable<ReturnType<typeof firstHourOf>>;
 
-export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>): FirstHour | undefined {
+export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>) {
   const networks = valueOf(input.networks);
   const nodes = valueOf(input.nodes);
   if (!networks || !nodes) return undefined;
@@ -31,7 +26,7 @@ export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>): 
   const { netid, addressRange, addressRange6 } = network ?? {};
   const range = addressRange || addressRange6;
 
-  const steps: readonly Omit<FirstStep, 'isNext'>[] = [
+  const steps: readonly FirstStep[] = [
     {
       id: 'network',
       title: 'Create a network',

@@ -4,17 +4,14 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { placesOfBroken, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import { outdatedIn, type SilentNode, type SilentNodes } from '../../../domain/metrics/reports.ts';
+import { outdatedIn, type SilentNodes } from '../../../domain/metrics/reports.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
-import {
-  failedAttemptsView,
-  type FailedAttemptsView,
-} from '../../shared/FailedAttempts/failedAttemptsView.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
-import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
+import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
+import { progressView } from '../../shared/LoadingProgress/progressView.ts';
 import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
 
 export type MetricsMatrixInput = {
@@ -31,42 +28,17 @@ export type MetricsMatrixInput = {
   readonly timeZone?: string;
 };
 
-export type MatrixView = {
-  readonly connectivity: Connectivity;
-  readonly metrics: Metrics;
-  readonly observers: readonly number[];
-  readonly hasSeveralNetworks: boolean;
-  readonly outdated: readonly SilentNode[];
-  readonly known: readonly Node[];
-  readonly acl: AclMatrix | undefined;
-  readonly minute: number;
-};
+export type MetricsMatrixView = ReturnType<typeof metricsMatrixView>;
+export type MatrixView = Extract<MetricsMatrixView, { status: 'ready' }>['matrix'];
+export type MatrixFrame = Exclude<MetricsMatrixView, { status: 'missing' }>['frame'];
 
-export type MetricsMatrixView =
-  | { readonly status: 'missing'; readonly netid: string; readonly listHref: string }
-  | ({ readonly frame: MatrixFrame } & (
-      | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
-      | { readonly status: 'none' | 'noMatch' }
-      | { readonly status: 'failing'; readonly attempts: FailedAttemptsView }
-      | { readonly status: 'ready'; readonly matrix: MatrixView }
-    ));
-
-export type MatrixFrame = {
-  readonly fact: string;
-  readonly filter: MatrixFilter;
-  readonly at: MatrixAt | undefined;
-  readonly broken: number | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
-};
-
-export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView {
+export function metricsMatrixView(input: MetricsMatrixInput) {
   const { netid, metrics, connectivity, networks, query, now } = input;
   const known = valueOf(networks);
   if (netid !== undefined && known && !known.some((network) => network.netid === netid)) {
-    return { status: 'missing', netid, listHref: paths.metrics() };
+    return { status: 'missing' as const, netid, listHref: paths.metrics() };
   }
-  const frame: MatrixFrame = {
+  const frame = {
     fact: netid ?? 'all networks',
     filter: matrixFilter.read(query),
     ...matrixAt.read(query),
@@ -75,16 +47,18 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
     isRefreshing: metrics.isLoading,
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);
-  if (attempts) return { status: 'failing', frame, attempts };
+  if (attempts) return { status: 'failing' as const, frame, attempts };
   const value = valueOf(metrics.data);
-  if (!value || !connectivity) return { status: 'loading', frame, progress: progressView(metrics.data) };
-  if (connectivity.nodes.length === 0) return { status: 'none', frame };
+  if (!value || !connectivity) {
+    return { status: 'loading' as const, frame, progress: progressView(metrics.data) };
+  }
+  if (connectivity.nodes.length === 0) return { status: 'none' as const, frame };
 
   const outdated = outdatedIn(value, input.silent);
   const full = { ...frame, ...summaryOf(connectivity, outdated.length) };
   const nodes = valueOf(input.nodes) ?? noNodes;
   const observers = shownObservers(connectivity, frame.filter, nodes);
-  if (observers.length === 0) return { status: 'noMatch', frame: full };
+  if (observers.length === 0) return { status: 'noMatch' as const, frame: full };
   const matrix = {
     connectivity,
     metrics: value,
@@ -95,15 +69,12 @@ export function metricsMatrixView(input: MetricsMatrixInput): MetricsMatrixView 
     acl: input.acl,
     minute: Math.floor(now / 60),
   };
-  return { status: 'ready', frame: full, matrix };
+  return { status: 'ready' as const, frame: full, matrix };
 }
 
 const noNodes: readonly Node[] = [];
 
-function summaryOf(
-  { reporting, directions }: Connectivity,
-  outdated: number,
-): Pick<MatrixFrame, 'fact' | 'broken'> {
+function summaryOf({ reporting, directions }: Connectivity, outdated: number) {
   const parts = [
     `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} report`,
     `${grouped(directions.connected)} of ${counted(directions.of, 'direction')} connected`,

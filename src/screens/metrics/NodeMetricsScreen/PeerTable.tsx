@@ -9,8 +9,7 @@ import type { ByteFigure } from '../../../domain/format/quantities.ts';
 import { directionWords, metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NameLink } from '../../shared/NameLink/NameLink.tsx';
-import { peerSortFields, type PeerFilter, type NodeMetricsActions } from './nodeMetricsView.ts';
-import type { PeerRow } from './peerRow.ts';
+import { peerSortFields, type PeerFilter, type PeerRow, type NodeMetricsActions } from './nodeMetricsView.ts';
 import * as css from './PeerTable.css.ts';
 
 const columns: readonly Column<PeerRow>[] = [

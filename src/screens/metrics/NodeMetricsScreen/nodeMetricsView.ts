@@ -1,24 +1,26 @@
 import type { Bar } from '../../../components/Charts/Charts.tsx';
 import { addressFilter, direction, oneOf, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { byteFigure, formatLatency, type ByteFigure } from '../../../domain/format/quantities.ts';
+import { formatUptime } from '../../../domain/format/dateTime.ts';
+import {
+  byteFigure,
+  formatLatency,
+  formatPercent,
+  type ByteFigure,
+} from '../../../domain/format/quantities.ts';
 import { valueOf, type Attempted, type Loadable } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf, type NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import { silentNodes } from '../../../domain/metrics/reports.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
-import {
-  failedAttemptsView,
-  type FailedAttemptsView,
-} from '../../shared/FailedAttempts/failedAttemptsView.ts';
-import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
-import { mostOf, peerRow, type PeerRow } from './peerRow.ts';
+import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
+import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { progressView } from '../../shared/LoadingProgress/progressView.ts';
 
 export type NodeMetricsInput = {
   readonly node: NodeRef;
@@ -31,62 +33,40 @@ export type NodeMetricsInput = {
   readonly timeZone?: string;
 };
 
-export type NodeMetricsView =
-  | { readonly status: 'missing'; readonly listHref: string }
-  | ({ readonly frame: NodeMetricsFrame } & (
-      | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
-      | { readonly status: 'none' }
-      | { readonly status: 'failing'; readonly attempts: FailedAttemptsView }
-      | ({ readonly status: 'ready' } & NodeFigures)
-    ));
-
-export type NodeMetricsFrame = {
-  readonly name: string;
-  readonly health: HealthView | undefined;
-  readonly nodeHref: string;
-  readonly reported: Reported | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
-};
-
-/** `until`: undefined for a node that has never checked in. `outdated`: the words for one that has gone silent. */
-export type Reported = { readonly until: Moment | undefined; readonly outdated: string | undefined };
-
-export type NodeFigures = {
-  readonly sent: TrafficView;
-  readonly received: TrafficView;
-  readonly peers: PeersView;
-  readonly count: number;
-  readonly filter: PeerFilter;
-  readonly rows: readonly PeerRow[];
-  readonly paging: Paging;
-};
-
 export type TrafficView = { readonly total: ByteFigure; readonly bars: readonly Bar[] };
 
-export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
+export type NodeMetricsView = ReturnType<typeof nodeMetricsView>;
+export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'missing' }>['frame'];
+export type Reported = NonNullable<NodeMetricsFrame['reported']>;
+export type NodeFigures = Extract<NodeMetricsView, { status: 'ready' }>;
+
+export function nodeMetricsView(input: NodeMetricsInput) {
   const { metrics, nodes, query, now, timeZone } = input;
   const { network, id } = input.node;
   const node = valueOf(nodes)?.find((one) => one.network === network && one.id === id);
-  if (nodes.status === 'ready' && !node) return { status: 'missing', listHref: paths.metrics(network) };
+  if (nodes.status === 'ready' && !node) {
+    return { status: 'missing' as const, listHref: paths.metrics(network) };
+  }
 
   const value = valueOf(metrics.data);
-  const frame: NodeMetricsFrame = {
+  const frame = {
     name: node?.name ?? (value?.nodeName || id),
     health: node && healthView(node, timeZone),
     nodeHref: paths.node(input.node),
     reported: node && {
+      /** undefined for a node that has never checked in */
       until: momentOf(node.lastCheckIn, timeZone),
+      /** the words for one that has gone silent */
       outdated: silentNodes([node], now).get(node.id)?.until,
     },
     freshness: freshness(metrics.data, timeZone),
     isRefreshing: metrics.isLoading,
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);
-  if (attempts) return { status: 'failing', frame, attempts };
-  if (!value) return { status: 'loading', frame, progress: progressView(metrics.data) };
+  if (attempts) return { status: 'failing' as const, frame, attempts };
+  if (!value) return { status: 'loading' as const, frame, progress: progressView(metrics.data) };
   const peers = reportsIn(value.connectivity);
-  if (peers.length === 0) return { status: 'none', frame };
+  if (peers.length === 0) return { status: 'none' as const, frame };
 
   const filter = peerFilter.read(query);
   const listed = listPeers(peers, filter);
@@ -100,7 +80,7 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
     isOutdated: frame.reported?.outdated !== undefined,
   };
   return {
-    status: 'ready',
+    status: 'ready' as const,
     frame,
     ...trafficViews(peers),
     peers: peersView(peers),
@@ -112,7 +92,7 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
 }
 
 /** Both charts have one scale, so that their bars can be compared. */
-function trafficViews(peers: readonly PeerMetrics[]): Pick<NodeFigures, 'sent' | 'received'> {
+function trafficViews(peers: readonly PeerMetrics[]) {
   const { sent, received, sentPerHour, receivedPerHour } = trafficOf(peers);
   const most = Math.max(sent, received);
   const bar = (label: string, bytes: number): Bar => ({
@@ -130,7 +110,58 @@ function trafficViews(peers: readonly PeerMetrics[]): Pick<NodeFigures, 'sent' |
   };
 }
 
-type PeersView = ReturnType<typeof peersView>;
+type PeerSurroundings = {
+  readonly network: string;
+  readonly nodes: ReadonlyMap<string, Pick<Node, 'name'>>;
+  readonly clients: readonly ExternalClient[];
+  readonly needsFailover: ReadonlyMap<string, string>;
+  readonly most: { readonly latency: number; readonly bytes: number };
+  readonly isOutdated: boolean;
+};
+
+function mostOf(peers: readonly PeerMetrics[]): PeerSurroundings['most'] {
+  const connected = peers.filter(({ isConnected }) => isConnected);
+  return {
+    latency: Math.max(0, ...connected.map(({ latency }) => latency)),
+    bytes: Math.max(0, ...peers.flatMap(({ totalSent, totalReceived }) => [totalSent, totalReceived])),
+  };
+}
+
+export type PeerRow = ReturnType<typeof peerRow>;
+
+function peerRow(peer: PeerMetrics, around: PeerSurroundings) {
+  const { network, nodes, clients, needsFailover, most, isOutdated } = around;
+  const { peerId, isConnected, latency, totalSent, totalReceived, percentUp } = peer;
+  const isNode = nodes.has(peerId);
+  const isClient =
+    !isNode && clients.some((client) => client.clientId === peerId && client.network === network);
+  const failoverId = needsFailover.get(peerId);
+  return {
+    key: peerId,
+    name: nodes.get(peerId)?.name ?? (peer.peerName || peerId),
+    href: isNode
+      ? paths.nodeMetrics({ network, id: peerId })
+      : isClient
+        ? paths.externalClients(network)
+        : undefined,
+    isClient,
+    isConnected,
+    isOutdated,
+    uptime: formatUptime(peer.actualUptime),
+    percentUp: formatPercent(percentUp),
+    shareUp: percentUp / 100,
+    latency: isConnected
+      ? { value: formatLatency(latency), share: shareOf(latency, most.latency) }
+      : undefined,
+    sent: { value: byteFigure(totalSent), share: shareOf(totalSent, most.bytes) },
+    received: { value: byteFigure(totalReceived), share: shareOf(totalReceived, most.bytes) },
+    failover: failoverId === undefined ? undefined : (nodes.get(failoverId)?.name ?? failoverId),
+  };
+}
+
+function shareOf(part: number, most: number): number {
+  return most > 0 ? part / most : 0;
+}
 
 function peersView(peers: readonly PeerMetrics[]) {
   const byName = peers.toSorted((one, other) => compareNames(one.peerName, other.peerName));
