@@ -5,6 +5,7 @@ import type { RewrittenPair } from './ruleRewrite.ts';
 import { counted, grouped, plural } from '../format/count.ts';
 import type { Node } from '../node/node.ts';
 import { compareNames } from '../order.ts';
+import { tally } from '../tally.ts';
 import { capitalized } from '../text/labels.ts';
 
 export const aclTexts = {
@@ -67,10 +68,7 @@ export const unknownRewriteText = {
     'With a new rule the server writes the rules of this node towards all its peers anew. Pairs that were allowed or blocked by hand are lost.',
 } as const;
 
-export function rewriteText(
-  to: 'allow' | 'block',
-  pairs: readonly RewrittenPair[],
-): { readonly label: string; readonly consequence: string } {
+export function rewriteText(to: 'allow' | 'block', pairs: readonly RewrittenPair[]) {
   const [verb, was] = to === 'allow' ? ['Allow', 'blocked'] : ['Block', 'allowed'];
   const byHand = pairs.filter(({ isByHand }) => isByHand).length;
   const lost =
@@ -103,10 +101,7 @@ export function memberName({ nodeIds, nodes }: Members, place: number): string {
 
 const leastShare = 0.6;
 
-export function sharedName(
-  places: readonly number[],
-  members: Members,
-): { readonly name: string; readonly count: number; readonly of: number } | undefined {
+export function sharedName(places: readonly number[], members: Members) {
   const nodes = places.flatMap((place) => members.nodes[place] ?? []);
   const everyone = members.nodes.flatMap((node) => node ?? []);
   const parts = namedParts(everyone);
@@ -122,13 +117,9 @@ export function sharedName(
 }
 
 export function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { name } of nodes) {
-    for (const part of new Set(nameParts(name))) {
-      if (!/^\d*$/.test(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
-    }
-  }
-  return counts;
+  return tally(
+    nodes.flatMap(({ name }) => [...new Set(nameParts(name))]).filter((part) => !/^\d*$/.test(part)),
+  );
 }
 
 function sharedRole(nodes: readonly Node[], everyone: readonly Node[]) {
@@ -139,12 +130,7 @@ function sharedRole(nodes: readonly Node[], everyone: readonly Node[]) {
 }
 
 function rolesIn(nodes: readonly Node[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const node of nodes) {
-    const key = aclGroupKey(node, 'role', 0);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+  return tally(nodes.map((node) => aclGroupKey(node, 'role', 0)));
 }
 
 export function nodesText(places: readonly number[], members: Members): string {

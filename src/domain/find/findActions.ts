@@ -70,55 +70,47 @@ function ofNode(node: Node, who: Viewer, network: Network | undefined): readonly
     const { isOn, obstacle } = roleToggle(node, role, network);
     return canToggleRoles(who, node) && !isOn && obstacle === undefined;
   };
-  return [
-    ...when(canApprove(who, node, network), {
+  return possible([
+    canApprove(who, node, network) && {
       id: 'approve',
       label: action.approve(name),
       look: 'approve',
       approves: node,
-    }),
-    ...when(seesAcls, link('why', action.why(name), 'why', whyQuery(node.id))),
-    ...when(seesAcls, link('reach', action.reach(name), 'why', paths.reachOf(node.network, node.id))),
-    ...when(canEditNode(who, node), link('edit', action.edit(name), 'edit', paths.editNode(node))),
-    ...when(node.publicKey !== '', copy('copyKey', action.copyKey(name), node.publicKey)),
+    },
+    seesAcls && link('why', action.why(name), 'why', whyQuery(node.id)),
+    seesAcls && link('reach', action.reach(name), 'why', paths.reachOf(node.network, node.id)),
+    canEditNode(who, node) && link('edit', action.edit(name), 'edit', paths.editNode(node)),
+    node.publicKey !== '' && copy('copyKey', action.copyKey(name), node.publicKey),
     copy('copyAddress', action.copyAddress(name), node.address || node.address6),
-    ...when(canSeeNodeAcls(who, node), link('rules', action.rules(name), 'rules', paths.nodeAcls(node))),
-    ...when(canSeeMetrics(who), link('metrics', action.metrics(name), 'metrics', paths.nodeMetrics(node))),
-    ...when(
-      canBecome('egress'),
-      link('makeEgress', action.makeEgress(name), 'create', paths.createEgress(node)),
-    ),
-    ...when(
-      canBecome('ingress'),
+    canSeeNodeAcls(who, node) && link('rules', action.rules(name), 'rules', paths.nodeAcls(node)),
+    canSeeMetrics(who) && link('metrics', action.metrics(name), 'metrics', paths.nodeMetrics(node)),
+    canBecome('egress') && link('makeEgress', action.makeEgress(name), 'create', paths.createEgress(node)),
+    canBecome('ingress') &&
       link('makeIngress', action.makeIngress(name), 'create', paths.askRole(node, 'ingress')),
-    ),
-    ...when(canBecome('relay'), link('makeRelay', action.makeRelay(name), 'create', paths.createRelay(node))),
-  ];
+    canBecome('relay') && link('makeRelay', action.makeRelay(name), 'create', paths.createRelay(node)),
+  ]);
 }
 
 function ofClient({ client, name }: Findable, who: Viewer): readonly FindAction[] {
   if (!client) return [];
   const { network, clientId, address, address6 } = client;
   const canRename = canChangeClient(who, client);
-  return [
-    ...when(canSeeAcls(who), link('why', action.why(name), 'why', whyQuery(clientKey(client)))),
+  return possible([
+    canSeeAcls(who) && link('why', action.why(name), 'why', whyQuery(clientKey(client))),
     link('qrCode', action.qrCode(name), 'qrCode', paths.externalClientQr(network, clientId)),
-    ...when(
-      canRename,
-      link('rename', action.rename(name), 'edit', paths.editExternalClient(network, clientId)),
-    ),
+    canRename && link('rename', action.rename(name), 'edit', paths.editExternalClient(network, clientId)),
     copy('copyAddress', action.copyAddress(name), address || address6),
-  ];
+  ]);
 }
 
 function ofNetwork(netid: string, who: Viewer): readonly FindAction[] {
-  return [
+  return possible([
     link('nodes', action.nodes(netid), 'open', paths.nodes(netid)),
     link('graph', action.graph(netid), 'open', paths.graphs(netid)),
-    ...when(canSeeAcls(who), link('acls', action.acls(netid), 'rules', paths.acls(netid))),
-    ...when(isNetAdmin(who, netid), link('edit', action.edit(netid), 'edit', paths.editNetwork(netid))),
+    canSeeAcls(who) && link('acls', action.acls(netid), 'rules', paths.acls(netid)),
+    isNetAdmin(who, netid) && link('edit', action.edit(netid), 'edit', paths.editNetwork(netid)),
     ...creating(netid, who),
-  ];
+  ]);
 }
 
 function creating(netid: string, who: Viewer): readonly FindAction[] {
@@ -131,10 +123,10 @@ function creating(netid: string, who: Viewer): readonly FindAction[] {
 }
 
 export function generalActions(who: Viewer, netid: string | undefined): readonly FindAction[] {
-  return [
-    ...when(who.user.isAdmin, link('createNetwork', action.createNetwork, 'create', paths.createNetwork())),
+  return possible([
+    who.user.isAdmin && link('createNetwork', action.createNetwork, 'create', paths.createNetwork()),
     ...(netid === undefined ? [] : creating(netid, who)),
-    ...when(canSeeUsers(who), link('createUser', action.createUser, 'create', paths.createUser())),
+    canSeeUsers(who) && link('createUser', action.createUser, 'create', paths.createUser()),
     {
       id: 'shortcuts',
       label: action.shortcuts,
@@ -144,7 +136,7 @@ export function generalActions(who: Viewer, netid: string | undefined): readonly
     },
     { id: 'theme', label: action.theme, words: alsoCalled.theme, look: 'theme', runs: 'switchTheme' },
     { id: 'signOut', label: action.signOut, words: alsoCalled.signOut, look: 'signOut', runs: 'signOut' },
-  ];
+  ]);
 }
 
 function link(id: string, label: string, look: ActionLook, href: string): FindAction {
@@ -155,6 +147,6 @@ function copy(id: string, label: string, copies: string): FindAction {
   return { id, label, look: 'copy', copies };
 }
 
-function when(isPossible: boolean, one: FindAction): readonly FindAction[] {
-  return isPossible ? [one] : [];
+function possible(actions: readonly (FindAction | false)[]): readonly FindAction[] {
+  return actions.filter((one) => one !== false);
 }

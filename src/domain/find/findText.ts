@@ -51,7 +51,6 @@ export const findTexts = {
   behind: (gateway: string, netid: string) => `behind ${gateway} in ${netid}`,
   contains: (range: string) => `${range} contains it`,
   isIn: (range: string) => `${range} is in it`,
-  same: (range: string) => `${range}, the same range`,
   free: (address: string) => `${address} is free`,
   freeIn: (netid: string) => `no node or client of ${netid} has it`,
   nobody: (address: string) => `Nothing here has ${address}, and no network or gateway leads to it.`,

@@ -1,3 +1,4 @@
+import { tally } from '../tally.ts';
 import type { HealthStatus } from '../node/health.ts';
 import { nodeKinds, type NodeKind } from './nodeKind.ts';
 import type { GraphNode, Topology } from './topology.ts';
@@ -35,10 +36,7 @@ export type Legend = {
 const states: readonly (HealthStatus | 'hub')[] = ['hub', 'warning', 'error', 'pending'];
 
 export function legendOf(topology: Topology): Legend {
-  const counts = new Map<LegendKey, number>();
-  for (const thing of topology.nodes) {
-    for (const key of keysOf(thing, topology)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const counts = tally(topology.nodes.flatMap((thing) => keysOf(thing, topology)));
   const entry = (key: LegendKey) => ({ key, count: counts.get(key) ?? 0 });
   const present = (keys: readonly LegendKey[]) => keys.map(entry).filter(({ count }) => count > 0);
   return {

@@ -1,21 +1,19 @@
 import type { DnsEntry } from '../dns/dnsEntry.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
-import { nodeFacets, nodeHealth, type HealthStatus, type NodeFacets } from '../node/health.ts';
+import { nodeFacets, nodeHealth, type HealthStatus } from '../node/health.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { compareIds, compareNames } from '../order.ts';
 import type { User } from '../user/userWire.ts';
-
-export type Fleet = { readonly counts: NodeFacets; readonly networks: readonly FleetNetwork[] };
-
-type FleetNetwork = { readonly netid: string; readonly ticks: readonly FleetTick[] };
 
 type FleetTick = { readonly node: NodeRef; readonly name: string; readonly status: HealthStatus };
 
 /** In a network the healthy nodes come first, so that the exceptions stand together at its end. */
 const order: Readonly<Record<HealthStatus, number>> = { healthy: 0, pending: 1, warning: 2, error: 3 };
 
-export function fleetOf(nodes: readonly Node[], now: number): Fleet {
+export type Fleet = ReturnType<typeof fleetOf>;
+
+export function fleetOf(nodes: readonly Node[], now: number) {
   const networks = new Map<string, FleetTick[]>();
   for (const node of nodes) {
     const tick = {

@@ -1,6 +1,7 @@
 import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import { counted, grouped, plural } from '../../format/count.ts';
 import type { Node } from '../../node/node.ts';
+import { tally } from '../../tally.ts';
 import { WireObject } from '../../wire.ts';
 import { setPairs, type AclEdit } from '../aclEdit.ts';
 import { aclImpact } from '../aclImpact.ts';
@@ -91,23 +92,14 @@ function setText(places: readonly number[], members: Members): string {
   return places.length === 1 ? memberName(members, first) : `${grouped(places.length)} nodes`;
 }
 
-type Followers = {
-  readonly clients: number;
-  readonly clientPeers: readonly number[];
-  readonly ranges: readonly string[];
-  readonly rangePeers: readonly number[];
-};
-
 function followers(
   changed: AclPairs,
   { nodeIds, nodes }: Members,
   clients: readonly ExternalClient[],
   isPointToSite: boolean,
-): Followers {
-  const clientsOf = new Map<string, number>();
-  for (const { ingressGatewayId, isEnabled } of clients) {
-    if (isEnabled) clientsOf.set(ingressGatewayId, (clientsOf.get(ingressGatewayId) ?? 0) + 1);
-  }
+) {
+  const enabled = clients.filter(({ isEnabled }) => isEnabled);
+  const clientsOf = tally(enabled.map(({ ingressGatewayId }) => ingressGatewayId));
   const [clientPeers, rangePeers] = [new Set<number>(), new Set<number>()];
   const ranges = new Set<string>();
   let count = 0;

@@ -1,3 +1,4 @@
+import { tally } from '../../tally.ts';
 import { counted, grouped } from '../../format/count.ts';
 import { formatBytes } from '../../format/quantities.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
@@ -23,8 +24,7 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
   const pairs = measuredPairs(nodes, metrics, new Set(outdated.map(({ id }) => id)));
   const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((one, other) => other.bytes - one.bytes);
   const down = pairs.filter(({ speed }) => speed === 'down');
-  const downOf = new Map<string, number>();
-  for (const { from, to } of down) for (const id of [from, to]) downOf.set(id, (downOf.get(id) ?? 0) + 1);
+  const downOf = tally(down.flatMap(({ from, to }) => [from, to]));
   const isFarDown = (id: string) => (downOf.get(id) ?? 0) > mostDownLines;
   const downLines = down.filter(({ from, to }) => !isFarDown(from) && !isFarDown(to));
   const shown = up.slice(0, mostMeasuredLines);

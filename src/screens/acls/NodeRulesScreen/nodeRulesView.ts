@@ -10,6 +10,7 @@ import { nodeHealth, healthReasonText, healthWords } from '../../../domain/node/
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
+import { tally } from '../../../domain/tally.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type Source = {
@@ -27,7 +28,9 @@ export function nodeRules({ edit, nodes, clients, merged }: Source, netid: strin
   const byId = new Map(members.map((node) => [node.id, node]));
   const self = byId.get(loaded.nodeIds[only] ?? '');
   const byOthers = merged && unionOver(loaded.nodeIds, [merged]);
-  const clientsOf = countBy(clients.filter(({ network }) => network === netid));
+  const clientsOf = tally(
+    clients.filter(({ network }) => network === netid).map(({ ingressGatewayId }) => ingressGatewayId),
+  );
   return loaded.nodeIds
     .flatMap((id, place) => {
       if (place === only) return [];
@@ -58,12 +61,6 @@ export function nodeRules({ edit, nodes, clients, merged }: Source, netid: strin
 function roleWord(node: Node): string | undefined {
   const key = aclGroupKey(node, 'role', 0);
   return key === 'plain' ? undefined : groupName('role', key);
-}
-
-function countBy(clients: readonly ExternalClient[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { ingressGatewayId: id } of clients) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
 }
 
 function allowedReason(peer: Node | undefined, members: readonly Node[], clients: number): string {
