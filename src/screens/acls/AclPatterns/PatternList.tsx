@@ -95,13 +95,9 @@ export function OddOnes({ odd, on }: OddOnesProps) {
   );
 }
 
-function OddOne({
-  odd: { place, name, text, href, like, isDone },
-  on,
-}: {
-  odd: OddView;
-  on: OddOnesProps['on'];
-}) {
+type OddOneProps = { odd: OddView; on: OddOnesProps['on'] };
+
+function OddOne({ odd: { place, name, text, href, like, isDone }, on }: OddOneProps) {
   const follow = () => {
     if (!like) return;
     if (like.allow.length > 0) on.set([place], like.allow, true);

@@ -11,7 +11,7 @@ import { graphText } from '../../../domain/graph/graphText.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
 import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
-import { isLinkShown, linksAmong, writeGraphQuery, type LinkChoice } from './graphQuery.ts';
+import { isLinkShown, linksAmong, type LinkChoice } from './graphQuery.ts';
 import type { GraphActions, GraphReady } from './graphView.ts';
 import { Omissions } from './Omissions.tsx';
 import * as css from './GraphScreen.css.ts';
@@ -137,8 +137,8 @@ type RowsProps = Omit<GraphAreaProps, 'stage'> & {
 };
 
 function Rows({ view, on, hasLegend, onLegend }: RowsProps) {
-  const { netid, topology, drawn, query, lit, listed } = view;
-  const { layer } = drawn;
+  const { query, listed } = view;
+  const { layer } = view.drawn;
   const fact = layer && (layer.id === 'rules' || layer.rows.size === 0) ? layer.facts[0] : undefined;
   return (
     <div className={css.scrolling} data-keeps-place="graph">
@@ -160,15 +160,7 @@ function Rows({ view, on, hasLegend, onLegend }: RowsProps) {
           </div>
         )}
       </div>
-      <GraphTable
-        netid={netid}
-        topology={topology}
-        search={query.search}
-        lit={lit}
-        listed={listed}
-        layer={layer}
-        address={writeGraphQuery(new URLSearchParams(), { ...query, isFailing: false }).toString()}
-      />
+      <GraphTable view={view} />
     </div>
   );
 }

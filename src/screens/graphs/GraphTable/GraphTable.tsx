@@ -5,27 +5,22 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import type { Topology } from '../../../domain/graph/topology.ts';
 import { kindNames } from '../../../domain/graph/graphText.ts';
-import { layerNames, type Layer, type LayerId } from '../../../domain/graph/layers/layer.ts';
+import { layerNames, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { healthWords } from '../../../domain/node/health.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { NameLink } from '../../shared/NameLink/NameLink.tsx';
+import { writeGraphQuery } from '../GraphScreen/graphQuery.ts';
+import type { GraphReady } from '../GraphScreen/graphView.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { graphRows, sortedRows, type GraphRow, type RowSort } from './graphRows.ts';
 import * as css from './GraphTable.css.ts';
 
 type GraphTableProps = {
-  netid: string;
-  topology: Topology;
-  search: string;
-  lit: ReadonlySet<string> | undefined;
-  listed?: ReadonlyMap<string, string> | undefined;
-  layer?: Layer | undefined;
-  address: string;
+  view: Pick<GraphReady, 'netid' | 'topology' | 'drawn' | 'query' | 'lit' | 'listed'>;
 };
 
 const inNameOrder: RowSort = { column: 'name', isAscending: true };
@@ -82,7 +77,11 @@ const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 const renderHealthCard = (row: GraphRow) => <Card row={row} isOfHealth />;
 
-export function GraphTable({ netid, topology, search, lit, listed, layer, address }: GraphTableProps) {
+export function GraphTable({ view }: GraphTableProps) {
+  const { netid, topology, query, lit, listed } = view;
+  const { layer } = view.drawn;
+  const { search } = query;
+  const address = writeGraphQuery(new URLSearchParams(), { ...query, isFailing: false }).toString();
   const about = listed ? 'listed' : (layer?.id ?? 'roles');
   const columns = useMemo(() => columnsOf(about), [about]);
   const [chosen, setChosen] = useState<{ readonly about: string; readonly sort: RowSort }>();

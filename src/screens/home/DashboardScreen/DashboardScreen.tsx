@@ -92,7 +92,11 @@ export function DashboardScreen({ view, on, FirstHourPanel }: DashboardScreenPro
         </div>
         <div className={css.cards}>
           <PanelBoundary title="Areas">
-            <CardLedger cards={view.cards} />
+            <Ledger label="Overview">
+              {view.cards.map(({ id, ...card }) => (
+                <FigureCard key={id} icon={icons[id]} {...card} />
+              ))}
+            </Ledger>
           </PanelBoundary>
         </div>
         <div className={css.today}>
@@ -126,16 +130,6 @@ const icons: Readonly<Record<DashboardCard['id'], IconName>> = {
   admin: 'wrench',
   acls: 'acls',
 };
-
-function CardLedger({ cards }: { cards: readonly DashboardCard[] }) {
-  return (
-    <Ledger label="Overview">
-      {cards.map(({ id, ...card }) => (
-        <FigureCard key={id} icon={icons[id]} {...card} />
-      ))}
-    </Ledger>
-  );
-}
 
 type TodayPanelProps = { today: DashboardView['today']; onRetry: () => void };
 
