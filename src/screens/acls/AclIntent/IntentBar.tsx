@@ -43,6 +43,10 @@ type IntentBarProps = {
   on: Pick<AclMatrixActions, 'set' | 'intend'>;
 };
 
+/**
+ * Beside §2 "ACLs": a rule as a sentence, everything between two sets of nodes. It is seen in the matrix before it
+ * becomes a change.
+ */
 export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on }: IntentBarProps) {
   const { nodeIds } = edit.loaded;
   const members = useMemo(() => membersOf(nodeIds, nodes), [nodeIds, nodes]);

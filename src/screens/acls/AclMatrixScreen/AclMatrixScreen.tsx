@@ -8,11 +8,12 @@ import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { AclHeader } from './AclHeader.tsx';
 import type { AclMatrixActions, AclMatrixView } from './aclPage.ts';
-import { MatrixSkeleton } from '../../shared/matrixPage/MatrixSkeleton.tsx';
+import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
 import { ReadyAcls } from './ReadyAcls.tsx';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
 
+/** §2 "ACLs": who may talk with whom, node by node. */
 export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
   switch (view.status) {
     case 'denied':

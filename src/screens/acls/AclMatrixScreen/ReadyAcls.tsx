@@ -22,7 +22,7 @@ import { AclTools } from './AclTools.tsx';
 import { RealityView } from '../AclReality/RealityView.tsx';
 import { IntentBar, useIntentEffect } from '../AclIntent/IntentBar.tsx';
 import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
-import { MatrixSkeleton } from '../../shared/matrixPage/MatrixSkeleton.tsx';
+import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
 import { BlockedList } from '../AclPatterns/BlockedList.tsx';
 import { oddViews, patternGroups, patternsFact } from '../AclPatterns/aclPatternsView.ts';

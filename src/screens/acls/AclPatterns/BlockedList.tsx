@@ -24,6 +24,10 @@ const mostListed = 100;
 
 type BlockedListProps = { reading: AclReading; source: AclSource; on: Pick<AclMatrixActions, 'set'> };
 
+/**
+ * Beside §2 "ACLs": what is blocked, one line per pair or block of pairs; nodes that are closed to everybody stand
+ * apart.
+ */
 export function BlockedList({ reading, source: { edit, nodes }, on }: BlockedListProps) {
   const [most, setMost] = useState(mostListed);
   const { blocked } = reading;

@@ -7,7 +7,7 @@ import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { NameLink } from '../../shared/NameLink/NameLink.tsx';
+import { NameLink } from '../../shared/NameLink.tsx';
 import { firstRules, isRuleChanged, type NodeRule, type RulePart } from './nodeRulesView.ts';
 import * as css from './NodeRules.css.ts';
 

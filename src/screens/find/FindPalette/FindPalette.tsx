@@ -17,6 +17,7 @@ export type FindPaletteProps = {
   };
 };
 
+/** Finds everything and does everything (spec §2 "Navigation"): over whatever page one is on. */
 export function FindPalette({ view, begins, on }: FindPaletteProps) {
   const [text, setText] = useState(() => begins?.typed() ?? '');
   const [scope, setScope] = useState<FindScope>();

@@ -12,7 +12,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { NameLink } from '../../shared/NameLink/NameLink.tsx';
+import { NameLink } from '../../shared/NameLink.tsx';
 import { writeGraphQuery } from '../GraphScreen/graphQuery.ts';
 import type { GraphReady } from '../GraphScreen/graphView.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
@@ -77,6 +77,10 @@ const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 const renderHealthCard = (row: GraphRow) => <Card row={row} isOfHealth />;
 
+/**
+ * Beside §2 "Graphs": the same as the drawing, as lines. Names that select, what each thing is, how it is and what it
+ * is linked to.
+ */
 export function GraphTable({ view }: GraphTableProps) {
   const { netid, topology, query, lit, listed } = view;
   const { layer } = view.drawn;

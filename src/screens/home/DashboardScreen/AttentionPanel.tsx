@@ -10,7 +10,7 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
-import { NameLink } from '../../shared/NameLink/NameLink.tsx';
+import { NameLink } from '../../shared/NameLink.tsx';
 import * as css from './AttentionPanel.css.ts';
 import type { AttentionRow, DashboardView } from './dashboardView.ts';
 

@@ -41,6 +41,7 @@ type DashboardScreenProps = {
   FirstHourPanel: ComponentType<FirstHourPanelProps>;
 };
 
+/** §1: the administrators' home: how the fleet is, the nine cards, what needs attention, what was done today. */
 export function DashboardScreen({ view, on, FirstHourPanel }: DashboardScreenProps) {
   const { firstHour } = view;
   const { updated, staleBecause } = view.freshness;

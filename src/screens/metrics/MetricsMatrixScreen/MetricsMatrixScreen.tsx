@@ -13,7 +13,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../shared/freshness/Age.tsx';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
-import { MatrixSkeleton } from '../../shared/matrixPage/MatrixSkeleton.tsx';
+import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { MatrixArea } from './MatrixArea.tsx';
 import { hasFailover } from './matrixCells.ts';
@@ -27,6 +27,7 @@ import { ObserverList } from './ObserverList.tsx';
 
 export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMatrixActions };
 
+/** §2 "Logs and metrics": which nodes reach each other, in a network or in all of them. */
 export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
   if (view.status === 'missing') {
     return (

@@ -8,7 +8,7 @@ import { grouped } from '../../../domain/format/count.ts';
 import { directionAt, directionWords } from '../../../domain/metrics/connectivity.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { NameLink } from '../../shared/NameLink/NameLink.tsx';
+import { NameLink } from '../../shared/NameLink.tsx';
 import type { MatrixView } from './metricsMatrixView.ts';
 
 const columns: readonly Column<ObserverRow>[] = [

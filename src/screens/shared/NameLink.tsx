@@ -1,5 +1,5 @@
-import { Link } from '../../../components/Link/Link.tsx';
-import { Identifier } from '../../../components/Text/Text.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Identifier } from '../../components/Text/Text.tsx';
 
 type NameLinkProps = { name: string; href: string | undefined };
 

@@ -1,9 +1,9 @@
-import { Stack } from '../../../components/Layout/Layout.tsx';
-import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../../../components/Text/Text.tsx';
-import { LoadingProgress } from '../LoadingProgress/LoadingProgress.tsx';
-import type { ProgressView } from '../LoadingProgress/progressView.ts';
-import * as page from './matrixPage.css.ts';
+import { Stack } from '../../components/Layout/Layout.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../components/Text/Text.tsx';
+import { LoadingProgress } from './LoadingProgress/LoadingProgress.tsx';
+import type { ProgressView } from './LoadingProgress/progressView.ts';
+import * as page from './matrixPage/matrixPage.css.ts';
 
 const rows = 14;
 
