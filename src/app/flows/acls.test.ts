@@ -5,7 +5,7 @@ import type { Fault } from '../../../mocks/world/faults.ts';
 import { joinNode, removeNode } from '../../../mocks/world/nodes/nodes.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
-import { allowAll, countChanges, setPairs, undo, type AclEdit } from '../../domain/acl/aclEdit.ts';
+import { allowAll, countChanges, redo, setPairs, undo, type AclEdit } from '../../domain/acl/aclEdit.ts';
 import { conflictKey } from '../../domain/acl/aclMerge.ts';
 import { isAllowed } from '../../domain/acl/aclPairs.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -391,6 +391,15 @@ describe('reading again', () => {
     await refreshAcls(netid);
     changeAcls(netid, undo);
     expect(isAclEdited(netid)).toBe(false);
+  });
+
+  it('keeps the steps that were taken back, although nothing is changed then', async () => {
+    await refreshAcls(netid);
+    set(...changed, false);
+    changeAcls(netid, undo);
+    await refreshAcls(netid);
+    changeAcls(netid, redo);
+    expect(isAclEdited(netid)).toBe(true);
   });
 
   it('leaves changes that meet a conflict as they are, for the submit to show', async () => {

@@ -182,7 +182,7 @@ async function moveEdit(netid: string, fresh: AclMatrix, own?: AclChange): Promi
   if (conflicts.length > 0) return;
   addAclMerged(netid, own ? pairsWithout(others, changedBy(own, others.nodeIds)) : others);
   const moved = moveTo(edit, fresh, merged);
-  if (hasChanges(moved) || moved.done.length > 0) keepDraft(aclEdits, netid, moved);
+  if (hasChanges(moved) || moved.done.length + moved.undone.length > 0) keepDraft(aclEdits, netid, moved);
   else dropAclEdit(netid);
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
@@ -56,6 +56,12 @@ export function useNetworks(): Loadable<readonly Network[]> {
   const { data: own } = useSnapshot(userDataStore);
   const isAdmin = session?.user.isAdmin ?? false;
   return useMemo(() => knownNetworks(isAdmin, listed, own), [isAdmin, listed, own]);
+}
+
+/** Asks for what a page shows, once and again for another key; without a key for nothing. `need` may return its end. */
+export function useNeed(need: (key: string) => (() => void) | void, key: string | undefined): void {
+  const ask = useEffectEvent(need);
+  useEffect(() => (key === undefined ? undefined : ask(key)), [key]);
 }
 
 export function useNetwork(netid: string): Network | undefined {

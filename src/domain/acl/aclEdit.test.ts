@@ -1,5 +1,5 @@
+import { togglePair } from '../../../mocks/fixtures/aclMatrix.ts';
 import { describe, expect, it } from 'vitest';
-import { togglePair } from '../../../mocks/fixtures/aclEdit.ts';
 import { seededRandom } from '../../../mocks/seededRandom.ts';
 import {
   allowAll,

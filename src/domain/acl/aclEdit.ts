@@ -1,20 +1,15 @@
 import { isSameContainer, type AclMatrix } from './aclMatrix.ts';
-import { bitsSet, isAllowed, pairsOf, type AclPairs } from './aclPairs.ts';
+import { bitsSet, isAllowed, maskOf, pairsOf, type AclPairs } from './aclPairs.ts';
 
 /** What one step turned over: `flips[i]` of the word at `words[i]`. Doing it again takes it back. */
 type Step = { readonly words: Uint32Array; readonly flips: Uint32Array };
 
 /** A person's changes of a container. Every function here gives a new edit, or the same one where nothing changes. */
 export type AclEdit = {
-  /** The container that the changes are made to. */
   readonly loaded: AclMatrix;
-  /** The pairs of `loaded`. */
   readonly before: AclPairs;
-  /** The pairs as they are to be. */
   readonly pairs: AclPairs;
-  /** Steps that can be taken back, the latest last. */
   readonly done: readonly Step[];
-  /** Steps that were taken back, the next to do again last. */
   readonly undone: readonly Step[];
 };
 
@@ -26,7 +21,6 @@ export function editAcls(loaded: AclMatrix): AclEdit {
   return { loaded, before, pairs: before, done: [], undone: [] };
 }
 
-/** Allows or blocks every pair of a node of `rows` with one of `columns`, both given as places in `nodeIds`. */
 export function setPairs(
   edit: AclEdit,
   rows: readonly number[],
@@ -42,17 +36,19 @@ export function setPairs(
   return stepTo(edit, bits);
 }
 
-/** Every pair, or those of the node at `only`. */
 export function allowAll(edit: AclEdit, only?: number): AclEdit {
   return setAll(edit, true, only);
 }
 
-/** Every pair, or those of the node at `only`. */
 export function blockAll(edit: AclEdit, only?: number): AclEdit {
   return setAll(edit, false, only);
 }
 
-/** Back to what was loaded (§3 "ACLs"); a step like others, so that it can be taken back. */
+function setAll(edit: AclEdit, allowed: boolean, only?: number): AclEdit {
+  const all = Array.from(edit.pairs.nodeIds.keys());
+  return setPairs(edit, only === undefined ? all : [only], all, allowed);
+}
+
 export function reset(edit: AclEdit): AclEdit {
   return stepTo(edit, edit.before.bits);
 }
@@ -88,12 +84,10 @@ export function redo(edit: AclEdit): AclEdit {
   };
 }
 
-/** Whether a pair is other than it was loaded. */
 export function isChanged(edit: AclEdit, one: number, other: number): boolean {
   return isAllowed(edit.before, one, other) !== isAllowed(edit.pairs, one, other);
 }
 
-/** How many pairs the changes block and allow. */
 export type ChangeCount = { readonly blocked: number; readonly allowed: number };
 
 export function countChanges({ before, pairs }: Pick<AclEdit, 'before' | 'pairs'>): ChangeCount {
@@ -107,24 +101,11 @@ export function countChanges({ before, pairs }: Pick<AclEdit, 'before' | 'pairs'
     blocked += bitsSet(was & ~now);
     allowed += bitsSet(now & ~was);
   }
-  // Both cells of each pair were counted.
   return { blocked: blocked / 2, allowed: allowed / 2 };
 }
 
 export function hasChanges({ before, pairs }: AclEdit): boolean {
   return before.bits !== pairs.bits && before.bits.some((word, at) => word !== pairs.bits[at]);
-}
-
-function setAll(edit: AclEdit, allowed: boolean, only?: number): AclEdit {
-  const all = Array.from(edit.pairs.nodeIds.keys());
-  return setPairs(edit, only === undefined ? all : [only], all, allowed);
-}
-
-/** The bits of a row in which the places stand. */
-function maskOf(places: readonly number[], stride: number): Uint32Array {
-  const mask = new Uint32Array(stride);
-  for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
-  return mask;
 }
 
 function setInRow(bits: Uint32Array, stride: number, row: number, mask: Uint32Array, allowed: boolean): void {

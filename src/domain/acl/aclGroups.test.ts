@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
-import { seededRandom } from '../../../mocks/seededRandom.ts';
 import type { Node } from '../node/node.ts';
-import { blockAll, editAcls, setPairs } from './aclEdit.ts';
-import { aclGroups, blockAt, blocksOf, updateBlocks, type AclGrouping } from './aclGroups.ts';
-import { aclAllowed, aclMatrixOf } from './aclMatrix.ts';
+import { aclGroups, type AclGrouping } from './aclGroups.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -89,44 +86,5 @@ describe('groups', () => {
 
   it('keep what the container knows beyond the nodes', () => {
     expect(grouped('role', [])).toEqual({ '': 'a' });
-  });
-});
-
-describe('the block of two groups', () => {
-  const open = editAcls(aclMatrixOf(ids, new Uint8Array(25).fill(aclAllowed)));
-  const groups = [
-    { key: 'one', places: [0, 1, 2] },
-    { key: 'two', places: [3] },
-    { key: 'three', places: [4] },
-  ];
-
-  it.each([
-    ['all allowed', open, 0, 1, { state: 'allowed', allowed: 3, pairs: 3 }],
-    ['one blocked', setPairs(open, [0], [3], false), 0, 1, { state: 'mixed', allowed: 2, pairs: 3 }],
-    ['from its other side', setPairs(open, [0], [3], false), 1, 0, { state: 'mixed', allowed: 2, pairs: 3 }],
-    ['all blocked', blockAll(open), 0, 1, { state: 'blocked', allowed: 0, pairs: 3 }],
-    ['a group with itself', setPairs(open, [0], [1], false), 0, 0, { state: 'mixed', allowed: 2, pairs: 3 }],
-    ['a node alone', blockAll(open), 2, 2, { state: 'allowed', allowed: 0, pairs: 0 }],
-  ])('%s', (_, edit, row, column, block) => {
-    expect(blockAt(blocksOf(groups, edit.pairs), row, column)).toEqual(block);
-  });
-
-  it('is kept up to date by differences as if it were counted anew', () => {
-    const random = seededRandom(3);
-    const many = Array.from({ length: 80 }, (_, index) => `n${index}`);
-    const cells = Uint8Array.from({ length: 6400 }, () => (random() < 0.9 ? aclAllowed : 1));
-    let edit = editAcls(aclMatrixOf(many, cells));
-    const thirds = [0, 1, 2].map((third) => ({
-      key: `${third}`,
-      places: many.flatMap((_, place) => (place % 3 === third ? [place] : [])),
-    }));
-    let blocks = blocksOf(thirds, edit.pairs);
-    const some = () => many.flatMap((_, place) => (random() < 0.1 ? [place] : []));
-    for (let step = 0; step < 50; step++) {
-      const next = setPairs(edit, some(), some(), random() < 0.5);
-      blocks = updateBlocks(blocks, edit.pairs, next.pairs);
-      edit = next;
-      expect(blocks).toEqual(blocksOf(thirds, edit.pairs));
-    }
   });
 });

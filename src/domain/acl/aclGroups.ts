@@ -1,16 +1,12 @@
 import { nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import { differingAfter, isAllowed, type AclPairs } from './aclPairs.ts';
 import { compareNames } from '../order.ts';
 
 export const aclGroupings = ['role', 'system', 'prefix', 'part2', 'part3', 'health'] as const;
 export type AclGrouping = (typeof aclGroupings)[number];
 
-/** Nodes that are shown and ruled together. */
 export type AclGroup = {
-  /** What they share: a word of the grouping, such as `egress` or `warning`, a system, a prefix; empty for the rest. */
   readonly key: string;
-  /** Places in the container, in its order. */
   readonly places: readonly number[];
 };
 
@@ -43,7 +39,6 @@ export function aclGroups(
   return byName(by === 'system' ? groups : withoutSingles(groups));
 }
 
-/** The group of a node, which it may have alone. */
 export function aclGroupKey(node: Node, by: AclGrouping, now: number): string {
   switch (by) {
     case 'role':
@@ -70,18 +65,15 @@ function roleOf(node: Node): string {
   return node.isRelayed ? 'relayed' : 'plain';
 }
 
-/** What stands between the separators of a name. */
 export function nameParts(name: string): readonly string[] {
   return name.split(/[-_.]/);
 }
 
-/** What stands before the first separator, or before the number at the end of a name that has none. */
 function prefixOf(name: string): string {
   const [first = '', ...more] = nameParts(name);
   return more.length > 0 ? first : first.replace(/\d+$/, '');
 }
 
-/** A part of a name that only one node has groups nothing. */
 function withoutSingles(groups: readonly AclGroup[]): readonly AclGroup[] {
   const isShared = ({ key, places }: AclGroup) => key !== '' && places.length > 1;
   const rest = groups.filter((group) => !isShared(group)).flatMap(({ places }) => places);
@@ -97,54 +89,4 @@ function byName(groups: readonly AclGroup[]): readonly AclGroup[] {
   return groups.toSorted((a, b) =>
     a.key === '' || b.key === '' ? Number(a.key === '') - Number(b.key === '') : compareNames(a.key, b.key),
   );
-}
-
-/** What the pairs between two groups, or among one, have in common. A node alone has no pairs: they count as allowed. */
-export type BlockState = 'allowed' | 'blocked' | 'mixed';
-
-/** How many pairs are allowed between every two of so many groups, kept up to date instead of counted anew. */
-export type AclBlocks = {
-  readonly groups: readonly AclGroup[];
-  /** The group of each place. */
-  readonly groupOf: Uint16Array;
-  /** Per two groups, the square of them; among one, each pair once. */
-  readonly allowed: Uint32Array;
-};
-
-export function blocksOf(groups: readonly AclGroup[], pairs: AclPairs): AclBlocks {
-  const groupOf = new Uint16Array(pairs.nodeIds.length);
-  for (const [group, { places }] of groups.entries()) for (const place of places) groupOf[place] = group;
-  const none = { ...pairs, bits: new Uint32Array(pairs.bits.length) };
-  return updateBlocks({ groups, groupOf, allowed: new Uint32Array(groups.length ** 2) }, none, pairs);
-}
-
-/** The blocks of `after`, from those of `before`: costs as much as there are differences. */
-export function updateBlocks(blocks: AclBlocks, before: AclPairs, after: AclPairs): AclBlocks {
-  const { groups, groupOf } = blocks;
-  const allowed = blocks.allowed.slice();
-  for (let one = 0; one < groupOf.length; one++) {
-    for (const other of differingAfter(before, after, one)) {
-      const row = groupOf[one] ?? 0;
-      const column = groupOf[other] ?? 0;
-      const more = isAllowed(after, one, other) ? 1 : -1;
-      const at = row * groups.length + column;
-      allowed[at] = (allowed[at] ?? 0) + more;
-      const mirrored = column * groups.length + row;
-      if (mirrored !== at) allowed[mirrored] = (allowed[mirrored] ?? 0) + more;
-    }
-  }
-  return { groups, groupOf, allowed };
-}
-
-/** The block of two groups by their places among them. */
-export function blockAt(
-  { groups, allowed }: AclBlocks,
-  row: number,
-  column: number,
-): { readonly state: BlockState; readonly allowed: number; readonly pairs: number } {
-  const rows = groups[row]?.places.length ?? 0;
-  const columns = groups[column]?.places.length ?? 0;
-  const pairs = row === column ? (rows * (rows - 1)) / 2 : rows * columns;
-  const open = allowed[row * groups.length + column] ?? 0;
-  return { state: open === pairs ? 'allowed' : open === 0 ? 'blocked' : 'mixed', allowed: open, pairs };
 }

@@ -3,33 +3,12 @@ import type { Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { ruleAgainst, type Viewer } from '../reach/network/peerRules.ts';
 import { countChanges } from './aclEdit.ts';
-import { isAllowed, type AclPairs } from './aclPairs.ts';
+import { isAllowed, isSameRow, type AclPairs } from './aclPairs.ts';
 
-export type AclImpact = {
-  /** Pairs whose rule changes. */
-  readonly blocked: number;
-  readonly allowed: number;
-  /** Nodes that have a peer now and none afterwards. */
-  readonly cutOff: readonly CutOff[];
-  /**
-   * Ids of the egress gateways, ingress gateways and relays that lose all other nodes. Their clients and ranges lose the
-   * network with them, although an ingress gateway keeps its own clients as peers.
-   */
-  readonly gateways: readonly string[];
-  /** Ids of the server's own nodes that have no peer afterwards. */
-  readonly servers: readonly string[];
-};
-
-export type CutOff = {
-  readonly id: string;
-  /** How many peers it loses: all it has. */
-  readonly peers: number;
-};
+export type AclImpact = ReturnType<typeof aclImpact>;
 
 type ImpactNetwork = {
-  /** Those of the network; what the container knows beyond them does not count. */
   readonly nodes: readonly Node[];
-  /** Those of any network. */
   readonly clients: readonly ExternalClient[];
   readonly isPointToSite: boolean;
 };
@@ -38,10 +17,9 @@ type ImpactNetwork = {
  * What a change does to the traffic of a network. Peers are those that the server gives each other, and the enabled
  * clients of an ingress gateway, which have no rules of their own.
  */
-export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork): AclImpact {
+export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork) {
   const members = membersOf(after, network);
   const lost = members.nodes.flatMap((node, place) => {
-    // Peers are counted of the few nodes with a changed rule only.
     if (!node || isSameRow(before, after, place) || peersIn(after, members, place, 1) > 0) return [];
     const peers = peersIn(before, members, place, Infinity);
     return peers > 0 ? [{ node, peers }] : [];
@@ -50,6 +28,7 @@ export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetw
   return {
     ...countChanges({ before, pairs: after }),
     cutOff: cutOff.map(({ node, peers }) => ({ id: node.id, peers })),
+    // Their clients and ranges lose the network with them, although an ingress gateway keeps its own clients as peers.
     gateways: lost.flatMap(({ node }) =>
       node.isEgressGateway || node.isIngressGateway || node.isRelay ? [node.id] : [],
     ),
@@ -58,14 +37,10 @@ export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetw
 }
 
 type Members = {
-  /** By place in the container; undefined where it names no node. */
   readonly nodes: readonly (Node | undefined)[];
-  /** Ids of the ingress gateways with enabled clients. */
   readonly serving: ReadonlySet<string>;
-  /** By place, whether nothing but the ACL and the endpoint decides about a node. */
   readonly isPlain: readonly boolean[];
   readonly isPointToSite: boolean;
-  /** By the id of a relayed node, the relay that it gets. */
   readonly relayOf: ReadonlyMap<string, Node>;
 };
 
@@ -98,14 +73,6 @@ function relaysIn(nodes: readonly Node[]): ReadonlyMap<string, Node> {
   );
 }
 
-function isSameRow(before: AclPairs, after: AclPairs, row: number): boolean {
-  for (let at = row * after.stride; at < (row + 1) * after.stride; at++) {
-    if (before.bits[at] !== after.bits[at]) return false;
-  }
-  return true;
-}
-
-/** How many nodes and the one at a place are each other's peers; `most` ends the count. */
 function peersIn(pairs: AclPairs, members: Members, place: number, most: number): number {
   let count = 0;
   for (let other = 0; other < members.nodes.length && count < most; other++) {
@@ -114,12 +81,10 @@ function peersIn(pairs: AclPairs, members: Members, place: number, most: number)
   return count;
 }
 
-/** Whether two nodes become each other's peers once the ACL allows them. */
 function arePeers(members: Members, one: number, other: number): boolean {
   const { nodes, isPlain } = members;
   const [node, peer] = [nodes[one], nodes[other]];
   if (!node || !peer) return false;
-  // Nearly all pairs of a large network.
   if (isPlain[one] && isPlain[other] && node.endpoint !== peer.endpoint) return true;
   return isTold(members, node, peer) && isTold(members, peer, node);
 }

@@ -16,19 +16,16 @@ export function aclMatrixOf(nodeIds: readonly string[], cells: Uint8Array): AclM
   return { nodeIds, indexOf: new Map(nodeIds.map((id, index) => [id, index])), cells };
 }
 
-/** The cell of `from` towards `to`; 0 when either node is unknown to the container. */
 export function aclCell(matrix: AclMatrix, from: string, to: string): number {
   const row = matrix.indexOf.get(from);
   const column = matrix.indexOf.get(to);
   return row === undefined || column === undefined ? 0 : cellAt(matrix, row, column);
 }
 
-/** The cell at two places of `nodeIds`. */
 export function cellAt({ nodeIds, cells }: AclMatrix, row: number, column: number): number {
   return cells[row * nodeIds.length + column] ?? 0;
 }
 
-/** Whether two containers over the same nodes differ in a row. */
 export function isRowChanged(before: AclMatrix, after: AclMatrix, row: number): boolean {
   const size = before.nodeIds.length;
   for (let at = row * size; at < (row + 1) * size; at++) {
@@ -50,7 +47,6 @@ export function isPairAllowed(matrix: AclMatrix, one: string, other: string): bo
   return aclCell(matrix, one, other) === aclAllowed && aclCell(matrix, other, one) === aclAllowed;
 }
 
-/** A copy in which a pair is allowed; a node that it does not know gets a row that allows nothing else. */
 export function withPairAllowed(matrix: AclMatrix, one: string, other: string): AclMatrix {
   const copy = withNodes(matrix, [one, other]);
   const [row, column] = [copy.indexOf.get(one) ?? 0, copy.indexOf.get(other) ?? 0];
@@ -70,7 +66,6 @@ function withNodes(matrix: AclMatrix, nodes: readonly string[]): AclMatrix {
   return grown;
 }
 
-/** Why a pair is drawn as it is: blocked both ways, an entry of it missing, or allowed in one direction only. */
 export type PairReason = 'allowed' | 'blocked' | 'missing' | 'oneSided';
 
 /** `one` and `other` are places in `nodeIds`. A missing entry is told before anything else, since it is no decision. */
@@ -82,10 +77,8 @@ export function why(matrix: AclMatrix, one: number, other: number): PairReason {
   return there === aclAllowed || back === aclAllowed ? 'oneSided' : 'blocked';
 }
 
-/** A container's nodes, and which of all nodes were there at some time since it was read. */
 export type SeenNodes = { readonly ruled: readonly string[]; readonly seen: ReadonlySet<string> };
 
-/** What was seen, after another look at which nodes there are; the same object where nothing is new. */
 export function seenNodes(
   before: SeenNodes | undefined,
   ruled: readonly string[],

@@ -7,25 +7,18 @@ import { noPairs, setBit, type AclPairs } from './aclPairs.ts';
  * way only, and that one opens while the other closes it entirely. Both may be right, and only a person can tell.
  */
 export type MergeConflict = {
-  /** Ids of its nodes. */
   readonly one: string;
   readonly other: string;
-  /** Whether the pair would be allowed. */
   readonly mine: boolean;
   readonly theirs: boolean;
-  /** How it was when the person began. */
   readonly was: PairReason;
 };
 
 export type AclMerge = {
-  /** `current` with the person's changes; a pair in conflict stays as it is there. */
   readonly merged: AclMatrix;
   readonly conflicts: readonly MergeConflict[];
-  /** Ids of nodes that came after loading: their rules stay as the server made them. */
   readonly joined: readonly string[];
-  /** Ids of nodes that are gone: changes of their pairs have become void. */
   readonly left: readonly string[];
-  /** Pairs that only somebody else has allowed or blocked since loading, as set bits over the nodes of `merged`. */
   readonly others: AclPairs;
 };
 
@@ -84,12 +77,10 @@ export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix
   };
 }
 
-/** Names a pair in conflict among the others. */
 export function conflictKey({ one, other }: MergeConflict): string {
   return `${one} ${other}`;
 }
 
-/** What a merge comes to once a person has decided: theirs for the pairs named, their own for the other conflicts. */
 export function settled({ merged, conflicts }: AclMerge, theirs: ReadonlySet<string>): AclMatrix {
   const { nodeIds, indexOf } = merged;
   const cells = merged.cells.slice();
@@ -128,7 +119,6 @@ export function restoreLost(read: AclMatrix, asked: AclMatrix, kept: AclMatrix):
   return isLost ? { ...kept, cells } : undefined;
 }
 
-/** Whether `container` allows and blocks every pair that differs between two others as the second of them does. */
 export function holdsChanges(container: AclMatrix, before: AclMatrix, after: AclMatrix): boolean {
   const { merged, conflicts } = mergeAcls(before, after, container);
   return conflicts.length === 0 && merged.cells.every((cell, index) => cell === container.cells[index]);

@@ -7,7 +7,6 @@ import { aclAllowed, aclBlocked, type AclMatrix } from './aclMatrix.ts';
  */
 export type AclPairs = {
   readonly nodeIds: readonly string[];
-  /** 32-bit words in a row. */
   readonly stride: number;
   readonly bits: Uint32Array;
 };
@@ -30,7 +29,6 @@ export function noPairs(nodeIds: readonly string[]): AclPairs {
   return { nodeIds, stride, bits: new Uint32Array(nodeIds.length * stride) };
 }
 
-/** The pairs of several squares over these nodes; those of nodes that are not among them are void. */
 export function unionOver(nodeIds: readonly string[], squares: readonly AclPairs[]): AclPairs {
   const union = noPairs(nodeIds);
   const placeOf = new Map(nodeIds.map((id, place) => [id, place]));
@@ -49,24 +47,20 @@ export function unionOver(nodeIds: readonly string[], squares: readonly AclPairs
   return union;
 }
 
-/** The pairs of one square that are not in another over the same nodes. */
 export function pairsWithout(pairs: AclPairs, without: AclPairs): AclPairs {
   return { ...pairs, bits: pairs.bits.map((word, at) => word & ~(without.bits[at] ?? 0)) };
 }
 
-/** `one` and `other` are places in `nodeIds`. */
 export function isAllowed({ stride, bits }: AclPairs, one: number, other: number): boolean {
   return (((bits[one * stride + (other >>> 5)] ?? 0) >>> (other & 31)) & 1) === 1;
 }
 
-/** With how many others the node at `row` may talk. */
 export function allowedInRow({ stride, bits }: AclPairs, row: number): number {
   let allowed = 0;
   for (let word = row * stride; word < (row + 1) * stride; word++) allowed += bitsSet(bits[word] ?? 0);
   return allowed;
 }
 
-/** How many pairs are allowed. */
 export function allowedPairs({ bits }: AclPairs): number {
   let allowed = 0;
   // Counted with every change: an iterator would make an object of each of a hundred thousand words.
@@ -74,12 +68,10 @@ export function allowedPairs({ bits }: AclPairs): number {
   return allowed / 2;
 }
 
-/** All pairs among so many nodes. */
 export function pairCount(size: number): number {
   return (size * (size - 1)) / 2;
 }
 
-/** `loaded` with the pairs that differ written in both directions; every other cell stays the byte it was. */
 export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
   const size = loaded.nodeIds.length;
   const cells = loaded.cells.slice();
@@ -94,7 +86,13 @@ export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
   return { ...loaded, cells };
 }
 
-/** The columns beyond the diagonal in which a row of two squares over the same nodes differs. */
+export function isSameRow(before: AclPairs, after: AclPairs, row: number): boolean {
+  for (let at = row * after.stride; at < (row + 1) * after.stride; at++) {
+    if (before.bits[at] !== after.bits[at]) return false;
+  }
+  return true;
+}
+
 export function differingAfter(before: AclPairs, after: AclPairs, row: number): readonly number[] {
   const columns: number[] = [];
   for (let word = row >>> 5; word < before.stride; word++) {
@@ -109,19 +107,22 @@ export function differingAfter(before: AclPairs, after: AclPairs, row: number): 
   return columns;
 }
 
-/** The number of ones in a 32-bit word. */
 export function bitsSet(word: number): number {
   let sum = word - ((word >>> 1) & 0x55555555);
   sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
   return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** `pairs` with those of a square over the same nodes turned over. */
 export function turnedOver(pairs: AclPairs, turned: AclPairs): AclPairs {
   return { ...pairs, bits: pairs.bits.map((word, at) => word ^ (turned.bits[at] ?? 0)) };
 }
 
-/** Sets one cell only. */
+export function maskOf(places: readonly number[], stride: number): Uint32Array {
+  const mask = new Uint32Array(stride);
+  for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
+  return mask;
+}
+
 export function setBit({ bits, stride }: AclPairs, row: number, column: number): void {
   const at = row * stride + (column >>> 5);
   bits[at] = (bits[at] ?? 0) | (1 << (column & 31));

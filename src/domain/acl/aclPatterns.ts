@@ -1,30 +1,20 @@
 import { allowedInRow, bitsSet, type AclPairs } from './aclPairs.ts';
 import { blockedPairs, likeClasses } from './pairBlocks.ts';
 
-/** Nodes with the same rules, by their places in the container. */
 export type AclPattern = {
-  /** The odd ones among them at the end. */
   readonly places: readonly number[];
-  /** How many of the last places have rules that differ a little. */
-  readonly oddCount: number;
-  /** Closed to everybody, open to everybody, or neither. */
   readonly is: 'closed' | 'open' | 'ruled';
 };
 
-/** A node whose rules are those of a pattern but for a few pairs; of no pattern where they are like no other's. */
 export type OddNode = {
   readonly place: number;
   readonly pattern: number | undefined;
-  /** The peers with which its rule is another than the pattern has. */
   readonly differing: readonly number[];
 };
 
 export type AclPatterns = {
-  /** The largest first, with those closed to everybody at the end. */
   readonly patterns: readonly AclPattern[];
   readonly odd: readonly OddNode[];
-  /** Allowed pairs between every two patterns, as a square; inside one each pair counts once. */
-  readonly allowed: Uint32Array<ArrayBuffer>;
 };
 
 /** With more, the matrix of patterns would be no more readable than that of the nodes. */
@@ -72,7 +62,7 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
   const rank = new Map(order.map((index, place) => [index, place]));
   const patterns = order.flatMap((index) => {
     const one = accepted[index];
-    return one ? [{ places: [...one.places, ...one.odd], oddCount: one.odd.length, is: one.is }] : [];
+    return one ? [{ places: [...one.places, ...one.odd], is: one.is }] : [];
   });
   return {
     patterns,
@@ -80,7 +70,6 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
       ...one,
       pattern: one.pattern === undefined ? undefined : rank.get(one.pattern),
     })),
-    allowed: allowedBetween(pairs, patterns),
   };
 }
 
@@ -88,7 +77,6 @@ function weight(one: { places: readonly number[]; odd: readonly number[]; is: st
   return one && one.is !== 'closed' ? one.places.length + one.odd.length : 0;
 }
 
-/** The pattern whose rules differ least from those of a node, if within the tolerance. */
 function nearest(
   pairs: AclPairs,
   place: number,
@@ -104,7 +92,6 @@ function nearest(
   return best;
 }
 
-/** With how many others two nodes have another rule; counted up to `most`. */
 function distanceOf({ bits, stride }: AclPairs, one: number, other: number, most: number): number {
   let distance = 0;
   for (let word = 0; word < stride && distance < most; word++) {
@@ -125,7 +112,6 @@ function differing({ bits, stride }: AclPairs, one: number, other: number): read
   return places;
 }
 
-/** Where two rows differ in a word, but for the places of the two. */
 function differenceAt(bits: Uint32Array, stride: number, one: number, other: number, word: number): number {
   let difference = (bits[one * stride + word] ?? 0) ^ (bits[other * stride + word] ?? 0);
   if (one >>> 5 === word) difference &= ~(1 << (one & 31));
@@ -133,37 +119,6 @@ function differenceAt(bits: Uint32Array, stride: number, one: number, other: num
   return difference;
 }
 
-function allowedBetween(
-  { bits, stride }: AclPairs,
-  patterns: readonly AclPattern[],
-): Uint32Array<ArrayBuffer> {
-  const count = patterns.length;
-  const allowed = new Uint32Array(count ** 2);
-  const masks = patterns.map(({ places }) => {
-    const mask = new Uint32Array(stride);
-    for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
-    return mask;
-  });
-  for (const [row, { places }] of patterns.entries()) {
-    for (const place of places) {
-      const start = place * stride;
-      for (const [column, mask] of masks.entries()) {
-        let sum = 0;
-        for (let word = 0; word < stride; word++)
-          sum += bitsSet((bits[start + word] ?? 0) & (mask[word] ?? 0));
-        const at = row * count + column;
-        allowed[at] = (allowed[at] ?? 0) + sum;
-      }
-    }
-  }
-  for (let index = 0; index < count; index++) {
-    const at = index * count + index;
-    allowed[at] = (allowed[at] ?? 0) / 2;
-  }
-  return allowed;
-}
-
-/** What can be read off the rules of a network: nodes with equal ones, and what is blocked. */
 export type AclReading = {
   readonly patterns: AclPatterns;
   readonly blocked: ReturnType<typeof blockedPairs>;

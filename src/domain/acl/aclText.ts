@@ -3,9 +3,10 @@ import type { PairReason } from './aclMatrix.ts';
 import type { ChangedBlocks, PairBlock } from './pairBlocks.ts';
 import type { RewrittenPair } from './ruleRewrite.ts';
 import { counted, grouped, plural } from '../format/count.ts';
-import type { HealthStatus } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { compareNames } from '../order.ts';
+import { tally } from '../tally.ts';
+import { capitalized } from '../text/labels.ts';
 
 export const aclTexts = {
   heading: (netid: string) => `Viewing ACLs on network ${netid}`,
@@ -15,7 +16,6 @@ export const aclTexts = {
   submitQuestion: 'Submit the changes of these ACL rules? They apply to both directions of each pair.',
   viewAll: 'View All Rules',
   picker: 'Node ACLs',
-  /** §6: only administrators see them. */
   denied: {
     heading: 'ACLs are for administrators',
     text: 'The server lets only administrators read and change them.',
@@ -24,10 +24,8 @@ export const aclTexts = {
   unknownNode: 'No node has this ID any more',
 } as const;
 
-/** What a pair is, in a word; the reason follows where it is not the plain one. */
 export const pairWords = { allowed: 'Allowed', blocked: 'Blocked' } as const;
 
-/** Why a pair is blocked although nobody blocked it both ways. */
 export const reasonTexts: Readonly<Record<PairReason, string | undefined>> = {
   allowed: undefined,
   blocked: undefined,
@@ -35,7 +33,6 @@ export const reasonTexts: Readonly<Record<PairReason, string | undefined>> = {
   oneSided: 'allowed in one direction only',
 };
 
-/** Of pairs that were merged in. */
 export function othersText(count: number): string {
   return `${counted(count, 'pair')} ${plural(count, 'was', 'were')} changed by somebody else meanwhile`;
 }
@@ -59,33 +56,19 @@ const roleGroups: Readonly<Record<string, string>> = {
   plain: 'No role',
 };
 
-const healthGroups: Readonly<Record<HealthStatus, string>> = {
-  error: 'Error',
-  warning: 'Warning',
-  pending: 'Pending',
-  healthy: 'Healthy',
-};
-
-/** The name of a group; its key is empty for what is in none. */
 export function groupName(by: AclGrouping | 'pattern', key: string): string {
   if (key === '') return 'Others';
   if (by === 'role') return roleGroups[key] ?? key;
-  if (by === 'health') return new Map(Object.entries(healthGroups)).get(key) ?? key;
-  return key;
+  return by === 'health' ? capitalized(key) : key;
 }
 
-/** What a changed rule of a node does to its pairs, where the rules are not known to whoever changes it. */
 export const unknownRewriteText = {
   label: 'Overwrite the ACL rules of this node',
   consequence:
     'With a new rule the server writes the rules of this node towards all its peers anew. Pairs that were allowed or blocked by hand are lost.',
 } as const;
 
-/** How many pairs turn round with a new rule, how many of them were decided by hand, and with whom. */
-export function rewriteText(
-  to: 'allow' | 'block',
-  pairs: readonly RewrittenPair[],
-): { readonly label: string; readonly consequence: string } {
+export function rewriteText(to: 'allow' | 'block', pairs: readonly RewrittenPair[]) {
   const [verb, was] = to === 'allow' ? ['Allow', 'blocked'] : ['Block', 'allowed'];
   const byHand = pairs.filter(({ isByHand }) => isByHand).length;
   const lost =
@@ -102,7 +85,6 @@ export function rewriteText(
 
 const mostNamed = 3;
 
-/** The nodes of a container by their places; one that is gone is called by its id. */
 export type Members = {
   readonly nodeIds: readonly string[];
   readonly nodes: readonly (Node | undefined)[];
@@ -117,17 +99,9 @@ export function memberName({ nodeIds, nodes }: Members, place: number): string {
   return nodes[place]?.name ?? nodeIds[place] ?? '';
 }
 
-/** So much of a set must share what it is named by. */
 const leastShare = 0.6;
 
-/**
- * The part of their names, or else the role, that tells a set of nodes best from the others: how many of them share it, and
- * how many nodes of the network do.
- */
-export function sharedName(
-  places: readonly number[],
-  members: Members,
-): { readonly name: string; readonly count: number; readonly of: number } | undefined {
+export function sharedName(places: readonly number[], members: Members) {
   const nodes = places.flatMap((place) => members.nodes[place] ?? []);
   const everyone = members.nodes.flatMap((node) => node ?? []);
   const parts = namedParts(everyone);
@@ -142,15 +116,10 @@ export function sharedName(
   return best ?? sharedRole(nodes, everyone);
 }
 
-/** How many nodes have each part of a name that is no number. */
 export function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { name } of nodes) {
-    for (const part of new Set(nameParts(name))) {
-      if (!/^\d*$/.test(part)) counts.set(part, (counts.get(part) ?? 0) + 1);
-    }
-  }
-  return counts;
+  return tally(
+    nodes.flatMap(({ name }) => [...new Set(nameParts(name))]).filter((part) => !/^\d*$/.test(part)),
+  );
 }
 
 function sharedRole(nodes: readonly Node[], everyone: readonly Node[]) {
@@ -161,15 +130,9 @@ function sharedRole(nodes: readonly Node[], everyone: readonly Node[]) {
 }
 
 function rolesIn(nodes: readonly Node[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const node of nodes) {
-    const key = aclGroupKey(node, 'role', 0);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+  return tally(nodes.map((node) => aclGroupKey(node, 'role', 0)));
 }
 
-/** Such as "db-1, db-2 and db-3", "11 of 12 db nodes", "40 nodes, most of them web". */
 export function nodesText(places: readonly number[], members: Members): string {
   const size = places.length;
   if (size <= mostNamed) {
@@ -190,10 +153,8 @@ function namesInWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What the two sides of a block of pairs are called; without another one they are pairs of the same nodes. */
 export type BlockSides = { readonly one: string; readonly other: string | undefined };
 
-/** The smaller side stands first, and two nodes in the order of their names. */
 export function blockSides({ one, other, pairs }: PairBlock, members: Members): BlockSides {
   if (one === other && pairs > 1) return { one: nodesText(one, members), other: undefined };
   const [left, right] = one === other ? [one.slice(0, 1), one.slice(1)] : [one, other];
@@ -209,12 +170,10 @@ function sideText(places: readonly number[], others: readonly number[], members:
 
 export const amongThemselves = 'among themselves';
 
-/** Such as "db-1 with web-1", "all 7 runner nodes among themselves". */
 export function sidesText({ one, other }: BlockSides): string {
   return other === undefined ? `${one} ${amongThemselves}` : `${one} with ${other}`;
 }
 
-/** Such as "gw-relay with owned-node blocked; a with b allowed; and 3 more pairs". */
 export function changesText({ blocks, morePairs }: ChangedBlocks, members: Members): string {
   const named = blocks.map(
     (block) => `${sidesText(blockSides(block, members))} ${block.isAllowed ? 'allowed' : 'blocked'}`,

@@ -1,6 +1,6 @@
+import { togglePair } from '../../../mocks/fixtures/aclMatrix.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { togglePair } from '../../../mocks/fixtures/aclEdit.ts';
 import { allowAll, blockAll, editAcls } from './aclEdit.ts';
 import { aclCell, aclMatrixOf, isPairAllowed } from './aclMatrix.ts';
 import { withPairs } from './aclPairs.ts';

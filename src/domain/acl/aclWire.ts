@@ -2,7 +2,6 @@ import { jsonMembers } from '../jsonMembers.ts';
 import { WireError, WireObject, type AnswerStream } from '../wire.ts';
 import { type AclMatrix, aclMatrixOf, isRowChanged } from './aclMatrix.ts';
 
-/** Node id to node id to cell (§3 "ACL container"). */
 export function aclFromWire(json: unknown): AclMatrix {
   const rows = aclRows();
   for (const [id, row] of new WireObject(json ?? {}, 'acls').entries()) rows.add(id, row);

@@ -1,5 +1,5 @@
 import type { AclEdit } from './aclEdit.ts';
-import { allowedInRow, isAllowed, pairCount, type AclPairs } from './aclPairs.ts';
+import { allowedInRow, isAllowed, maskOf, pairCount, type AclPairs } from './aclPairs.ts';
 
 /** Pairs that all nodes of one list have with all of another; the same list twice for those among themselves. */
 export type PairBlock = {
@@ -9,15 +9,11 @@ export type PairBlock = {
 };
 
 export type PairBlocks = {
-  /** The largest first. */
   readonly blocks: readonly PairBlock[];
-  /** All pairs, those of blocks that are left out included. */
   readonly pairs: number;
-  /** How many blocks are left out. */
   readonly more: number;
 };
 
-/** The pairs whose bit is set, in as few blocks as there are kinds of nodes. `bits` as in `AclPairs`. */
 export function pairBlocks(set: AclPairs, most = 500): PairBlocks {
   const classes = likeClasses(set).filter(([first = 0]) => allowedInRow(set, first) > 0);
   let [pairs, count] = [0, 0];
@@ -47,15 +43,14 @@ function largest(blocks: readonly PairBlock[], most: number): PairBlock[] {
   return blocks.toSorted((one, other) => other.pairs - one.pairs).slice(0, most);
 }
 
-/** The pairs that are blocked, but for those of nodes that are closed to everybody, which are told apart. */
 export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: readonly number[] } {
   const { nodeIds, stride, bits } = pairs;
   const closed = [...nodeIds.keys()].filter((place) => allowedInRow(pairs, place) === 0);
   const isClosed = new Set(closed);
-  const open = new Uint32Array(stride);
-  for (const place of nodeIds.keys()) {
-    if (!isClosed.has(place)) open[place >>> 5] = (open[place >>> 5] ?? 0) | (1 << (place & 31));
-  }
+  const open = maskOf(
+    [...nodeIds.keys()].filter((place) => !isClosed.has(place)),
+    stride,
+  );
   const blocked = new Uint32Array(bits.length);
   for (const place of nodeIds.keys()) {
     if (isClosed.has(place)) continue;
@@ -67,17 +62,14 @@ export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: r
   return { closed, ...pairBlocks({ nodeIds, stride, bits: blocked }) };
 }
 
-/** A block of pairs that all become allowed, or all blocked. */
 export type ChangedBlock = PairBlock & { readonly isAllowed: boolean };
 
-/** The largest blocks, how many there are beside them, and with how many pairs. */
 export type ChangedBlocks = {
   readonly blocks: readonly ChangedBlock[];
   readonly more: number;
   readonly morePairs: number;
 };
 
-/** What differs between two squares over the same nodes. */
 export function changedBlocks(
   { before, pairs }: Pick<AclEdit, 'before' | 'pairs'>,
   most: number,
@@ -123,7 +115,6 @@ export function likeClasses(pairs: AclPairs): readonly (readonly number[])[] {
   );
 }
 
-/** Places whose rows are equal once the own bit of each is set, or cleared. */
 function equalRows(pairs: AclPairs, own: boolean): readonly (readonly number[])[] {
   const { bits, stride, nodeIds } = pairs;
   const row = (place: number) => {

@@ -4,10 +4,8 @@ import { isPairAllowed, type AclMatrix } from './aclMatrix.ts';
 type Rule = Node['defaultAcl'];
 type Ruled = Pick<Node, 'id' | 'network' | 'name' | 'defaultAcl'>;
 
-/** A pair that a changed rule turns round: the node's peer in it, and whether it stood otherwise than the rules had it. */
 export type RewrittenPair = { readonly peer: string; readonly isByHand: boolean };
 
-/** What a changed rule of a node does to its pairs. */
 export type RuleRewrite = {
   readonly toAllow: readonly RewrittenPair[];
   readonly toBlock: readonly RewrittenPair[];

@@ -1,6 +1,6 @@
+import { togglePair } from '../../../mocks/fixtures/aclMatrix.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { togglePair } from '../../../mocks/fixtures/aclEdit.ts';
 import { blockAll, editAcls, hasChanges, type AclEdit } from './aclEdit.ts';
 import { aclAllowed, aclBlocked, aclMatrixOf, type AclMatrix } from './aclMatrix.ts';
 import { mergeAcls } from './aclMerge.ts';

@@ -16,7 +16,6 @@ const mostRuns = 40_000;
  */
 type StoredRun = [one: number, firstOther: number, count: number, there: number, back: number];
 
-/** The changed pairs with what was loaded of them; undefined where there are none, or too many. */
 export function aclEditToStored({ loaded, before, pairs }: AclEdit): unknown {
   const rows = loaded.nodeIds.map((_, row) => differingAfter(before, pairs, row));
   const involved = involvedIn(rows);
@@ -41,7 +40,6 @@ export function aclEditToStored({ loaded, before, pairs }: AclEdit): unknown {
   return runs.length === 0 ? undefined : { nodeIds: involved.map((index) => loaded.nodeIds[index]), runs };
 }
 
-/** The nodes that have a changed pair. */
 function involvedIn(rows: readonly (readonly number[])[]): readonly number[] {
   const isInvolved = new Uint8Array(rows.length);
   for (const [one, others] of rows.entries()) {
@@ -93,25 +91,16 @@ export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | un
 }
 
 function runFromStored(json: unknown, path: string): StoredRun {
-  if (!Array.isArray(json)) throw new WireError(path, 'a run of pairs', json);
-  const [one, other, count, there, back, ...more] = json.map((part: unknown) => part);
-  if (
-    !isPlace(one) ||
-    !isPlace(other) ||
-    !isPlace(count) ||
-    !isByte(there) ||
-    !isByte(back) ||
-    more.length > 0
-  ) {
-    throw new WireError(path, 'a run of pairs', json);
-  }
+  const [one, other, count, there, back, ...more] = Array.isArray(json) ? json.map(placeFrom) : [];
+  const isRun = one !== undefined && other !== undefined && count !== undefined && more.length === 0;
+  if (!isRun || !isByte(there) || !isByte(back)) throw new WireError(path, 'a run of pairs', json);
   return [one, other, count, there, back];
 }
 
-function isPlace(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+function placeFrom(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-function isByte(value: unknown): value is number {
-  return isPlace(value) && value < 256;
+function isByte(value: number | undefined): value is number {
+  return value !== undefined && value < 256;
 }

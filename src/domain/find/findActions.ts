@@ -18,12 +18,10 @@ import {
 import type { Findable } from './findables.ts';
 import { findTexts } from './findText.ts';
 
-/** What an action does: opens an address, copies a text, or something of the console's own. */
 export type FindAction = {
   readonly id: string;
   readonly label: string;
   readonly look: ActionLook;
-  /** What else it is called, by which it is found. */
   readonly words?: string;
 } & (
   | { readonly href: string }
@@ -32,7 +30,6 @@ export type FindAction = {
   | { readonly runs: 'switchTheme' | 'shortcuts' | 'signOut' }
 );
 
-/** What kind of action it is, for its icon. */
 export type ActionLook =
   | 'open'
   | 'edit'
@@ -49,13 +46,12 @@ export type ActionLook =
 
 const { action, alsoCalled } = findTexts;
 
-/** What this person may do with a thing, the most wanted first. */
 export function actionsOf(
   thing: Findable,
   who: Viewer,
   networkOf: (netid: string) => Network | undefined,
 ): readonly FindAction[] {
-  const open = { id: 'open', label: action.open(thing.name), look: 'open', href: thing.href } as const;
+  const open = link('open', action.open(thing.name), 'open', thing.href);
   if (thing.kind === 'node' && thing.node) {
     return [open, ...ofNode(thing.node, who, networkOf(thing.node.network))];
   }
@@ -64,147 +60,73 @@ export function actionsOf(
   const copies = thing.detail || thing.ranges[0];
   return copies === undefined || copies === ''
     ? [open]
-    : [open, { id: 'copyAddress', label: action.copyAddress(thing.name), look: 'copy', copies }];
+    : [open, copy('copyAddress', action.copyAddress(thing.name), copies)];
 }
 
 function ofNode(node: Node, who: Viewer, network: Network | undefined): readonly FindAction[] {
   const { name } = node;
-  const edits = canEditNode(who, node);
+  const seesAcls = canSeeAcls(who);
   const canBecome = (role: GatewayRole) => {
     const { isOn, obstacle } = roleToggle(node, role, network);
     return canToggleRoles(who, node) && !isOn && obstacle === undefined;
   };
-  return [
-    ...when(canApprove(who, node, network), {
+  return possible([
+    canApprove(who, node, network) && {
       id: 'approve',
       label: action.approve(name),
       look: 'approve',
       approves: node,
-    }),
-    ...when(canSeeAcls(who), { id: 'why', label: action.why(name), look: 'why', href: whyQuery(node.id) }),
-    ...when(canSeeAcls(who), {
-      id: 'reach',
-      label: action.reach(name),
-      look: 'why',
-      href: paths.reachOf(node.network, node.id),
-    }),
-    ...when(edits, { id: 'edit', label: action.edit(name), look: 'edit', href: paths.editNode(node) }),
-    ...when(node.publicKey !== '', {
-      id: 'copyKey',
-      label: action.copyKey(name),
-      look: 'copy',
-      copies: node.publicKey,
-    }),
-    {
-      id: 'copyAddress',
-      label: action.copyAddress(name),
-      look: 'copy',
-      copies: node.address || node.address6,
     },
-    ...when(canSeeNodeAcls(who, node), {
-      id: 'rules',
-      label: action.rules(name),
-      look: 'rules',
-      href: paths.nodeAcls(node),
-    }),
-    ...when(canSeeMetrics(who), {
-      id: 'metrics',
-      label: action.metrics(name),
-      look: 'metrics',
-      href: paths.nodeMetrics(node),
-    }),
-    ...when(canBecome('egress'), {
-      id: 'makeEgress',
-      label: action.makeEgress(name),
-      look: 'create',
-      href: paths.createEgress(node),
-    }),
-    ...when(canBecome('ingress'), {
-      id: 'makeIngress',
-      label: action.makeIngress(name),
-      look: 'create',
-      href: paths.askRole(node, 'ingress'),
-    }),
-    ...when(canBecome('relay'), {
-      id: 'makeRelay',
-      label: action.makeRelay(name),
-      look: 'create',
-      href: paths.createRelay(node),
-    }),
-  ];
+    seesAcls && link('why', action.why(name), 'why', whyQuery(node.id)),
+    seesAcls && link('reach', action.reach(name), 'why', paths.reachOf(node.network, node.id)),
+    canEditNode(who, node) && link('edit', action.edit(name), 'edit', paths.editNode(node)),
+    node.publicKey !== '' && copy('copyKey', action.copyKey(name), node.publicKey),
+    copy('copyAddress', action.copyAddress(name), node.address || node.address6),
+    canSeeNodeAcls(who, node) && link('rules', action.rules(name), 'rules', paths.nodeAcls(node)),
+    canSeeMetrics(who) && link('metrics', action.metrics(name), 'metrics', paths.nodeMetrics(node)),
+    canBecome('egress') && link('makeEgress', action.makeEgress(name), 'create', paths.createEgress(node)),
+    canBecome('ingress') &&
+      link('makeIngress', action.makeIngress(name), 'create', paths.askRole(node, 'ingress')),
+    canBecome('relay') && link('makeRelay', action.makeRelay(name), 'create', paths.createRelay(node)),
+  ]);
 }
 
 function ofClient({ client, name }: Findable, who: Viewer): readonly FindAction[] {
   if (!client) return [];
   const { network, clientId, address, address6 } = client;
-  const changes = canChangeClient(who, client);
-  const why = whyQuery(clientKey(client));
-  return [
-    ...when(canSeeAcls(who), { id: 'why', label: action.why(name), look: 'why', href: why }),
-    {
-      id: 'qrCode',
-      label: action.qrCode(name),
-      look: 'qrCode',
-      href: paths.externalClientQr(network, clientId),
-    },
-    ...when(changes, {
-      id: 'rename',
-      label: action.rename(name),
-      look: 'edit',
-      href: paths.editExternalClient(network, clientId),
-    }),
-    { id: 'copyAddress', label: action.copyAddress(name), look: 'copy', copies: address || address6 },
-  ];
+  const canRename = canChangeClient(who, client);
+  return possible([
+    canSeeAcls(who) && link('why', action.why(name), 'why', whyQuery(clientKey(client))),
+    link('qrCode', action.qrCode(name), 'qrCode', paths.externalClientQr(network, clientId)),
+    canRename && link('rename', action.rename(name), 'edit', paths.editExternalClient(network, clientId)),
+    copy('copyAddress', action.copyAddress(name), address || address6),
+  ]);
 }
 
-/** Of a network, also of the one that is chosen. */
 function ofNetwork(netid: string, who: Viewer): readonly FindAction[] {
-  const administers = isNetAdmin(who, netid);
-  return [
-    { id: 'nodes', label: action.nodes(netid), look: 'open', href: paths.nodes(netid) },
-    { id: 'graph', label: action.graph(netid), look: 'open', href: paths.graphs(netid) },
-    ...when(canSeeAcls(who), {
-      id: 'acls',
-      label: action.acls(netid),
-      look: 'rules',
-      href: paths.acls(netid),
-    }),
-    ...when(administers, {
-      id: 'edit',
-      label: action.edit(netid),
-      look: 'edit',
-      href: paths.editNetwork(netid),
-    }),
+  return possible([
+    link('nodes', action.nodes(netid), 'open', paths.nodes(netid)),
+    link('graph', action.graph(netid), 'open', paths.graphs(netid)),
+    canSeeAcls(who) && link('acls', action.acls(netid), 'rules', paths.acls(netid)),
+    isNetAdmin(who, netid) && link('edit', action.edit(netid), 'edit', paths.editNetwork(netid)),
     ...creating(netid, who),
-  ];
+  ]);
 }
 
 function creating(netid: string, who: Viewer): readonly FindAction[] {
   if (!isNetAdmin(who, netid)) return [];
-  const make = { look: 'create' } as const;
   return [
-    { ...make, id: 'addNode', label: action.addNode(netid), href: paths.accessKeys(netid) },
-    { ...make, id: 'createKey', label: action.createKey(netid), href: paths.createAccessKey(netid) },
-    { ...make, id: 'createDns', label: action.createDns(netid), href: paths.createDnsEntry(netid) },
+    link('addNode', action.addNode(netid), 'create', paths.accessKeys(netid)),
+    link('createKey', action.createKey(netid), 'create', paths.createAccessKey(netid)),
+    link('createDns', action.createDns(netid), 'create', paths.createDnsEntry(netid)),
   ];
 }
 
-/** What can be done anywhere, in the chosen network where there is one. */
 export function generalActions(who: Viewer, netid: string | undefined): readonly FindAction[] {
-  return [
-    ...when(who.user.isAdmin, {
-      id: 'createNetwork',
-      label: action.createNetwork,
-      look: 'create',
-      href: paths.createNetwork(),
-    }),
+  return possible([
+    who.user.isAdmin && link('createNetwork', action.createNetwork, 'create', paths.createNetwork()),
     ...(netid === undefined ? [] : creating(netid, who)),
-    ...when(canSeeUsers(who), {
-      id: 'createUser',
-      label: action.createUser,
-      look: 'create',
-      href: paths.createUser(),
-    }),
+    canSeeUsers(who) && link('createUser', action.createUser, 'create', paths.createUser()),
     {
       id: 'shortcuts',
       label: action.shortcuts,
@@ -214,9 +136,17 @@ export function generalActions(who: Viewer, netid: string | undefined): readonly
     },
     { id: 'theme', label: action.theme, words: alsoCalled.theme, look: 'theme', runs: 'switchTheme' },
     { id: 'signOut', label: action.signOut, words: alsoCalled.signOut, look: 'signOut', runs: 'signOut' },
-  ];
+  ]);
 }
 
-function when(isPossible: boolean, one: FindAction): readonly FindAction[] {
-  return isPossible ? [one] : [];
+function link(id: string, label: string, look: ActionLook, href: string): FindAction {
+  return { id, label, look, href };
+}
+
+function copy(id: string, label: string, copies: string): FindAction {
+  return { id, label, look: 'copy', copies };
+}
+
+function possible(actions: readonly (FindAction | false)[]): readonly FindAction[] {
+  return actions.filter((one) => one !== false);
 }

@@ -1,7 +1,6 @@
 import { grouped } from '../format/count.ts';
 import { labels } from '../text/labels.ts';
 
-/** What can be found, and what one of it is called. */
 const kinds = {
   page: 'page',
   node: 'node',
@@ -28,7 +27,6 @@ const groups = {
   group: 'User groups',
 } as const satisfies Record<FindableKind, string>;
 
-/** The words of the search over everything. */
 export const findTexts = {
   label: 'Search or run',
   open: 'Search or run…',
@@ -44,21 +42,15 @@ export const findTexts = {
   address: 'Address',
   recent: 'Recent',
   actions: 'Actions',
-  /** A verb that was chosen: nothing more of it is to come. */
   chosen: (verb: string) => verb.replace(/…$/, ''),
-  /** What it can be done with. */
   oneOf: (among: readonly FindableKind[]) =>
     among.map((kind, index) => (index === 0 ? groups[kind] : groups[kind].toLowerCase())).join(' and '),
-  /** Where none of the chosen kind can have it done. */
   nothingFor: (text: string) => `Nothing called “${text}” can have this done.`,
   administrator: 'administrator',
-  /** `node in prod-eu` */
   where: (kind: FindableKind, netid: string) => `${kinds[kind]} in ${netid}`,
-  /** `behind gw-egress in prod-eu` */
   behind: (gateway: string, netid: string) => `behind ${gateway} in ${netid}`,
   contains: (range: string) => `${range} contains it`,
   isIn: (range: string) => `${range} is in it`,
-  same: (range: string) => `${range}, the same range`,
   free: (address: string) => `${address} is free`,
   freeIn: (netid: string) => `no node or client of ${netid} has it`,
   nobody: (address: string) => `Nothing here has ${address}, and no network or gateway leads to it.`,
@@ -93,7 +85,6 @@ export const findTexts = {
     theme: 'Switch between dark and light',
     signOut: labels.action.logout,
   },
-  /** What is done with a thing that is chosen after it. */
   verb: {
     why: 'Why can’t one reach another…',
     reach: 'Who reaches a node, and whom it reaches…',
@@ -109,7 +100,6 @@ export const findTexts = {
     createKey: 'Create an access key…',
     createDns: 'Create a DNS entry…',
   },
-  /** What else people look for on a page. */
   pageWords: {
     dashboard: ['problems', 'needs attention', 'changed today'],
     reachability: ['isolated nodes', 'islands', 'unreachable', 'who reaches'],
@@ -117,7 +107,6 @@ export const findTexts = {
     acls: ['block clients', 'block nodes', 'isolate nodes'],
     logs: ['changed today', 'who changed'],
   },
-  /** What else people call these. */
   alsoCalled: {
     shortcuts: 'keys hotkeys help',
     theme: 'theme mode appearance colours colors',
@@ -125,10 +114,8 @@ export const findTexts = {
   },
 } as const;
 
-/** Kinds that are not searched, since their lists have not come. */
 export type Unread = { readonly loading: readonly FindableKind[]; readonly failed: readonly FindableKind[] };
 
-/** What is searched, and what is not. */
 export function coversText({ loading, failed }: Unread): string {
   const named = (kindsOf: readonly FindableKind[]) => kindsOf.map((kind) => groups[kind]).join(', ');
   return [

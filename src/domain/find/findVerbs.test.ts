@@ -5,7 +5,7 @@ import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { viewer, type Viewer } from '../session/permissions.ts';
-import { findables, type FindWorld } from './findables.ts';
+import { findables, type Findable, type FindWorld } from './findables.ts';
 import { actionOf, actionsAmong, verbsFor } from './findVerbs.ts';
 
 const admin = viewer(aSessionUser(), true, []);
@@ -24,8 +24,10 @@ const world: FindWorld = {
   groups: [],
 };
 
+const offeredIn = (things: readonly Findable[], who: Viewer, netid: string | undefined, called: string) =>
+  verbsFor(things, actionsAmong(things, who), netid, (label) => label.includes(called));
 const offered = (who: Viewer, netid?: string, called = '', of: FindWorld = world) =>
-  verbsFor({ things: findables(of, who), who, netid }, (label) => label.includes(called)).map(({ id }) => id);
+  offeredIn(findables(of, who), who, netid, called).map(({ id }) => id);
 
 it('are offered to whoever can do them with something', () => {
   expect(offered(admin)).toEqual([
@@ -66,7 +68,7 @@ it('leave out what nothing can have done any more', () => {
 
 it('are done with what can have them done', () => {
   const things = findables(world, admin);
-  const [verb] = verbsFor({ things, who: admin, netid: undefined }, (label) => label.includes('egress'));
+  const [verb] = offeredIn(things, admin, undefined, 'egress');
   const done = things.flatMap((thing) => {
     const action = verb && actionOf(verb, thing, actionsAmong(things, admin));
     return action ? [action.label] : [];

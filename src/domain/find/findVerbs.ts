@@ -4,16 +4,12 @@ import { actionsOf, type ActionLook, type FindAction } from './findActions.ts';
 import type { Findable } from './findables.ts';
 import { findTexts, type FindableKind } from './findText.ts';
 
-/** An action by what it does, without the thing it is done with: that is chosen next. */
 export type FindVerb = {
-  /** That of the action. */
   readonly id: keyof typeof findTexts.verb;
-  /** What it is done with. */
   readonly kinds: readonly FindableKind[];
 };
 
-/** Like `actionsOf` for one person. */
-type ActionsFor = (thing: Findable) => readonly FindAction[];
+export type ActionsFor = (thing: Findable) => readonly FindAction[];
 
 const verbs: readonly FindVerb[] = [
   { id: 'why', kinds: ['node', 'client'] },
@@ -31,22 +27,18 @@ const verbs: readonly FindVerb[] = [
   { id: 'createDns', kinds: ['network'] },
 ];
 
-/** What this person may do with a thing, by what is known of its network. */
 export function actionsAmong(things: readonly Findable[], who: Viewer): ActionsFor {
   const networks = new Map<string, Network>();
   for (const { network } of things) if (network) networks.set(network.netid, network);
   return (thing) => actionsOf(thing, who, (netid) => networks.get(netid));
 }
 
-/**
- * Those of the verbs that are asked for that can be done with anything at all. What is made in the chosen network needs
- * no choice.
- */
 export function verbsFor(
-  { things, who, netid }: { things: readonly Findable[]; who: Viewer; netid: string | undefined },
+  things: readonly Findable[],
+  actionsFor: ActionsFor,
+  netid: string | undefined,
   isAskedFor: (label: string) => boolean,
 ): readonly OfferedVerb[] {
-  const actionsFor = actionsAmong(things, who);
   return verbs
     .filter(({ id, kinds }) => isAskedFor(findTexts.verb[id]) && !(netid && kinds.includes('network')))
     .flatMap((verb) => {
@@ -58,10 +50,8 @@ export function verbsFor(
     });
 }
 
-/** One that can be done, with the look of what it does. */
 export type OfferedVerb = FindVerb & { readonly look: ActionLook };
 
-/** The action itself; undefined for a thing that it cannot be done with. */
 export function actionOf(verb: FindVerb, thing: Findable, actionsFor: ActionsFor): FindAction | undefined {
   if (!verb.kinds.includes(thing.kind)) return undefined;
   return actionsFor(thing).find(({ id }) => id === verb.id);

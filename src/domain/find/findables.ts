@@ -14,34 +14,26 @@ import { labels } from '../text/labels.ts';
 import type { User } from '../user/userWire.ts';
 import { findTexts, type FindableKind } from './findText.ts';
 
-/** A thing, and all that it is found by. */
 export type Findable = {
-  /** Names it among all of them, whatever is read again. */
   readonly id: string;
   readonly kind: FindableKind;
   readonly name: string;
-  /** Beside its name: an address or range. */
   readonly detail: string;
-  /** What it is and where: `node in prod-eu`. */
   readonly where: string;
-  /** Ids, keys and whatever else names it, as the server spells them. */
   readonly words: readonly string[];
   /** Its own addresses, and the ranges it holds or leads to, spelled as `normaliseIP` does. */
   readonly addresses: readonly string[];
   readonly ranges: readonly string[];
   readonly href: string;
-  /** What its actions are about. */
   readonly node?: Node | undefined;
   readonly client?: ExternalClient | undefined;
   readonly network?: Network | undefined;
-  /** Which page it is. */
   readonly section?: SectionId | undefined;
 };
 
 /** A thing that a text finds, and the parts of its name that match: from, to, from, to… */
 export type FoundThing = { readonly thing: Findable; readonly marks: readonly number[] };
 
-/** What the console knows; a list that was not read, or that this person may not see, is empty. */
 export type FindWorld = {
   readonly networks: readonly Network[];
   readonly nodes: readonly Node[];
@@ -51,10 +43,8 @@ export type FindWorld = {
   readonly groups: readonly string[];
 };
 
-/** Everything that a person may open, from what the console has read. */
 export function findables(world: FindWorld, who: Viewer): readonly Findable[] {
   const { networks, dns, users, groups } = world;
-  // Of equal names the same is first each time, in whatever order the server tells them.
   const nodes = world.nodes.toSorted((one, other) => compareIds(nodeKey(one), nodeKey(other)));
   const clients = world.clients.toSorted((one, other) => compareIds(clientKey(one), clientKey(other)));
   return [
@@ -99,7 +89,6 @@ function ofNode(node: Node): Findable {
     where: findTexts.where('node', network),
     words: [
       ...filled([address, address6, endpoint, localAddress, publicKey, macAddress, id]),
-      // By what it does, too.
       ...rolesOf(node).map((role) => `${roleNames[role]} gateway`),
     ],
     addresses: spelled([address, address6, endpoint, localAddress]),
@@ -201,7 +190,6 @@ function ofGroup(name: string): Findable {
   };
 }
 
-/** A list, narrowed to a thing that has no page of its own. */
 function searched(list: string, text: string): string {
   return `${list}?${new URLSearchParams({ search: text }).toString()}`;
 }

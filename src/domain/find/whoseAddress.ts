@@ -1,24 +1,12 @@
 import { containsIP, hostBits, pastedAddress, pastedIP } from '../ip.ts';
 import type { Findable } from './findables.ts';
 
-/** What an address or a range is to this server. */
-export type AddressAnswer = {
-  /** As `normaliseIP` spells it. */
-  readonly address: string;
-  /** The things that have the address, or exactly this range. */
-  readonly holders: readonly Findable[];
-  /** The ranges around it, the narrowest first. */
-  readonly around: readonly RangeOf[];
-  /** The ranges inside of it, where it is a range itself. */
-  readonly inside: readonly RangeOf[];
-  /** The network whose address it could be, while nothing in that network has it. */
-  readonly freeIn: Findable | undefined;
-};
+type RangeOf = { readonly thing: Findable; readonly range: string };
 
-export type RangeOf = { readonly thing: Findable; readonly range: string };
+export type AddressAnswer = NonNullable<ReturnType<typeof whoseAddress>>;
 
 /** Undefined where the text is neither an address nor a range, in whatever spelling. */
-export function whoseAddress(text: string, things: readonly Findable[]): AddressAnswer | undefined {
+export function whoseAddress(text: string, things: readonly Findable[]) {
   const address = pastedIP(text);
   const single = pastedAddress(text);
   if (address === undefined || single === undefined) return undefined;

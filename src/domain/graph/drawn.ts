@@ -16,7 +16,6 @@ import {
 /** A link as it is drawn: its ends may be groups, and then it stands for `count` links. */
 export type DrawnLink = GraphLink & { readonly count: number };
 
-/** A pair that the rules keep apart; its ends may be groups. */
 export type BlockedLine = {
   readonly id: string;
   readonly from: string;
@@ -29,58 +28,43 @@ export type BlockedLine = {
 export type DrawnGroup = GraphGroup & {
   readonly isOpen: boolean;
   readonly allIds: readonly string[];
-  /** Of all members. */
   readonly count: number;
   readonly health: HealthCounts;
-  /** Members that the rules keep from others. */
   readonly blocked: number;
-  /** Instead of what its members are called. */
   readonly title?: string;
-  /** Half its room; that of all its members unless named. */
   readonly radius?: number;
 };
 
 export type HealthCounts = Readonly<Record<HealthStatus, number>>;
 
-/** The part of a topology that is drawn. */
 export type DrawnGraph = {
   readonly nodes: readonly GraphNode[];
-  /** Drawn as one thing each. */
   readonly groups: readonly DrawnGroup[];
-  /** Drawn thing by thing, within a hull, because a person opened them. */
   readonly openGroups: readonly DrawnGroup[];
   readonly links: readonly DrawnLink[];
   readonly blocked: readonly BlockedLine[];
   readonly isolated: RuleFindings['isolated'];
   /** A mesh that has too many links to be drawn, as what it is; undefined where its links are drawn. */
   readonly disc: MeshDisc | undefined;
-  /** What is looked at alone: the thing in the middle, or two and the ways between them. */
   readonly focus?: Focus;
-  /** By id, why something is not reached from the middle. */
   readonly reasons?: ReadonlyMap<string, string>;
-  /** Of everything that is looked at, in groups or not, from the middle outwards. */
   readonly standing?: ReadonlyMap<string, Standing>;
-  /** What it shows instead of what things are. */
   readonly layer?: Layer;
-  /** Undefined when everything is drawn. */
   readonly notDrawn: NotDrawn | undefined;
 };
 
 export type Focus = { readonly id: string; readonly other: string | undefined };
 
-/** How something stands to what is looked at alone. */
 export type Standing =
   | { readonly at: 'middle' | 'way' }
   | { readonly at: 'direct'; readonly kind: LinkKind }
   | { readonly at: 'behind'; readonly via: string }
   | { readonly at: 'unreached'; readonly reason: string };
 
-/** Everybody in it is linked to everybody, but for some pairs. */
 export type MeshDisc = { readonly nodeCount: number; readonly blockedPairs: number };
 
 export type NotDrawn = {
   readonly linkCount: number;
-  /** Nodes, clients and ranges that stand in groups. */
   readonly groupedCount: number;
 };
 
@@ -91,21 +75,16 @@ export type DrawingLimit = {
   readonly nodes: number;
 };
 
-/** What a browser draws as single elements without stuttering. */
 export const drawingLimit: DrawingLimit = { links: 400, nodes: mostUngrouped };
 
 export type DrawingChoice = {
   readonly selectedId?: string | undefined;
-  /** What is drawn by itself, though its group is closed. */
   readonly apart?: ReadonlySet<string>;
-  /** Ids of the groups that are drawn thing by thing. */
   readonly opened?: ReadonlySet<string>;
   readonly limit?: DrawingLimit;
-  /** Of the topology, where they are known. */
   readonly groups?: readonly GraphGroup[];
 };
 
-/** All of a small graph; of a large one structure and exceptions, and the links of what is selected. */
 export function drawnOf(topology: Topology, choice: DrawingChoice = {}): DrawnGraph {
   const { selectedId, apart = new Set(), opened = new Set(), limit = drawingLimit } = choice;
   const all = choice.groups ?? groupsOf(topology, limit.nodes);
@@ -169,7 +148,6 @@ function meshLinks(
 
 type BlockedPair = { readonly kind: 'blocked'; readonly from: string; readonly to: string };
 
-/** While they are few all of them, and always those of what is selected. */
 function blockedOf(topology: Topology, selectedId: string | undefined): readonly BlockedPair[] {
   const { rules, mesh, structure, links } = topology;
   if (!rules) return [];
@@ -203,7 +181,6 @@ export function healthCounts(
 
 type Line<Kind extends string> = { readonly kind: Kind; readonly from: string; readonly to: string };
 
-/** Lines whose ends are the same things as drawn become one; those within a group are not drawn. */
 export function joined<Kind extends string>(
   lines: readonly Line<Kind>[],
   placeOf: (id: string) => string,

@@ -20,27 +20,20 @@ import {
   type Topology,
 } from './topology.ts';
 
-/** What is drawn of a graph around one thing, or between two, and how it is to be laid out. */
 export type FocusGraph = {
   readonly drawn: DrawnGraph;
-  /** Ids of the things of the tree or of the ways, the middle or the start first. */
   readonly inner: readonly string[];
   readonly edges: readonly (readonly [from: string, to: string])[];
-  /** Ids of what is not reached: the outermost ring. */
   readonly outer: readonly string[];
   /** `rings`: a tree around its middle. `ways`: from left to right. */
   readonly shape: 'rings' | 'ways';
 };
 
-/** Why something is not reached, and by what kind of reason it can be told together with others. */
 type Unreached = { readonly reason: string; readonly group: string };
 
-/** More of a kind around the middle are drawn as one; so are more of a kind behind one of them. */
 const mostOfAKind = 8;
-/** Plain nodes are the many. */
 const mostPlain = 12;
 const smallestGroup = 3;
-/** More of what is not reached is told by reasons. */
 const mostUnreached = 12;
 
 /**
@@ -115,7 +108,6 @@ export function focusOn(
   };
 }
 
-/** Those of a kind beside each other, gateways and relays before the many plain ones, clients and ranges last. */
 function byClass(things: readonly GraphNode[]): readonly GraphNode[] {
   const placeOf = ({ kind }: GraphNode) => {
     if (kind === 'client' || kind === 'range') return 2 * nodeKinds.length;
@@ -153,7 +145,6 @@ function unreachedFrom(
 
 type Behind = { readonly via: string; readonly link: GraphLink };
 
-/** What a thing is linked to, and what is linked to that. Who hangs on a gateway finds the gateway's peers behind it. */
 function around(topology: Topology, id: string, unreached: ReadonlyMap<string, Unreached>) {
   const direct = new Map<string, GraphLink>();
   for (const link of linksOf(topology, id)) {
@@ -179,7 +170,6 @@ function otherEnd({ from, to }: GraphLink, id: string): string {
   return from === id ? to : from;
 }
 
-/** Which things are drawn as one. */
 class Classes {
   readonly #topology: Topology;
   readonly #opened: ReadonlySet<string>;
@@ -217,7 +207,6 @@ class Classes {
     if (!isOpen) for (const one of ids) this.#groupOf.set(one, id);
   }
 
-  /** By what their names begin with. */
   addPlain(members: readonly GraphNode[]): void {
     if (members.length <= mostPlain) return;
     const byPrefix = [...groupedBy(members, ({ label }) => namePrefix(label))]

@@ -9,7 +9,6 @@ import type { LinkKind, Topology } from './topology.ts';
 import { type HealthStatus, healthWords } from '../node/health.ts';
 import { shortcutTexts } from '../text/shortcutText.ts';
 
-/** Own words of the graph screens. */
 export const graphText = {
   pickerHeading: 'Network Graphs',
   legend: 'Legend',
@@ -30,7 +29,6 @@ export const graphText = {
 export const graphHeading = (netid: string) => `Viewing Network Graph: ${netid}`;
 export const noNodesHeading = (netid: string) => `${netid}, No nodes found`;
 
-/** What the legend says of each kind. */
 export const kindLegend: Readonly<Record<NodeKind, string>> = {
   normal: 'Normal node',
   egress: 'Is egress gateway',
@@ -45,7 +43,6 @@ export const kindLegend: Readonly<Record<NodeKind, string>> = {
   range: 'Address range (CIDR)',
 };
 
-/** What the legend says of states and of what the rules do. */
 export const legendLabels: Readonly<Record<LegendKey, string>> = {
   ...kindLegend,
   hub: 'Hub of the network',
@@ -73,7 +70,6 @@ export const legendLabels: Readonly<Record<LegendKey, string>> = {
   down: 'Not connected',
 };
 
-/** All pairs that the rules block, in the number of the ACL page, and where they are. */
 export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): string {
   const all = `${counted(blockedPairs, 'blocked pair')}, as on the ACL page`;
   const rest = blockedPairs - innerBlocked;
@@ -81,7 +77,6 @@ export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): 
   return `${all}: ${grouped(innerBlocked)} between nodes that are linked to others, ${grouped(rest)} with isolated, relayed or pending ones.`;
 }
 
-/** What a single thing is. */
 export const kindNames: Readonly<Record<NodeKind, string>> = {
   normal: 'Node',
   egress: 'Egress gateway',
@@ -96,7 +91,6 @@ export const kindNames: Readonly<Record<NodeKind, string>> = {
   range: 'Address range',
 };
 
-/** What a link says of its other end, or of itself. */
 export const linkNames: Readonly<Record<LinkKind, string>> = {
   mesh: 'peer',
   hub: 'through the hub',
@@ -105,7 +99,6 @@ export const linkNames: Readonly<Record<LinkKind, string>> = {
   range: 'range',
 };
 
-/** The links that can be drawn alone. */
 export const linkChoiceNames = {
   peers: 'Peers',
   relayed: 'Relayed',
@@ -113,18 +106,15 @@ export const linkChoiceNames = {
   ranges: 'Ranges',
 } as const;
 
-/** What is looked at alone. */
 export const focusText = (name: string, other: string | undefined) =>
   other === undefined ? `Focus on ${name}` : `Only the ways between ${name} and ${other}, there and back.`;
 
-/** And where in a drawing, or in a list, what stands around it. */
 export const focusMeaning = {
   drawn:
     ': around it its peers, behind them what relays and gateways carry, outermost what it does not reach.',
   listed: ': its peers, then what relays and gateways carry behind them, last what it does not reach.',
 } as const;
 
-/** How something stands to what is focused on, where there is no drawing. */
 export function standingText(standing: Standing): string {
   switch (standing.at) {
     case 'middle':
@@ -148,14 +138,12 @@ const directNames: Readonly<Record<LinkKind, string>> = {
   range: 'Range link',
 };
 
-/** What becomes of things when one fails, where there is no drawing. */
 export const markTexts: Readonly<Record<Mark, string>> = {
   failed: 'Fails',
   cutOff: 'Loses all connectivity',
   losing: 'Loses some of its ways',
 };
 
-/** What is read aloud of a thing: its name, what it is and how it is. */
 export function spokenThing(
   label: string,
   kind: NodeKind,
@@ -189,14 +177,12 @@ const memberNames: Readonly<Record<NodeKind, readonly [one: string, several: str
   range: ['range', 'ranges'],
 };
 
-/** Above its count, which the figure shows. */
 export function groupLabel({ kind, prefix, count, title }: Grouped): string {
   if (title !== undefined) return title;
   if (kind === 'normal') return prefix === '' ? 'other nodes' : `${prefix}…`;
   return plural(count, ...memberNames[kind]);
 }
 
-/** `120 nodes called ams…`, `12 clients`. */
 export function groupName({ kind, prefix, count, title }: Grouped): string {
   const members = counted(count, ...memberNames[kind]);
   if (title !== undefined) return `${members} not reached, ${title}`;
@@ -211,20 +197,17 @@ export function spokenGroup(group: Grouped & Pick<DrawnGroup, 'health' | 'isOpen
   return [groupName(group), `${group.isOpen ? 'open' : 'closed'} group`, ...unwell].join(', ');
 }
 
-/** How the rules cut a node off. */
 export const isolationTexts: Readonly<Record<Isolation, string>> = {
   everybody: 'isolated: closed to everybody',
   relay: 'isolated: closed to its relay',
   hub: 'isolated: closed to the hub',
 };
 
-/** What a mesh that is not drawn link by link is. */
 export function discText({ nodeCount, blockedPairs }: MeshDisc): string {
   const all = `${counted(nodeCount, 'node')}, all linked to each other`;
   return blockedPairs === 0 ? all : `${all} but for ${counted(blockedPairs, 'pair')}`;
 }
 
-/** `22 nodes, 8 clients, 4 ranges`; what there is none of is left out, but for nodes. */
 export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
   const countOf = (kind: NodeKind) => nodes.filter((one) => one.kind === kind).length;
   const clients = countOf('client');
@@ -239,7 +222,6 @@ export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
     .join(', ');
 }
 
-/** The one sentence on what a large graph leaves out; links are always more when there are groups. */
 export function notDrawnText({ linkCount, groupedCount }: NotDrawn): string {
   const links = linkCount > 0 && `${counted(linkCount, 'link')} of nodes that are not selected`;
   const things =

@@ -2,27 +2,22 @@ import type { NodeKind } from './nodeKind.ts';
 import type { GraphLink, GraphNode, Topology } from './topology.ts';
 import { compareNames } from '../order.ts';
 
-/** Things of one kind that are drawn as one, with their count, until a person opens the group. */
 export type GraphGroup = {
   readonly id: string;
   readonly kind: NodeKind;
   /** What the names of plain nodes begin with; empty for those whose names have too little in common. */
   readonly prefix: string;
-  /** The gateway that all of them hang on; undefined for plain nodes. */
   readonly gatewayId: string | undefined;
   readonly memberIds: readonly string[];
 };
 
 /** Below, a group would hide more than it saves. */
 const smallestGroup = 4;
-/** More of a kind on one gateway are drawn as one. */
 const attachedOneByOne = 8;
 const mostPrefixes = 24;
 
-/** With more things than this, groups are made. */
 export const mostUngrouped = 200;
 
-/** Whether it has so many things that groups are made, and that drawing it takes a while. */
 export function isLarge({ nodes }: Grouped): boolean {
   return nodes.length > mostUngrouped;
 }
@@ -33,7 +28,6 @@ export function groupsOf(topology: Grouped, most = mostUngrouped): readonly Grap
   return [...plainGroups(topology.nodes), ...attachedGroups(topology)];
 }
 
-/** What groups depend on. */
 export type Grouped = Pick<Topology, 'nodes' | 'structure'>;
 
 function plainGroups(nodes: readonly GraphNode[]): readonly GraphGroup[] {

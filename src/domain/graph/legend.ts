@@ -1,16 +1,13 @@
+import { tally } from '../tally.ts';
 import type { HealthStatus } from '../node/health.ts';
 import { nodeKinds, type NodeKind } from './nodeKind.ts';
 import type { GraphNode, Topology } from './topology.ts';
 
-/** The largest five have a colour each, the others share one. */
 export const islandKeys = ['island1', 'island2', 'island3', 'island4', 'island5', 'islands'] as const;
-/** Pairs that a draft of the rules changes: as they are without it, and as they are with it. */
 export const draftKeys = ['willBlock', 'willAllow', 'draftBlocks', 'draftAllows'] as const;
 export type DraftKey = (typeof draftKeys)[number];
-/** Between two things, by what they measure: from near to not connected. */
 export const speeds = ['near', 'middling', 'far', 'down'] as const;
 
-/** What can be told apart in a graph, and lit: kinds of things, states, and what the rules do. */
 export const legendKeys = [
   ...nodeKinds,
   'hub',
@@ -31,21 +28,15 @@ export type LegendKey = (typeof legendKeys)[number];
 export type LegendEntry = { readonly key: LegendKey; readonly count: number };
 
 export type Legend = {
-  /** Those that are there. */
   readonly kinds: readonly LegendEntry[];
   readonly states: readonly LegendEntry[];
-  /** Undefined without the rules. Of nodes: isolated, with blocked pairs, and the others. */
   readonly rules: readonly LegendEntry[] | undefined;
 };
 
 const states: readonly (HealthStatus | 'hub')[] = ['hub', 'warning', 'error', 'pending'];
 
-/** What there is in a graph, and how often. */
 export function legendOf(topology: Topology): Legend {
-  const counts = new Map<LegendKey, number>();
-  for (const thing of topology.nodes) {
-    for (const key of keysOf(thing, topology)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const counts = tally(topology.nodes.flatMap((thing) => keysOf(thing, topology)));
   const entry = (key: LegendKey) => ({ key, count: counts.get(key) ?? 0 });
   const present = (keys: readonly LegendKey[]) => keys.map(entry).filter(({ count }) => count > 0);
   return {
@@ -55,7 +46,6 @@ export function legendOf(topology: Topology): Legend {
   };
 }
 
-/** The ids of what an entry of the legend counts. */
 export function litBy(
   topology: Topology,
   key: LegendKey,

@@ -9,9 +9,7 @@ export type Mesh = {
   readonly indexOf: ReadonlyMap<string, number>;
   /** One bit per unordered pair, see `pairNumber`. */
   readonly linked: Uint32Array;
-  /** Per member. */
   readonly linkCounts: Uint32Array;
-  /** Per member: pairs that the rules block. */
   readonly blockedCounts: Uint32Array;
   readonly linkCount: number;
   readonly blockedCount: number;
@@ -23,7 +21,6 @@ export type IdPair = readonly [one: string, other: string];
 
 export const emptyMesh = meshOf([], []);
 
-/** Everybody with everybody, but for pairs of which one relays the other. */
 export function meshOf(ids: readonly string[], relayed: readonly IdPair[]): Mesh {
   const size = ids.length;
   const indexOf = new Map(ids.map((id, index) => [id, index]));
@@ -40,7 +37,6 @@ export function meshOf(ids: readonly string[], relayed: readonly IdPair[]): Mesh
   return { ids, indexOf, linked, linkCounts, blockedCounts, linkCount, blockedCount: 0, relayedPairs };
 }
 
-/** What the rules leave of a mesh of which they were not known. */
 export function meshWithRules(mesh: Mesh, acl: AclMatrix): Mesh {
   const linked = mesh.linked.slice();
   const linkCounts = mesh.linkCounts.slice();
@@ -62,7 +58,6 @@ export function meshWithRules(mesh: Mesh, acl: AclMatrix): Mesh {
   };
 }
 
-/** Whether there was a link. */
 function unlink(linked: Uint32Array, linkCounts: Uint32Array, one: number, other: number): boolean {
   const pair = pairNumber(one, other);
   if (one === other || !hasPair(linked, pair)) return false;
@@ -150,12 +145,10 @@ export function linkedPairs(mesh: Mesh): readonly IdPair[] {
   return pairs;
 }
 
-/** Ids of the members that one is linked to. */
 export function linkedTo(mesh: Mesh, id: string): readonly string[] {
   return othersOf(mesh, id, (index, other) => areLinked(mesh, index, other));
 }
 
-/** Ids of the members that the rules keep from one. */
 export function blockedFrom(mesh: Mesh, id: string): readonly string[] {
   return othersOf(mesh, id, (index, other) => areBlocked(mesh, index, other));
 }

@@ -16,10 +16,8 @@ export const nodeKinds = [
 ] as const;
 export type NodeKind = (typeof nodeKinds)[number];
 
-/** The kinds a node can be; the other two are what hangs on gateways. */
 export type MemberKind = Exclude<NodeKind, 'client' | 'range'>;
 
-/** The roles that a graph tells apart, in the order in which their glyphs stand side by side. */
 export type GraphRole = 'egress' | 'ingress' | 'relay';
 
 type Roles = Pick<Node, 'isEgressGateway' | 'isIngressGateway' | 'isRelay'>;
@@ -51,7 +49,6 @@ const rolesOfKind: Readonly<Record<NodeKind, readonly GraphRole[]>> = {
   range: [],
 };
 
-/** One glyph per role: what is drawn inside, whatever the colour says. */
 export function rolesOfGraphKind(kind: NodeKind): readonly GraphRole[] {
   return rolesOfKind[kind];
 }

@@ -6,17 +6,14 @@ import type { FocusGraph } from './focus.ts';
 import { pairKey } from './layers/layer.ts';
 import { linkOf, type GraphLink, type GraphNode, type Topology } from './topology.ts';
 
-/** The way of a packet that is asked about: members by their keys, a range by an address or a part of it. */
 export type AskedPath = {
   readonly stops: readonly { readonly key: string; readonly name: string }[];
   /** The gap before the stop at this place is where it ends; undefined where it arrives. */
   readonly breakAt: number | undefined;
 };
 
-/** The same way, as far as its stops are things of the graph. */
 export type PathOverlay = { readonly ids: readonly string[]; readonly breakAt: number | undefined };
 
-/** Undefined where less than two of the stops are in this graph. */
 export function pathOverlay({ nodes }: Topology, { stops, breakAt }: AskedPath): PathOverlay | undefined {
   const byKey = new Map(nodes.map((thing) => [keyOf(thing), thing.id]));
   const rangeOf = (name: string) =>
@@ -32,10 +29,8 @@ function keyOf(thing: GraphNode): string {
   return thing.kind === 'client' ? clientKey(thing.client) : thing.id;
 }
 
-/** What becomes of things when one node fails. */
 export type Mark = 'failed' | 'cutOff' | 'losing';
 
-/** Who loses a way with a node, by id of the thing. */
 export function failureMarks(
   { nodes }: Topology,
   nodeId: string,
@@ -53,7 +48,6 @@ export function failureMarks(
   return marks;
 }
 
-/** Only the ways between two things, there and back; where one ends, what comes after it is not reached. */
 export function waysBetween(
   topology: Topology,
   id: string,

@@ -1,12 +1,9 @@
 import { areBlocked, type IdPair, type Mesh } from './mesh.ts';
 
-/** What the rules do to the nodes of a network. */
 export type RuleFindings = {
   /** Nodes that the rules keep from everybody they could be linked to, and what that is in their case. */
   readonly isolated: ReadonlyMap<string, Isolation>;
-  /** Nodes that the rules keep from some others, those that are isolated not counted. */
   readonly withBlocked: ReadonlySet<string>;
-  /** Pairs of nodes that the rules keep apart, as the ACL page counts them. */
   readonly blockedPairs: number;
   /** Those of them that nobody isolated has a part in, and without which there would be a link. */
   readonly innerBlocked: number;
@@ -67,7 +64,6 @@ function blockedAmong(mesh: Mesh, index: number, others: readonly number[]): num
 /** More lines of blocked pairs would say no more than their number. */
 export const mostBlockedLines = 400;
 
-/** The pairs that the rules keep apart and that are few enough to be drawn, those of isolated nodes left out. */
 export function blockedLines(
   mesh: Mesh,
   structure: readonly Link[],

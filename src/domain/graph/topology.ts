@@ -1,10 +1,20 @@
+import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import { type HealthStatus, nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import { blockedFrom, emptyMesh, type IdPair, linkedTo, type Mesh, meshOf } from './mesh.ts';
+import {
+  blockedFrom,
+  emptyMesh,
+  type IdPair,
+  linkedTo,
+  type Mesh,
+  meshOf,
+  blockedPairCount,
+  meshWithRules,
+} from './mesh.ts';
 import { memberKind, type MemberKind } from './nodeKind.ts';
-import type { RuleFindings } from './ruleFindings.ts';
+import { ruleFindings, type RuleFindings } from './ruleFindings.ts';
 
 /** What a network's graph consists of. Ids are unique over all three kinds of things. */
 export type Topology = {
@@ -13,12 +23,10 @@ export type Topology = {
   readonly links: readonly StructureLink[];
   /** The structure as if nothing were blocked: what a layout goes by, so that rules move nothing. */
   readonly structure: readonly StructureLink[];
-  /** Of a point-to-site network it is empty. */
   readonly mesh: Mesh;
   readonly isPointToSite: boolean;
   /** Undefined in a mesh, and where a point-to-site network has lost its hub. */
   readonly hubId: string | undefined;
-  /** Ids of the nodes that the rules keep from the hub. */
   readonly blockedFromHub: readonly string[];
   /** Undefined without the rules: then every pair counts as allowed. */
   readonly rules: RuleFindings | undefined;
@@ -29,7 +37,6 @@ export type GraphNode =
       readonly id: string;
       readonly kind: MemberKind;
       readonly label: string;
-      /** A warning or an error overrides the colour of the kind, never its glyphs. */
       readonly health: HealthStatus;
       readonly isHub: boolean;
       readonly node: Node;
@@ -63,20 +70,17 @@ export type GraphLink = {
 
 export type StructureLink = GraphLink & { readonly kind: Exclude<LinkKind, 'mesh'> };
 
-export type TopologySource = {
+type TopologySource = {
   readonly network: Pick<Network, 'netid' | 'isPointToSite'>;
-  /** Those of other networks are left out. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
+  readonly acl?: AclMatrix | undefined;
   /** Unix seconds. */
   readonly now: number;
 };
 
-/**
- * A network's graph as if nothing were blocked; `withRules` says what is. The same for the same network in whatever order
- * the server lists it, which is another one each time.
- */
-export function topologyOf({ network, nodes: everyNode, clients, now }: TopologySource): Topology {
+/** The same for the same network in whatever order the server lists it, which is another one each time. */
+export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
   const nodes = everyNode
     .filter((node) => node.network === network.netid)
     .toSorted(
@@ -101,7 +105,7 @@ export function topologyOf({ network, nodes: everyNode, clients, now }: Topology
   );
   const memberIds = reachable.map(({ id }) => id);
 
-  return {
+  const open: Topology = {
     nodes: [
       ...nodes.map((node) => ({
         id: node.id,
@@ -130,6 +134,26 @@ export function topologyOf({ network, nodes: everyNode, clients, now }: Topology
     hubId: hub?.id,
     blockedFromHub: [],
     rules: undefined,
+  };
+  return acl ? withRules(open, acl) : open;
+}
+
+function withRules(topology: Topology, acl: AclMatrix): Topology {
+  const { nodes, structure } = topology;
+  const isOpen = ({ kind, from, to }: StructureLink) =>
+    kind === 'client' || kind === 'range' || isPairAllowed(acl, from, to);
+  const mesh = meshWithRules(topology.mesh, acl);
+  const memberIds = nodes.flatMap((thing) => ('node' in thing ? [thing.id] : []));
+  return {
+    ...topology,
+    links: topology.links.filter(isOpen),
+    mesh,
+    blockedFromHub: structure.flatMap((link) => (link.kind === 'hub' && !isOpen(link) ? [link.from] : [])),
+    rules: ruleFindings({
+      mesh,
+      structure: structure.map((link) => ({ ...link, isOpen: isOpen(link) })),
+      blockedPairs: blockedPairCount(memberIds, acl),
+    }),
   };
 }
 
@@ -169,7 +193,6 @@ function relayedIds(nodes: readonly Node[], relayed: readonly IdPair[]): Readonl
   ]);
 }
 
-/** Who may be linked to the hub: relayed and pending nodes are not. */
 function spokesOf(hub: Node, reachable: readonly Node[], relayed: readonly IdPair[]): readonly string[] {
   if (!reachable.includes(hub)) return [];
   const apart = new Set(relayed.filter((pair) => pair.includes(hub.id)).flat());
@@ -197,7 +220,6 @@ function inOrder(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** All links of one thing, those of the mesh from it to its peers. */
 export function linksOf(topology: Topology, id: string): readonly GraphLink[] {
   return [
     ...topology.links.filter(({ from, to }) => from === id || to === id),
@@ -205,7 +227,6 @@ export function linksOf(topology: Topology, id: string): readonly GraphLink[] {
   ];
 }
 
-/** Ids of the nodes that the rules keep from a node: peers, its relay or those it relays, the hub. */
 export function blockedPeersOf(topology: Topology, id: string): readonly string[] {
   const { structure, links, mesh } = topology;
   const open = new Set(links.map((link) => link.id));

@@ -6,7 +6,6 @@ import type { Node, NodeRef } from '../node/node.ts';
 import { byName } from '../order.ts';
 import { paths } from '../paths.ts';
 
-/** Something a person should look at, and `target`, the address where to. */
 type Attention = { readonly target: string; readonly network: string } & (
   | {
       readonly kind: 'pending' | 'error' | 'warning';
@@ -14,16 +13,13 @@ type Attention = { readonly target: string; readonly network: string } & (
       readonly name: string;
       readonly reason: HealthReason;
     }
-  /** `seconds` since an expiry that cut nothing off, and until one. */
   | {
       readonly kind: 'expired' | 'expiry';
       readonly node: NodeRef;
       readonly name: string;
       readonly seconds: number;
     }
-  /** Nodes of one network under one name: DNS and people cannot tell them apart. */
   | { readonly kind: 'sameName'; readonly name: string; readonly nodes: readonly NodeRef[] }
-  /** Gateways of one network that route the same range: only one of them gets the traffic. */
   | { readonly kind: 'sharedRange'; readonly range: string; readonly gateways: readonly NodeRef[] }
 );
 
@@ -93,7 +89,6 @@ function sharedRanges(nodes: readonly Node[]): readonly Attention[] {
 
 type Group = { readonly network: string; readonly key: string; readonly members: readonly Node[] };
 
-/** Keys that more than one node of a network has. */
 function shared(nodes: readonly Node[], keysOf: (node: Node) => readonly string[]): readonly Group[] {
   const groups = new Map<string, { network: string; key: string; members: Node[] }>();
   for (const node of nodes) {
@@ -116,7 +111,6 @@ function refOf(node: Node): NodeRef {
   return { network: node.network, id: node.id };
 }
 
-/** A line of the attention list: a name, and what is the matter with it. */
 export function attentionText(item: Attention): { readonly subject: string; readonly text: string } {
   switch (item.kind) {
     case 'pending':

@@ -1,23 +1,19 @@
 import type { DnsEntry } from '../dns/dnsEntry.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
-import { nodeFacets, nodeHealth, type HealthStatus, type NodeFacets } from '../node/health.ts';
+import { nodeFacets, nodeHealth, type HealthStatus } from '../node/health.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import { compareIds, compareNames } from '../order.ts';
 import type { User } from '../user/userWire.ts';
 
-/** The nodes of all networks at a glance: one tick per node. */
-export type Fleet = { readonly counts: NodeFacets; readonly networks: readonly FleetNetwork[] };
-
-export type FleetNetwork = { readonly netid: string; readonly ticks: readonly FleetTick[] };
-
-export type FleetTick = { readonly node: NodeRef; readonly name: string; readonly status: HealthStatus };
+type FleetTick = { readonly node: NodeRef; readonly name: string; readonly status: HealthStatus };
 
 /** In a network the healthy nodes come first, so that the exceptions stand together at its end. */
 const order: Readonly<Record<HealthStatus, number>> = { healthy: 0, pending: 1, warning: 2, error: 3 };
 
-/** Networks with nodes, by id. `now` in Unix seconds. */
-export function fleetOf(nodes: readonly Node[], now: number): Fleet {
+export type Fleet = ReturnType<typeof fleetOf>;
+
+export function fleetOf(nodes: readonly Node[], now: number) {
   const networks = new Map<string, FleetTick[]>();
   for (const node of nodes) {
     const tick = {
@@ -45,17 +41,6 @@ function compareTicks(one: FleetTick, other: FleetTick): number {
   );
 }
 
-/** The numbers on the cards of the dashboard (§1). */
-export type HomeCounts = {
-  readonly networks: number;
-  readonly nodes: number;
-  readonly accessKeys: number;
-  readonly externalClients: number;
-  readonly dnsEntries: number;
-  readonly users: number;
-};
-
-/** Keys count over all networks; DNS entries, those of nodes included, only while the server's DNS mode is on. */
 export function homeCounts(lists: {
   readonly networks: readonly Pick<Network, 'accessKeys'>[];
   readonly nodes: readonly Node[];
@@ -63,7 +48,7 @@ export function homeCounts(lists: {
   readonly dnsEntries: readonly DnsEntry[];
   readonly users: readonly User[];
   readonly isDnsOn: boolean;
-}): HomeCounts {
+}) {
   return {
     networks: lists.networks.length,
     nodes: lists.nodes.length,

@@ -115,10 +115,10 @@ describe('a conflict with another administrator', () => {
     const world = await openConflict();
     const ends = pair.map((name) => idOf(world, name));
     expect(shown().source.submission).toMatchObject({
-      conflicts: [{ mine: true, theirs: false, was: 'oneSided' }],
+      merge: { conflicts: [{ mine: true, theirs: false, was: 'oneSided' }] },
     });
     const { submission } = shown().source;
-    const [met] = submission.status === 'conflict' ? submission.conflicts : [];
+    const [met] = submission.status === 'conflict' ? submission.merge.conflicts : [];
     expect([met?.one, met?.other].toSorted()).toEqual(ends.toSorted());
     await act(async () => shown().on.keepEditing());
     await waitFor(() => expect(shown().source.submission.status).toBe('none'));
@@ -129,7 +129,10 @@ describe('a conflict with another administrator', () => {
     const world = await openConflict();
     await act(async () => shown().on.settle(new Set()));
     await waitFor(() =>
-      expect(shown().source.submission).toEqual({ status: 'submitted', blocked: 0, allowed: 1 }),
+      expect(shown().source.submission).toMatchObject({
+        status: 'submitted',
+        count: { blocked: 0, allowed: 1 },
+      }),
     );
     expect(stored(world, pair)).toEqual([2, 2]);
   });

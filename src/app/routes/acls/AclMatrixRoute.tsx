@@ -1,26 +1,25 @@
-import { useMemo, useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
+import { subscribe, useSnapshot } from 'valtio';
 import { allowAll, blockAll, redo, reset, setPairs, undo } from '../../../domain/acl/aclEdit.ts';
 import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
-import { conflictKey } from '../../../domain/acl/aclMerge.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { AclMatrixScreen } from '../../../screens/acls/AclMatrixScreen/AclMatrixScreen.tsx';
 import {
   aclFilter,
-  aclMatrixView,
+  aclPage,
+  rulesToRead,
   type AclMatrixActions,
-  type AclSubmission,
-} from '../../../screens/acls/AclMatrixScreen/aclMatrixView.ts';
+} from '../../../screens/acls/AclMatrixScreen/aclPage.ts';
 import { nodeRulesFilter } from '../../../screens/acls/NodeRulesScreen/nodeRulesFilter.ts';
 import { ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
 import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
 import { useMeasured } from '../../shell/reach/useNetworkData.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useWorked } from '../../shell/reach/useReach.ts';
+import { useNeed, useViewer } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
 import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';
@@ -53,41 +52,30 @@ export function AclMatrixRoute() {
 function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefined }) {
   const viewer = useViewer();
   const isPermitted = viewer !== undefined && canSeeAcls(viewer);
+  useNeed(followAcls, isPermitted ? netid : undefined);
   const acls = useSnapshot(aclsStore);
   const { kept } = useSnapshot(aclEdits);
   const merged = useSnapshot(aclMerged);
   const { kept: intents } = useSnapshot(aclIntents);
-  useEffect(() => recallAclIntent(netid), [netid]);
+  const submission = useSnapshot(aclSubmission);
   const { data: nodes } = useSnapshot(nodesStore);
   const { data: networks } = useSnapshot(networksStore);
   const { data: clients } = useSnapshot(externalClientsStore);
   const { now } = useSnapshot(clock);
   const { query, change } = useQuery();
-  const submission = useAclSubmission(netid);
-  const read = useMeasured(netid, viewer, valueOf(nodes));
-  const measured = read && valueOf(read);
-  useFreshAcls(netid, isPermitted, nodes);
-
-  const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
+  const measured = useMeasured(netid, viewer, valueOf(nodes));
   // Reading the entry, not only asking for it, is what draws each change; the store has it in its own type.
-  const edit = kept[netid] || data.status === 'ready' ? aclEditOf(netid) : undefined;
-  const { view } = aclFilter.read(query);
-  const isRead = nodeId === undefined && (view === 'patterns' || view === 'blocked');
-  const reading = useAclReading(isRead ? edit?.before : undefined);
+  const edit = kept[netid] || acls.netid === netid ? aclEditOf(netid) : undefined;
+  const reading = useAclReading(rulesToRead({ nodeId, edit, query }));
 
   const on = useMemo<AclMatrixActions>(
     () => ({
       refresh: () => void refreshAcls(netid),
       cancel: cancelAcls,
-      filter: (changes) =>
-        change((before) => aclFilter.change(before, changes), {
-          replace: true,
-        }),
+      filter: (changes) => change((before) => aclFilter.change(before, changes), { replace: true }),
       rest: (at) => change((before) => matrixAt.change(before, { at }), { replace: true }),
       filterPeers: (changes) =>
-        change((before) => nodeRulesFilter.change(before, changes), {
-          replace: true,
-        }),
+        change((before) => nodeRulesFilter.change(before, changes), { replace: true }),
       saveRules: (rules) => void saveCsv(`acls-${netid}`, ruleExports(rules, timeNow() / 1000)),
       set: (rows, columns, isAllowed) =>
         changeAcls(netid, (before) => setPairs(before, rows, columns, isAllowed)),
@@ -113,19 +101,19 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   return (
     <>
       <AclMatrixScreen
-        view={aclMatrixView({
+        view={aclPage({
           netid,
           nodeId,
           isPermitted,
-          edit: data.status === 'ready' ? (edit ? { ...data, value: edit } : { status: 'loading' }) : data,
-          isRefreshing: acls.netid === netid && acls.isLoading,
+          acls,
+          edit,
           submission,
+          merged,
           nodes,
           networks,
           clients,
           measured,
           reading,
-          merged: merged.netid === netid ? merged.pairs : undefined,
           intent: intents[netid],
           query,
           now: now / 1000,
@@ -137,64 +125,31 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   );
 }
 
-/** What can be read off rules, worked out beside the page, anew when they are read again and not with each change. */
 function useAclReading(pairs: AclPairs | undefined): AclReading | undefined {
-  const [known, setKnown] = useState<{ readonly pairs: AclPairs; readonly reading: AclReading }>();
-  useEffect(() => {
-    if (!pairs) return undefined;
-    let isWanted = true;
-    void lazyAclWorker.readAcls(pairs).then((reading) => {
-      if (isWanted) setKnown({ pairs, reading });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [pairs]);
-  return pairs !== undefined && known?.pairs === pairs ? known.reading : undefined;
-}
-
-/** Where the latest submit of a network's rules stands, as the screen is to be told. */
-function useAclSubmission(netid: string): AclSubmission {
-  const { netid: about, state } = useSnapshot(aclSubmission);
-  return useMemo(() => {
-    if (about !== netid) return { status: 'none' };
-    switch (state.status) {
-      case 'conflict':
-        return {
-          status: 'conflict',
-          conflicts: state.merge.conflicts.map((conflict) => ({ key: conflictKey(conflict), ...conflict })),
-        };
-      case 'submitted':
-        return { status: 'submitted', ...state.count };
-      default:
-        return { status: state.status };
-    }
-  }, [netid, about, state]);
+  const read = useMemo(() => pairs && (() => lazyAclWorker.readAcls(pairs)), [pairs]);
+  return valueOf(useWorked(read, pairs));
 }
 
 /**
- * The rules are read when the page is opened, and once more whenever nodes have joined or left. While there are changes
- * the page only says so: it is for the person to have them moved to other rules.
+ * Reads the rules, and once more whenever nodes have joined or left. While there are changes the page only says so: it
+ * is for the person to have them moved to other rules.
  */
-function useFreshAcls(netid: string, isPermitted: boolean, nodes: Loadable<readonly Node[]>): void {
-  useEffect(() => {
-    if (isPermitted) void refreshAcls(netid, openAcls);
-  }, [netid, isPermitted]);
+function followAcls(netid: string): () => void {
+  recallAclIntent(netid);
+  void refreshAcls(netid, openAcls);
+  let seen = membersOf(netid);
+  return subscribe(nodesStore, () => {
+    const members = membersOf(netid);
+    if (members === undefined || members === seen) return;
+    const isFirst = seen === undefined;
+    seen = members;
+    if (!isFirst && !isAclEdited(netid)) void refreshAcls(netid);
+  });
+}
 
-  const known = valueOf(nodes);
-  const members = useMemo(
-    () =>
-      known
-        ?.flatMap(({ network, id }) => (network === netid ? [id] : []))
-        .toSorted()
-        .join(),
-    [known, netid],
-  );
-  const seen = useRef(members);
-  useEffect(() => {
-    if (members === undefined || members === seen.current) return;
-    const isFirst = seen.current === undefined;
-    seen.current = members;
-    if (!isFirst && isPermitted && !isAclEdited(netid)) void refreshAcls(netid);
-  }, [netid, isPermitted, members]);
+function membersOf(netid: string): string | undefined {
+  return valueOf(nodesStore.data)
+    ?.flatMap(({ network, id }) => (network === netid ? [id] : []))
+    .toSorted()
+    .join();
 }

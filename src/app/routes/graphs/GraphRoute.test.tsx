@@ -23,10 +23,7 @@ beforeEach(() => {
   drawn = vi.spyOn(graph, 'GraphScreen').mockReturnValue(<></>);
   // Layouts run in a browser’s workers, which Node.js doesn’t have.
   vi.spyOn(layout, 'startLayout').mockReturnValue(() => {});
-  vi.spyOn(focusLayout, 'layOutFocus').mockImplementation((_, __, onDone) => {
-    onDone(new Map());
-    return () => {};
-  });
+  vi.spyOn(focusLayout, 'layOutFocus').mockResolvedValue(new Map());
 });
 
 function shown() {

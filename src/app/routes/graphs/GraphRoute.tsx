@@ -1,128 +1,135 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { drawnOf } from '../../../domain/graph/drawn.ts';
-import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { withLayer } from '../../../domain/graph/layers/withLayer.ts';
-import { failureMarks, pathOverlay } from '../../../domain/graph/overlay.ts';
-import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { useRules } from '../../shell/reach/useNetworkData.ts';
-import { useKnownReach, useWorked } from '../../shell/reach/useReach.ts';
-import { useKnownClients, useNetwork, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
-import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
-import { paths, whyQuery } from '../../../domain/paths.ts';
-import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
+import { paths, whyQuery } from '../../../domain/paths.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { share } from '../../../domain/sharing.ts';
 import { whyKeyOf } from '../../../screens/graphs/GraphPanel/nodePanelView.ts';
-import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
+import {
+  graphLayer,
+  graphPage,
+  networkGraph,
+  type NetworkGraph,
+} from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import {
   readGraphQuery,
   writeGraphQuery,
   type GraphQuery,
 } from '../../../screens/graphs/GraphScreen/graphQuery.ts';
+import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
 import {
   graphView,
   type GraphActions,
   type GraphInput,
 } from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePlaces } from '../../../screens/nodes/nodePlaces.ts';
+import { useShared } from '../../../screens/shared/useSteady.ts';
 import { switchRole } from '../../flows/gateways.ts';
 import { removeNode } from '../../flows/nodeRemoval.ts';
 import { approveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
+import { useMeasured, useRules } from '../../shell/reach/useNetworkData.ts';
+import { useKnownReach, useWorked } from '../../shell/reach/useReach.ts';
+import {
+  useHealthMoment,
+  useKnownClients,
+  useNeed,
+  useNetwork,
+  useNetworks,
+  useNodes,
+  useViewer,
+} from '../../stores/reading.ts';
 import { useGo } from '../../shell/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';
 import { askedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores/metrics.ts';
 import { externalClientsStore } from '../../stores/records.ts';
+import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { useCreateRole } from '../nodes/useCreateRole.ts';
 import { useArrangement } from './useArrangement.ts';
 import { useDraft } from './useDraft.ts';
 import { useFocus } from './useFocus.ts';
 import { useLook } from './useLook.ts';
-import { useGroups, useLayer, useTopology } from './useTopology.ts';
 
-/** `/graphs/{netid}` */
 export function GraphRoute({ netid }: { netid: string }) {
   const viewer = useViewer();
-  return viewer && <Graph netid={netid} viewer={viewer} />;
+  return viewer && <Graph key={netid} netid={netid} viewer={viewer} />;
 }
 
 function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const [query, change] = useGraphQuery();
+  const chosen = useShared(readGraphQuery(query));
+  const { selected, isFailing, layer: layerId, draft: side = 'before', focus } = chosen;
   const go = useGo();
   const { before, look } = useLook();
   const createRole = useCreateRole(nodePlaces);
   const nodes = useNodes();
+  const known = valueOf(nodes.data);
   const networks = useNetworks();
   const clients = useKnownClients(viewer);
   const { data: allClients } = useSnapshot(externalClientsStore);
   const { underway } = useSnapshot(roleSwitches);
+  const asked = useSnapshot(askedPath).path;
+  const opened = useSnapshot(graphGroups).opened.get(netid);
   const network = useNetwork(netid);
-  const { selected, isFailing, layer: layerId, draft: side } = readGraphQuery(query);
+  const read = useRules(netid, viewer, known);
+  const isPointToSite = network?.isPointToSite ?? false;
   const { acls, drafted, ...draft } = useDraft({
     netid,
     viewer,
-    acls: useRules(netid, viewer, valueOf(nodes.data)),
-    nodes: valueOf(nodes.data),
+    read,
+    nodes: known,
     clients,
-    isPointToSite: network?.isPointToSite ?? false,
+    isPointToSite,
     side,
   });
-
-  const found = useTopology({
-    netid,
-    // A graph that begins without its clients would have no room for them where they belong.
-    nodes: allClients.status === 'loading' ? undefined : valueOf(nodes.data),
-    network,
-    clients,
-    acl: valueOf(acls),
-  });
-  const groups = useGroups(found);
-  const arrangement = useArrangement(netid, viewer.user.name, found, groups);
-  // Nothing is drawn as allowed before the rules are known, unless they keep one waiting.
-  const isPatient = !useIsOver(patience, netid);
-  const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
-  const topology = isRuled || !isPatient || found?.nodes.length === 0 ? found : undefined;
-  const asked = useSnapshot(askedPath).path;
-  const path = useMemo(() => asked && topology && pathOverlay(topology, asked), [asked, topology]);
-  const measured = useMetricsOfSelected(viewer, netid, topology, selected);
-  const affected = useFailure(viewer, netid, acls, isFailing ? selected : undefined);
-  const marks = useMemo(
-    () =>
-      affected && topology && selected !== undefined ? failureMarks(topology, selected, affected) : undefined,
-    [affected, topology, selected],
-  );
-  const opened = useSnapshot(graphGroups).opened.get(netid);
-  const focused = useFocus({ viewer, netid, acls, topology, focus: useSteadyFocus(query), opened });
-  const whole = useMemo(
-    () =>
-      topology &&
-      drawnOf(topology, {
-        selectedId: selected,
-        groups,
-        apart: new Set([...(path?.ids ?? []), ...[...(marks?.keys() ?? [])].slice(0, mostMarked)]),
-        ...(opened && { opened }),
-      }),
-    [topology, selected, groups, opened, path, marks],
-  );
-
   const acl = valueOf(acls);
-  const layer = useLayer({
-    id: layerId,
-    viewer,
-    netid,
-    nodes: valueOf(nodes.data),
-    topology,
-    acl,
-    drafted,
-    side,
-  });
-  const shown = focused?.drawn ?? whole;
+
+  const now = useHealthMoment(known);
+  // A graph that begins without its clients would have no room for them where they belong.
+  const isComplete = allClients.status !== 'loading';
+  const built = useMemo(
+    () =>
+      known && isComplete
+        ? networkGraph({ netid, nodes: known, network, clients: clients ?? [], acl, now })
+        : undefined,
+    [netid, known, isComplete, network, clients, acl, now],
+  );
+  const found = useShared(built, sharedGraph);
+  const arrangement = useArrangement(netid, viewer.user.name, found);
+  // Nothing is drawn as allowed before the rules are known, unless they keep one waiting.
+  const hasWaited = useWorked(patience, netid).status === 'ready';
+  const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
+  const graph = isRuled || hasWaited || found?.topology.nodes.length === 0 ? found : undefined;
+  const topology = graph?.topology;
+
+  const reach = useKnownReach(viewer, netid, acls);
+  const source = valueOf(reach)?.source;
+  const failing = isFailing && canSeeAcls(viewer) ? selected : undefined;
+  const ask = useMemo(() => {
+    if (!source || failing === undefined) return undefined;
+    const failure = { kind: 'failure', nodeId: failing } as const;
+    return () => impactInWorker({ kind: 'impact', source, netid, change: failure });
+  }, [source, netid, failing]);
+  const impact = valueOf(useWorked(ask, failing));
+  const affected = failing === undefined ? undefined : impact?.affected;
+  const page = useMemo(
+    () => graph && graphPage({ ...graph, selected, opened, asked, affected }),
+    [graph, selected, opened, asked, affected],
+  );
+  const measured = useMeasured(netid, viewer, known, layerId === 'traffic');
+  const layer = useMemo(
+    () => topology && graphLayer({ id: layerId, viewer, topology, acl, drafted, side, measured }),
+    [layerId, viewer, topology, acl, drafted, side, measured],
+  );
+  const focused = useFocus({ netid, known: reach, topology, focus, opened });
+  const shown = focused?.drawn ?? page?.drawn;
   const drawn = useMemo(() => (shown && layer ? withLayer(shown, layer) : shown), [shown, layer]);
 
   return (
@@ -139,9 +146,9 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           drawn,
           ...(focused ? { positions: focused.positions, core: 0, isArranging: false } : arrangement),
           look: before,
-          path,
-          marks,
-          measured,
+          path: page?.path,
+          marks: page?.marks,
+          measured: useMetricsOfSelected(viewer, netid, topology, selected),
           switching: new Set(underway),
           draft: draft.view,
           query,
@@ -175,14 +182,12 @@ function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
   return <GraphScreen view={graphView(input)} on={on} />;
 }
 
-/** The same object while the address says the same. */
-function useSteadyFocus(query: URLSearchParams): GraphQuery['focus'] {
-  const { focus } = readGraphQuery(query);
-  const { id, other } = focus ?? {};
-  return useMemo(() => (id === undefined ? undefined : { id, other }), [id, other]);
-}
+/** As far down as things, links and counts, so that a record stays the one that the stores have. */
+const sharedGraph = (before: NetworkGraph | undefined, next: NetworkGraph | undefined) =>
+  share(before, next, 4);
 
-/** What the selected node reports; nodes report on the enterprise edition only. */
+const patience = () => new Promise<true>((resolve) => setTimeout(resolve, 1500, true));
+
 function useMetricsOfSelected(
   viewer: Viewer,
   netid: string,
@@ -192,45 +197,11 @@ function useMetricsOfSelected(
   const store = useSnapshot(nodeMetricsStore);
   const isNode = topology?.nodes.some((one) => one.id === selected && 'node' in one) ?? false;
   const id = isNode && canSeeMetrics(viewer) ? selected : undefined;
-  useEffect(() => {
-    if (id === undefined) return;
-    openNodeMetrics({ network: netid, id });
+  useNeed((node) => {
+    openNodeMetrics({ network: netid, id: node });
     if (nodeMetricsStore.data.status === 'idle') loadNodeMetrics();
-  }, [netid, id]);
+  }, id);
   return store.node.id === id ? valueOf(store.data) : undefined;
-}
-
-/** More of those that lose something stand in their groups. */
-const mostMarked = 120;
-
-/** Who loses a way when a node fails; undefined while that is not asked, or not known. */
-function useFailure(
-  viewer: Viewer,
-  netid: string,
-  acls: Loadable<AclMatrix>,
-  nodeId: string | undefined,
-): ReachImpact['affected'] | undefined {
-  const source = valueOf(useKnownReach(viewer, netid, acls))?.source;
-  const work = useMemo(() => {
-    if (!source || nodeId === undefined || !canSeeAcls(viewer)) return undefined;
-    const change = { kind: 'failure', nodeId } as const;
-    return () => impactInWorker({ kind: 'impact', source, netid, change });
-  }, [source, netid, nodeId, viewer]);
-  const impact = valueOf(useWorked(work, nodeId));
-  return nodeId === undefined ? undefined : impact?.affected;
-}
-
-/** How long a graph waits for the rules, in ms. */
-const patience = 1500;
-
-/** Whether some time is over, which begins anew with every `subject`. */
-function useIsOver(time: number, subject: string): boolean {
-  const [overFor, setOverFor] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setOverFor(subject), time);
-    return () => clearTimeout(timer);
-  }, [time, subject]);
-  return overFor === subject;
 }
 
 /** Selection and shape are steps in the history, the letters of a search are not. */

@@ -1,48 +1,26 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { GraphGroup } from '../../../domain/graph/groups.ts';
-import {
-  coreRadius,
-  layoutGraphOf,
-  memberPlaces,
-  type LayoutGraph,
-} from '../../../domain/graph/layout/layoutGraph.ts';
+import { coreRadius, memberPlaces, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { withIsolatedOutside, withNewcomers } from '../../../domain/graph/layout/newcomers.ts';
 import { startOf, type Point } from '../../../domain/graph/layout/startingPoints.ts';
-import type { Topology } from '../../../domain/graph/topology.ts';
-import { nodeRadius } from '../../../screens/graphs/GraphCanvas/things.ts';
-import { useShared } from '../../../screens/shared/useSteady.ts';
+import type { NetworkGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { whenIdle } from '../../stores/whenIdle.ts';
 import { storage } from '../../stores/storage.ts';
 import { graphPlaces, keepPlaces } from '../../stores/choices.ts';
 import { startLayout } from '../../workers/graphLayout/startLayout.ts';
 
 type Arrangement = {
-  /** Of everything that is drawn, and more. */
   readonly positions: ReadonlyMap<string, Point> | undefined;
-  /** How far the disc of the mesh reaches around the middle. */
   readonly core: number;
   readonly isArranging: boolean;
 };
 
-/**
- * Where the things of a graph stand, as a layout finds out. Isolated nodes are moved out of the disc; everything else
- * stands where it stood before the rules were known.
- */
+/** Isolated nodes are moved out of the disc; everything else stands where it stood before the rules were known. */
 export function useArrangement(
   netid: string,
   username: string,
-  topology: Topology | undefined,
-  groups: readonly GraphGroup[],
+  { layout: graph, topology }: Partial<NetworkGraph> = {},
 ): Arrangement {
-  const { nodes, structure, hubId } = topology ?? {};
-  // A refresh that brings nothing new ends no layout.
-  const graph = useShared(
-    useMemo(
-      () => nodes && structure && layoutGraphOf({ nodes, structure, hubId }, groups, nodeRadius),
-      [nodes, structure, hubId, groups],
-    ),
-  );
   useEffect(() => {
     if (!graph) return undefined;
     let end: (() => void) | undefined;
@@ -100,7 +78,6 @@ export function arrange(
   function settle(places: ReadonlyMap<string, Point>): void {
     keepPlaces(netid, { places, isSettled: true });
     unstored = places;
-    // At once, it would hold up the picture.
     whenIdle(store);
   }
 
@@ -133,7 +110,6 @@ const mostThings = 4000;
 type StoredMap = { readonly of: number; readonly places: readonly StoredPlace[] };
 type StoredPlace = readonly [thing: number, x: number, y: number];
 
-/** Where things of a network's graph stood when this person saw it last, those among `ids` that were there. */
 function storedPlaces(
   username: string,
   netid: string,

@@ -2,75 +2,52 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import { draftedRules, type DraftedRules, type DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { DraftSide } from '../../../domain/graph/layers/draftLayer.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
-import { impactView } from '../../../screens/acls/AclSubmit/impactView.ts';
-import type { DraftView } from '../../../screens/graphs/GraphScreen/DraftBar.tsx';
+import { graphDraft } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { cameFrom } from '../../shell/history.ts';
 import { aclEdits, dropAclEdit, isAclEdited, recallAclEdit } from '../../stores/drafts/aclEdits.ts';
 
 type DraftInput = {
   netid: string;
   viewer: Viewer;
-  /** As they were read. */
-  acls: Loadable<AclMatrix>;
+  read: Loadable<AclMatrix>;
   nodes: readonly Node[] | undefined;
   clients: readonly ExternalClient[] | undefined;
   isPointToSite: boolean;
-  /** Of the address. */
-  side: DraftSide | undefined;
+  side: DraftSide;
 };
 
-type Draft = {
-  /** Those of the side that is looked at. */
-  readonly acls: Loadable<AclMatrix>;
-  readonly drafted: DraftedRules | undefined;
-  readonly view: DraftView | undefined;
-  /** For the question before the page is left. */
-  readonly form: { readonly isDirty: () => boolean; readonly discard: () => void };
-};
-
-const noNodes: readonly Node[] = [];
-const noClients: readonly ExternalClient[] = [];
-
-/** What is changed of a network's rules and not submitted, laid over the rules that the graph draws; without that, the rules alone. */
-export function useDraft(input: DraftInput): Draft {
-  const { netid, viewer, acls, nodes = noNodes, clients = noClients, isPointToSite, side = 'before' } = input;
-  const acl = canSeeAcls(viewer) ? valueOf(acls) : undefined;
+export function useDraft({ netid, viewer, read, nodes, clients, isPointToSite, side }: DraftInput) {
+  const acl = canSeeAcls(viewer) ? valueOf(read) : undefined;
   // After the page was loaded anew, it is only in the tab's storage.
   useLayoutEffect(() => {
     if (acl) recallAclEdit(netid, acl);
   }, [netid, acl]);
 
   const edit = useSnapshot(aclEdits).kept[netid];
-  const impact = useMemo(
-    () => edit && impactView(edit, nodes, clients, isPointToSite),
-    [edit, nodes, clients, isPointToSite],
+  const draft = useMemo(
+    () => graphDraft({ acl, edit, nodes: nodes ?? [], clients: clients ?? [], isPointToSite }),
+    [acl, edit, nodes, clients, isPointToSite],
   );
-  const hasChanges = impact !== undefined && impact.changes > 0;
-  const drafted = useMemo(
-    () => (acl && edit && hasChanges ? draftedRules(acl, edit) : undefined),
-    [acl, edit, hasChanges],
-  );
+  const drafted = draft?.rules;
   const shown = drafted?.[side];
+  const acls = useMemo(
+    () => (read.status === 'ready' && shown ? { ...read, value: shown } : read),
+    [read, shown],
+  );
   const { pathname, search } = useBack(netid);
   const form = useMemo(
     () => ({ isDirty: () => isAclEdited(netid), discard: () => dropAclEdit(netid) }),
     [netid],
   );
-  return {
-    acls: useMemo(() => (acls.status === 'ready' && shown ? { ...acls, value: shown } : acls), [acls, shown]),
-    drafted,
-    view: drafted && impact && { side, impact, href: pathname + search },
-    form,
-  };
+  return { acls, drafted, form, view: draft && { side, impact: draft.impact, href: pathname + search } };
 }
 
-/** The page of rules on which the draft was left, narrowed as it was. */
 function useBack(netid: string): URL {
   const [from] = useState(cameFrom(useLocation()));
   const rules = new URL(paths.acls(netid), window.location.origin);

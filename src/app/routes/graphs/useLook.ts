@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import type { Look } from '../../../screens/graphs/GraphCanvas/useViewport.ts';
 import { register } from '../../stores/store.ts';
 
-/** Where somebody looked, by the entry of the history. */
 const looks = new Map<string, Look>();
 
 register({ name: 'graphLooks', scope: 'session', store: undefined, reset: () => looks.clear() });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -14,7 +14,7 @@ import {
 import { loadEverything, refreshUserData } from '../../flows/refresh.ts';
 import type { HomeState } from '../guards.tsx';
 import { approveNode } from '../../flows/nodes.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useNeed, useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
@@ -28,7 +28,6 @@ import {
 } from '../../stores/records.ts';
 import { hideFirstHour, settingsStore } from '../../stores/settings.ts';
 
-/** `/` and `/prouser` of administrators. */
 export function DashboardRoute() {
   const nodes = useSnapshot(nodesStore);
   const networks = useSnapshot(networksStore);
@@ -43,9 +42,7 @@ export function DashboardRoute() {
   const [isNew, setIsNew] = useState(false);
   if (!isNew && isWithoutMachines(nodes.data)) setIsNew(true);
 
-  useEffect(() => {
-    void loadLogs();
-  }, []);
+  useNeed(() => void loadLogs(), 'logs');
 
   const view = dashboardView({
     nodes: nodes.data,
@@ -72,7 +69,6 @@ export function DashboardRoute() {
   );
 }
 
-/** `/`: the dashboard for administrators, a welcome for everybody else. */
 export function HomeRoute() {
   return useViewer()?.user.isAdmin ? <DashboardRoute /> : <WelcomeRoute />;
 }
@@ -88,7 +84,6 @@ function WelcomeRoute() {
   );
 }
 
-/** `/prouser`: for administrators the dashboard, as at `/`; for everybody else their networks. */
 export function UserAreaHomeRoute() {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -14,7 +14,7 @@ import {
 import { matrixAt } from '../../../screens/shared/matrixPage/matrixCursor.ts';
 import { useShared } from '../../../screens/shared/useSteady.ts';
 import { useQuery } from '../forms/useQuery.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useNeed, useViewer } from '../../stores/reading.ts';
 import { keepTrying } from '../../stores/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
@@ -22,7 +22,6 @@ import { aclsStore, needAcls } from '../../stores/acls.ts';
 import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
 import { networksStore, nodesStore } from '../../stores/records.ts';
 
-/** `/metrics/{netid}`, and `/metrics/MetricsTable` without a netid. */
 export function MetricsMatrixRoute() {
   const { netid } = useParams();
   const { query, change } = useQuery();
@@ -32,12 +31,11 @@ export function MetricsMatrixRoute() {
   const { data: nodes } = useSnapshot(nodesStore);
   const { now } = useSnapshot(clock);
 
-  useEffect(() => {
+  useNeed(() => {
     openMetrics(netid);
     return keepTrying(metricsStore, loadMetrics);
-  }, [netid]);
-
-  // Until the effect has run, the store may hold those of the network that was left.
+  }, netid ?? '');
+  // The store may still hold those of the network that was left.
   const metrics = store.netid === netid ? store : emptyAttempts<Metrics>();
   const value = valueOf(metrics.data);
   const known = valueOf(nodes);
@@ -71,10 +69,7 @@ export function MetricsMatrixRoute() {
       on={{
         refresh: refreshMetrics,
         rest: (at) => change((before) => matrixAt.change(before, { at }), { replace: true }),
-        filter: (changes) =>
-          change((before) => matrixFilter.change(before, changes), {
-            replace: true,
-          }),
+        filter: (changes) => change((before) => matrixFilter.change(before, changes), { replace: true }),
       }}
     />
   );
@@ -83,7 +78,6 @@ export function MetricsMatrixRoute() {
 /** The rules of more nodes are more than a page should read to say why some pairs are disconnected. */
 const mostRuled = 300;
 
-/** The rules of the network, once pairs are disconnected that they may explain. */
 function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity | undefined) {
   const viewer = useViewer();
   const { netid: about, data } = useSnapshot(aclsStore);
@@ -93,8 +87,6 @@ function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity 
     connectivity !== undefined &&
     connectivity.broken.length > 0 &&
     connectivity.nodes.length <= mostRuled;
-  useEffect(() => {
-    if (isNeeded && netid !== undefined) needAcls(netid);
-  }, [isNeeded, netid]);
+  useNeed(needAcls, isNeeded ? netid : undefined);
   return netid !== undefined && about === netid ? valueOf(data) : undefined;
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -6,6 +5,7 @@ import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/NodeMetricsScreen.tsx';
 import { peerFilter, nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
 import { useListQuery } from '../forms/useQuery.ts';
+import { useNeed } from '../../stores/reading.ts';
 import { keepTrying } from '../../stores/keepTrying.ts';
 import { emptyAttempts } from '../../stores/attempts.ts';
 import { clock } from '../../stores/clock.ts';
@@ -17,7 +17,6 @@ import {
 } from '../../stores/metrics.ts';
 import { externalClientsStore, nodesStore } from '../../stores/records.ts';
 
-/** `/metrics/{netid}/{nodeId}` */
 export function NodeMetricsRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(peerFilter);
@@ -26,12 +25,11 @@ export function NodeMetricsRoute() {
   const { data: clients } = useSnapshot(externalClientsStore);
   const { now } = useSnapshot(clock);
 
-  useEffect(() => {
+  useNeed(() => {
     openNodeMetrics({ network: netid, id: nodeId });
     return keepTrying(nodeMetricsStore, loadNodeMetrics);
-  }, [netid, nodeId]);
-
-  // Until the effect has run, the store may hold those of the node that was left.
+  }, `${netid} ${nodeId}`);
+  // The store may still hold those of the node that was left.
   const isOfThisNode = store.node.network === netid && store.node.id === nodeId;
 
   return (
@@ -45,11 +43,7 @@ export function NodeMetricsRoute() {
         rowsPerPage,
         now: now / 1000,
       })}
-      on={{
-        refresh: refreshNodeMetrics,
-        filter,
-        turnTo,
-      }}
+      on={{ refresh: refreshNodeMetrics, filter, turnTo }}
     />
   );
 }

@@ -15,13 +15,11 @@ export const Shortcuts = lazyComponent(async () => (await import('./Finder.tsx')
 
 type FindOpenerProps = Pick<FinderProps, 'viewer' | 'netid'> & { isCompact?: boolean };
 
-/** Whether keys without Control or ⌘ do anything on the pages below: as the user has set it. */
 export function SingleKeysAsSet({ children }: { children: ReactNode }) {
   const { settings } = useSnapshot(settingsStore);
   return <SingleKeys value={settings.singleKeys !== false}>{children}</SingleKeys>;
 }
 
-/** The search box of the top bar; Control or ⌘ and K open it from everywhere, and `?` the list of shortcuts. */
 export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const go = useGo();

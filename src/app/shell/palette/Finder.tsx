@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FindAction } from '../../../domain/find/findActions.ts';
 import { findables } from '../../../domain/find/findables.ts';
@@ -14,7 +14,7 @@ import { useGo } from '../history.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { userGroupsStore, usersStore } from '../../stores/records.ts';
 import { rememberFind, setMode, setSingleKeys, settingsStore } from '../../stores/settings.ts';
-import { matchThings } from './matchThings.ts';
+import { thingMatcher } from './matchThings.ts';
 
 export type FinderProps = {
   viewer: Viewer;
@@ -23,22 +23,17 @@ export type FinderProps = {
   onClose: () => void;
 };
 
-/** The search over everything that the console has read. */
 export function Finder({ viewer, netid, onShortcuts, onClose }: FinderProps) {
   const go = useGo();
   const { things, unread } = useThings(viewer);
   const { settings } = useSnapshot(settingsStore);
-  // Of thousands of things the first letter would have to wait for all that is prepared once for the others.
-  useEffect(() => {
-    const prepare = setTimeout(() => matchThings(things, 'a'));
-    return () => clearTimeout(prepare);
-  }, [things]);
+  const find = useMemo(() => thingMatcher(things), [things]);
   return (
     <FindPalette
       view={{
         things,
         unread,
-        find: (text) => matchThings(things, text),
+        find,
         recent: settings.recent ?? [],
         who: viewer,
         netid,
@@ -98,7 +93,6 @@ async function act(action: Exclude<FindAction, { readonly href: string }>): Prom
   return setMode(settingsStore.settings.mode === 'dark' ? 'light' : 'dark');
 }
 
-/** The list of shortcuts, and whether those of single keys are on for this user. */
 export function Shortcuts({ viewer, onClose }: Pick<FinderProps, 'viewer' | 'onClose'>) {
   const { settings } = useSnapshot(settingsStore);
   return (

@@ -5,7 +5,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { findables } from '../../../domain/find/findables.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { matchThings } from './matchThings.ts';
+import { thingMatcher } from './matchThings.ts';
 
 const nodeNames = ['fra-gw-01', 'fra-db-01', 'lon-db-02', 'zürich-web', 'кафе-1', 'database'];
 const things = findables(
@@ -30,7 +30,7 @@ const things = findables(
   viewer(aSessionUser(), false, []),
 );
 
-const found = (text: string) => matchThings(things, text).map(({ thing }) => thing.name);
+const found = (text: string) => thingMatcher(things)(text).map(({ thing }) => thing.name);
 
 it.each([
   ['gw', ['fra-gw-01']],
@@ -66,7 +66,7 @@ it.each([
 });
 
 it('marks what matches', () => {
-  expect(matchThings(things, 'gw')[0]?.marks).toEqual([4, 6]);
+  expect(thingMatcher(things)('gw')[0]?.marks).toEqual([4, 6]);
 });
 
 it('finds each thing once, whatever is typed, and by its own name', () => {

@@ -13,7 +13,6 @@ const letters = {
 } as const;
 
 const asTyped = new uFuzzy(letters);
-/** One letter wrong, missing, too many, or changed places. */
 const forgiving = new uFuzzy({ ...letters, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
 
 /** More matches than these are not put in order: nobody reads them, and the next letter is typed already. */
@@ -22,32 +21,30 @@ const mostRanked = 20_000;
 /** Two letters stand somewhere inside of nearly every key. */
 const leastInside = 6;
 
-/** Of more words the order counts. */
 const mostWords = 4;
 
 type Haystack = { readonly names: string[]; readonly words: readonly (readonly string[])[] };
 
-const haystacks = new WeakMap<readonly Findable[], Haystack>();
-
 /**
- * The things whose names hold what is typed, best first, whatever the case, accents and order of its words; then those
- * that something else names, such as an address or a key. Where nothing is called so, one typing error is forgiven.
+ * Finds the things whose names hold what is typed, best first, whatever the case, accents and order of its words; then
+ * those that something else names, such as an address or a key. Where nothing is called so, one typing error is forgiven.
  */
-export function matchThings(things: readonly Findable[], text: string): readonly FoundThing[] {
-  const haystack = haystacks.get(things) ?? haystackOf(things);
-  haystacks.set(things, haystack);
-  // A word after a dash would be one that must not match.
-  const wanted = uFuzzy.latinize(text.replaceAll(/(^|\s)-+/g, '$1').trim());
-  if (wanted === '') return [];
-  const exact = search(asTyped, haystack.names, wanted, things);
-  const byName = exact.length > 0 ? exact : search(forgiving, haystack.names, wanted, things);
-  const named = new Set(byName.map(({ thing }) => thing));
-  const typed = text.trim().toLowerCase();
-  const isNamed = (word: string) =>
-    typed.length < leastInside ? word.startsWith(typed) : word.includes(typed);
-  const byWord = things.filter((thing, place) => !named.has(thing) && haystack.words[place]?.some(isNamed));
-  const others = byWord.flatMap(unmarked);
-  return exact.length > 0 ? [...byName, ...others] : [...others, ...byName];
+export function thingMatcher(things: readonly Findable[]): (text: string) => readonly FoundThing[] {
+  const { names, words } = haystackOf(things);
+  return (text) => {
+    // A word after a dash would be one that must not match.
+    const wanted = uFuzzy.latinize(text.replaceAll(/(^|\s)-+/g, '$1').trim());
+    if (wanted === '') return [];
+    const exact = search(asTyped, names, wanted, things);
+    const byName = exact.length > 0 ? exact : search(forgiving, names, wanted, things);
+    const named = new Set(byName.map(({ thing }) => thing));
+    const typed = text.trim().toLowerCase();
+    const isNamed = (word: string) =>
+      typed.length < leastInside ? word.startsWith(typed) : word.includes(typed);
+    const byWord = things.filter((thing, place) => !named.has(thing) && words[place]?.some(isNamed));
+    const others = byWord.flatMap(unmarked);
+    return exact.length > 0 ? [...byName, ...others] : [...others, ...byName];
+  };
 }
 
 function unmarked(thing: Findable | undefined): readonly FoundThing[] {

@@ -7,7 +7,15 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { lastAclChange } from '../../../domain/log/logActions.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { allEnds, type FoundEnd } from '../../../domain/reach/why/findEnds.ts';
-import { paths, whyName, routePatterns, whyClosed, whyEnds, whyServer } from '../../../domain/paths.ts';
+import {
+  fieldName,
+  paths,
+  whyName,
+  routePatterns,
+  whyClosed,
+  whyEnds,
+  whyServer,
+} from '../../../domain/paths.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { reachIndex, type ReachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls, canSeeLogs, type Viewer } from '../../../domain/session/permissions.ts';
@@ -21,7 +29,7 @@ import { showAskedPath } from '../../stores/choices.ts';
 import { loadLogs, logsStore } from '../../stores/logs.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { externalClientsStore } from '../../stores/records.ts';
-import { cameFrom } from '../history.ts';
+import { cameFrom, useRouter } from '../history.ts';
 import { ServerDiagnosisDialog } from './ServerDiagnosisDialog.tsx';
 import { useWhyAnswer } from './useWhyAnswer.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
@@ -56,6 +64,7 @@ function Denied({ onClose }: { onClose: () => void }) {
 function Explainer({ viewer, question }: WhyDrawerProps) {
   const close = useCloseQuestion();
   const ask = useAsk();
+  useFieldOfRemedy();
   const isOnGraph = useMatch(routePatterns.graphs)?.params.netid !== undefined;
   const [round, setRound] = useState(0);
   const askAgain = () => setRound((before) => before + 1);
@@ -128,6 +137,18 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
         }}
       />
     </Drawer>
+  );
+}
+
+/** The field that a remedy leads to cannot take the focus itself: the page is inert until the drawer is gone. */
+function useFieldOfRemedy(): void {
+  const router = useRouter();
+  useEffect(
+    () => () => {
+      const field = new URLSearchParams(router.state.location.search).get(fieldName);
+      if (field !== null) requestAnimationFrame(() => document.getElementsByName(field)[0]?.focus());
+    },
+    [router],
   );
 }
 

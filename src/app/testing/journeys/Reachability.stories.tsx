@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import type { World } from '../../../../mocks/world/state.ts';
 import { address, choose, goBack, Journey, server, setTheStage } from './stage.tsx';
 
 const meta = {
@@ -51,6 +52,27 @@ export const AdministratorFindsOutWhyTwoNodesCannotConnectAndAllowsThem: Story =
     await userEvent.keyboard('{Escape}');
     await drawerGone();
     await expect(address()).toBe(here);
+  },
+};
+
+const behindOneRouter = (world: World) => {
+  for (const id of [idOf('owned-node'), idOf('mac-laptop')]) {
+    const node = world.nodes.get(id);
+    if (node) world.nodes.set(id, { ...node, endpoint: '198.51.100.7', localaddress: '' });
+  }
+};
+
+export const AdministratorFollowsARemedyToTheFieldItNames: Story = {
+  args: {
+    at: `/nodes/meshnet?why=${idOf('owned-node')}..${idOf('mac-laptop')}`,
+    prepare: behindOneRouter,
+  },
+  play: async ({ userEvent }) => {
+    const inside = await drawer();
+    await userEvent.click(await inside.findByRole('link', { name: 'Set a local address for mac-laptop' }));
+    await drawerGone();
+    const field = await screen.findByRole('textbox', { name: 'Local address' });
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 

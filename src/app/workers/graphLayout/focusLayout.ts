@@ -3,18 +3,16 @@ import type { FocusGraph } from '../../../domain/graph/focus.ts';
 import { around, type Point } from '../../../domain/graph/layout/startingPoints.ts';
 import { middlesBy, startElk, type Elk } from './elkWorker.ts';
 
-/** Half the room of each thing by its id. */
+type FocusTree = Omit<FocusGraph, 'drawn'>;
 type Radii = ReadonlyMap<string, number>;
-export type FocusPlaces = ReadonlyMap<string, Point>;
+type FocusPlaces = ReadonlyMap<string, Point>;
 
-/** Between things, and between the rings. */
 const spacing = 20;
 const layerSpacing = 110;
 
 const leastRadius = 30;
 
-/** A tree in rings around its middle, or ways from left to right. */
-export function focusElkGraph({ inner, edges, shape }: FocusGraph, radii: Radii): ElkNode {
+function focusElkGraph({ inner, edges, shape }: FocusTree, radii: Radii): ElkNode {
   const rings = { 'elk.algorithm': 'radial', 'elk.spacing.nodeNode': String(spacing) };
   const ways = {
     'elk.algorithm': 'layered',
@@ -33,8 +31,7 @@ export function focusElkGraph({ inner, edges, shape }: FocusGraph, radii: Radii)
   };
 }
 
-/** The first thing stands in the middle; what is not reached stands on a circle around everything. */
-export async function focusPlaces(elk: Elk, graph: FocusGraph, radii: Radii): Promise<FocusPlaces> {
+export async function focusPlaces(elk: Elk, graph: FocusTree, radii: Radii): Promise<FocusPlaces> {
   const middles = await middlesBy(elk, focusElkGraph(graph, radii));
   const origin = middles.get(graph.inner[0] ?? '') ?? { x: 0, y: 0 };
   const places = new Map<string, Point>();
@@ -57,22 +54,13 @@ export async function focusPlaces(elk: Elk, graph: FocusGraph, radii: Radii): Pr
   return places;
 }
 
-/** Off the main thread; undefined where the worker fails. Returns what ends it at once. */
-export function layOutFocus(
-  graph: FocusGraph,
-  radii: Radii,
-  onDone: (places: FocusPlaces | undefined) => void,
-): () => void {
+export async function layOutFocus(tree: FocusTree, radii: Radii): Promise<FocusPlaces> {
   const elk = startElk();
-  let isOver = false;
-  void focusPlaces(elk, graph, radii)
-    .catch(() => undefined)
-    .then((places) => {
-      elk.end();
-      if (!isOver) onDone(places);
-    });
-  return () => {
-    isOver = true;
+  try {
+    return await focusPlaces(elk, tree, radii);
+  } catch {
+    return new Map();
+  } finally {
     elk.end();
-  };
+  }
 }

@@ -10,10 +10,8 @@ import {
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { Point, Start, Thing } from '../../../domain/graph/layout/startingPoints.ts';
 
-/** §9 "Graph layout". */
 const layoutIterations = 600;
 
-/** Ticks after which positions are shown. */
 const ticksPerReport = 20;
 const springLength = 34;
 const alphaMin = 0.001;
@@ -75,7 +73,6 @@ export function* forceLayout(graph: LayoutGraph, start: Start): Generator<readon
   }
 }
 
-/** By place among the things. What stands on the disc is moved by nothing and moves nothing: the core does so for it. */
 function bodiesOf({ things }: LayoutGraph, { points }: Start): ReadonlyMap<number, Body> {
   return new Map(
     things.flatMap(({ radius, part }, index) => {

@@ -1,10 +1,8 @@
 import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import type { Point, Start } from '../../../domain/graph/layout/startingPoints.ts';
 
-/** What the worker is asked to arrange. */
 export type LayoutOrder = { readonly graph: LayoutGraph; readonly start: Start };
 
-/** What it answers, several times while things settle; one point per thing of the order. */
 export type LayoutReport = { readonly points: readonly Point[]; readonly isSettled: boolean };
 
 /** How long one waits for a graph to come, ms. */
@@ -45,7 +43,6 @@ export function startLayout(
   return () => worker.terminate();
 }
 
-/** The one that waits, or a new one; whoever takes it ends it. */
 function takeWorker(): Worker {
   const worker = waiting?.worker ?? newWorker();
   clearTimeout(waiting?.unused);

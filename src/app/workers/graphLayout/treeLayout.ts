@@ -37,18 +37,15 @@ export async function treeLayout(graph: LayoutGraph, start: Start, elk: () => El
   }
 }
 
-/** By place among the things. */
 function membersOf(trees: readonly Tree[]): readonly number[] {
   return trees.flatMap(({ members }) => members);
 }
 
-/** One thing, perhaps with others that hang on it and on nothing else. */
 function isStar({ members, roots, edges }: Tree): boolean {
   const isFromRoot = edges.every(([from]) => from === roots[0]);
   return roots.length === 1 && isFromRoot && edges.length === members.length - 1;
 }
 
-/** The same for a tree that needs no elkjs, from its root: what hangs there stands in one column, its median beside the root. */
 export function unrolledStar(
   { things }: LayoutGraph,
   { edges, roots: [root = 0] }: Tree,
@@ -72,7 +69,6 @@ export function unrolledStar(
   return [[root, { x: 0, y: 0 }] as const, ...column];
 }
 
-/** Trees with their leaves to the right, one below the other; by place among the things. */
 export async function unrolledByElk(
   elk: Elk,
   graph: LayoutGraph,

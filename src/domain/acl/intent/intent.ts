@@ -1,6 +1,7 @@
 import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import { counted, grouped, plural } from '../../format/count.ts';
 import type { Node } from '../../node/node.ts';
+import { tally } from '../../tally.ts';
 import { WireObject } from '../../wire.ts';
 import { setPairs, type AclEdit } from '../aclEdit.ts';
 import { aclImpact } from '../aclImpact.ts';
@@ -8,10 +9,8 @@ import { allowedPairs, isAllowed, noPairs, pairsWithout, turnedOver, type AclPai
 import { memberName, type Members } from '../aclText.ts';
 import { choiceOf, choiceText, setPlaces } from './nodeSets.ts';
 
-/** A rule as somebody writes it: everything between two sets of nodes, each in words. */
 export type Intent = { readonly isAllowed: boolean; readonly one: string; readonly other: string };
 
-/** One that was written down; undefined for anything that is none. */
 export function intentFromStored(json: unknown): Intent | undefined {
   try {
     const stored = new WireObject(json, 'intent');
@@ -21,22 +20,6 @@ export function intentFromStored(json: unknown): Intent | undefined {
   }
 }
 
-/** What a rule in words comes to; undefined as long as one of its sets is not written. */
-export type IntentEffect = {
-  readonly rows: readonly number[];
-  readonly columns: readonly number[];
-  /** Sets that no node is in, as they were written. */
-  readonly empty: readonly string[];
-  /** All pairs it is about, and those of them that it changes, as set bits. */
-  readonly pairs: number;
-  readonly changes: number;
-  readonly changed: AclPairs;
-  /** Pairs that are so already, but only in changes that are not submitted. */
-  readonly drafted: number;
-  readonly isAllowed: boolean;
-  readonly consequences: readonly string[];
-};
-
 type Network = {
   readonly members: Members;
   readonly clients: readonly ExternalClient[];
@@ -45,7 +28,9 @@ type Network = {
   readonly now: number;
 };
 
-export function intentEffect(edit: AclEdit, intent: Intent, network: Network): IntentEffect | undefined {
+export type IntentEffect = NonNullable<ReturnType<typeof intentEffect>>;
+
+export function intentEffect(edit: AclEdit, intent: Intent, network: Network) {
   const [one, other] = [choiceOf(intent.one), choiceOf(intent.other)];
   if (!one || !other) return undefined;
   const { members, now } = network;
@@ -70,7 +55,6 @@ export function intentEffect(edit: AclEdit, intent: Intent, network: Network): I
   };
 }
 
-/** What comes with the nodes themselves: clients and ranges behind gateways, and who is left without a peer. */
 function consequencesOf(
   before: AclPairs,
   after: AclPairs,
@@ -103,31 +87,19 @@ function consequencesOf(
   return lines;
 }
 
-/** One by its name, several as a number. */
 function setText(places: readonly number[], members: Members): string {
   const [first = 0] = places;
   return places.length === 1 ? memberName(members, first) : `${grouped(places.length)} nodes`;
 }
-
-type Followers = {
-  /** Clients whose gateway is in a pair that changes, and the nodes on the other side. */
-  readonly clients: number;
-  readonly clientPeers: readonly number[];
-  /** The same for the ranges behind egress gateways. */
-  readonly ranges: readonly string[];
-  readonly rangePeers: readonly number[];
-};
 
 function followers(
   changed: AclPairs,
   { nodeIds, nodes }: Members,
   clients: readonly ExternalClient[],
   isPointToSite: boolean,
-): Followers {
-  const clientsOf = new Map<string, number>();
-  for (const { ingressGatewayId, isEnabled } of clients) {
-    if (isEnabled) clientsOf.set(ingressGatewayId, (clientsOf.get(ingressGatewayId) ?? 0) + 1);
-  }
+) {
+  const enabled = clients.filter(({ isEnabled }) => isEnabled);
+  const clientsOf = tally(enabled.map(({ ingressGatewayId }) => ingressGatewayId));
   const [clientPeers, rangePeers] = [new Set<number>(), new Set<number>()];
   const ranges = new Set<string>();
   let count = 0;
@@ -155,7 +127,6 @@ function isLinked(one: Node, other: Node | undefined, isPointToSite: boolean): b
   return !isPointToSite || one.isHub || other.isHub;
 }
 
-/** Such as "24 pairs, 19 would change." */
 export function effectText({ pairs, changes, drafted, isAllowed: isOpened, empty }: IntentEffect): string {
   if (empty.length > 0) return `No node is in this set: ${empty.join(', ')}.`;
   if (pairs === 0) return 'Both sets contain only the same node.';

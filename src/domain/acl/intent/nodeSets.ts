@@ -4,7 +4,6 @@ import type { Node } from '../../node/node.ts';
 import { compareNames } from '../../order.ts';
 import { namedParts, type Members } from '../aclText.ts';
 
-/** Roles that a set is described by; a node may have several. */
 const setRoles = {
   ingress: { text: 'ingress gateways and their clients', has: (node: Node) => node.isIngressGateway },
   egress: { text: 'egress gateways', has: (node: Node) => node.isEgressGateway },
@@ -30,11 +29,9 @@ export type SetChoice =
   | { readonly by: 'health'; readonly health: HealthStatus }
   | { readonly by: 'system'; readonly system: string }
   | { readonly by: 'name'; readonly part: string }
-  /** The nodes of exactly this name, mostly one. */
   | { readonly by: 'node'; readonly name: string }
   | { readonly by: 'range'; readonly range: string };
 
-/** As a choice is written, and read back. */
 export function choiceText(choice: SetChoice): string {
   switch (choice.by) {
     case 'all':
@@ -54,10 +51,6 @@ export function choiceText(choice: SetChoice): string {
   }
 }
 
-/**
- * What somebody wrote of a set: one of the descriptions, an address or range by itself, or else a part of names; undefined
- * for nothing.
- */
 export function choiceOf(written: string): SetChoice | undefined {
   const text = written.trim().replace(/\s+/g, ' ');
   if (text === '') return undefined;
@@ -103,14 +96,11 @@ function isIn(choice: Exclude<SetChoice, { by: 'all' }>, node: Node, now: number
   }
 }
 
-/** A set, and how many nodes are in it. */
 export type CountedSet = { readonly choice: SetChoice; readonly count: number };
 
-/** So many parts of names are offered, and so many single nodes; others are written. */
 const mostParts = 30;
 const mostNodes = 30;
 
-/** The sets of a network, as `setsOf` finds them, and the single nodes whose words contain a text. */
 export function setsWith(
   text: string,
   sets: readonly CountedSet[],
@@ -134,11 +124,9 @@ export function setsWith(
   const found = [...sets.filter(({ choice }) => isFound(choice)), ...nodes.map(sized)];
   if (!own) return found;
   const first = sized(own);
-  // What is typed is no set of its own where it only begins the words of others.
   return first.count > 0 || found.length === 0 ? [first, ...found] : found;
 }
 
-/** The sets that a network has any node in, each with its size: all, then roles, states, systems and parts of names. */
 export function setsOf(members: Members, now: number): readonly CountedSet[] {
   const known = members.nodes.flatMap((node) => node ?? []);
   const systems = [...new Set(known.map(({ os }) => os.toLowerCase()))].filter((os) => os !== '');

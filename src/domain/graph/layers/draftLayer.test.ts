@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
-import { togglePair } from '../../../../mocks/fixtures/aclEdit.ts';
 import { allowAll, blockAll, editAcls, setPairs, type AclEdit } from '../../acl/aclEdit.ts';
 import { aclBlocked, aclCell, isPairAllowed, type AclMatrix } from '../../acl/aclMatrix.ts';
 import { drawnOf } from '../drawn.ts';

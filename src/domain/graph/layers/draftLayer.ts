@@ -6,7 +6,6 @@ import type { IdPair } from '../mesh.ts';
 import { mostBlockedLines } from '../ruleFindings.ts';
 import { pairKey, type Layer } from './layer.ts';
 
-/** The rules as they are, and as a draft that is not submitted makes them. */
 export const draftSides = ['before', 'after'] as const;
 export type DraftSide = (typeof draftSides)[number];
 
@@ -17,9 +16,7 @@ export type DraftedRules = Readonly<Record<DraftSide, AclMatrix>> & {
 
 type DraftedPairs = {
   readonly count: number;
-  /** How many pairs each node has among them. */
   readonly counts: ReadonlyMap<string, number>;
-  /** The first of them: more would be a thicket. */
   readonly pairs: readonly IdPair[];
 };
 
@@ -72,7 +69,6 @@ const draftVerbs: Readonly<Record<DraftKey, string>> = {
   draftAllows: 'allows',
 };
 
-/** The layer of rules of one side, with the pairs that the draft changes. */
 export function withDraft(layer: Layer, side: DraftSide, { blocks, allows }: DraftedRules): Layer {
   const changes = [
     { ...blocks, key: keysAt[side].blocks },
@@ -97,7 +93,6 @@ export function withDraft(layer: Layer, side: DraftSide, { blocks, allows }: Dra
   return {
     ...layer,
     lines: [...layer.lines.filter(({ from, to }) => !drawn.has(pairKey(from, to))), ...lines],
-    // What is changed stands first; a key that comes again keeps its place.
     rows: new Map([...drafted, ...layer.rows, ...drafted]),
     legend: [...changes.map((change) => ({ key: change.key, count: change.count })), ...layer.legend],
     keysOf,

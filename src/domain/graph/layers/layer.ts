@@ -4,19 +4,15 @@ import { capitalized } from '../../text/labels.ts';
 import type { DraftKey, LegendEntry, LegendKey, speeds } from '../legend.ts';
 import type { NodeKind } from '../nodeKind.ts';
 
-/** Questions that one map answers: what things are, how they are, what the rules do, what flows. */
 export const layerIds = ['roles', 'health', 'rules', 'traffic'] as const;
 export type LayerId = (typeof layerIds)[number];
 
 /** In milliseconds: where near ends, and where far begins. */
 export const latencySteps = { near: 50, far: 150 } as const;
 
-/** Whose colours a thing has. */
 export type Look = NodeKind | HealthStatus | 'off';
 
-/** Between two things, however far away a measured one is. */
 export type Speed = (typeof speeds)[number];
-/** How thick a line is, from little to much. */
 export const levels = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof levels)[number];
 
@@ -24,24 +20,17 @@ export type MeasuredKind = `${Speed}-${Level}`;
 export type LayerLineKind = 'oneWay' | DraftKey | MeasuredKind;
 export type LayerLine = { readonly from: string; readonly to: string; readonly kind: LayerLineKind };
 
-/** Another question on the same map: the places stay, colours and lines tell something else. */
 export type Layer = {
   readonly id: Exclude<LayerId, 'roles'>;
-  /** By id; a thing without one has the colours of its kind. */
   readonly looks: ReadonlyMap<string, Look>;
-  /** By id, below the name. */
   readonly notes: ReadonlyMap<string, string>;
   readonly lines: readonly LayerLine[];
-  /** What a row says of each thing, where there is no drawing; what matters most first. */
   readonly rows: ReadonlyMap<string, string>;
   readonly legend: readonly LegendEntry[];
-  /** What of the legend counts a thing. */
   readonly keysOf: ReadonlyMap<string, readonly LegendKey[]>;
-  /** What the colours and lines cannot say. */
   readonly facts: readonly string[];
 };
 
-/** What is said of each thing, the most urgent first. */
 export function rowsOf(
   rows: readonly {
     readonly id: string;
@@ -56,13 +45,11 @@ export function rowsOf(
   );
 }
 
-/** A layer that cannot be shown says why. */
 export function emptyLayer(id: Layer['id'], reason: string): Layer {
   const none = new Map<string, never>();
   return { id, looks: none, notes: none, lines: [], rows: none, legend: [], keysOf: none, facts: [reason] };
 }
 
-/** The same for both directions. */
 export function pairKey(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
@@ -76,7 +63,6 @@ export const layerNames: Readonly<Record<LayerId, string>> = {
 
 export const layerTitle = (id: LayerId) => `Layer: ${layerNames[id].toLowerCase()}`;
 
-/** Why a layer shows nothing. */
 export const layerReasons = {
   reading: 'What the nodes measure is being read.',
   unread: 'What the nodes measure could not be read.',

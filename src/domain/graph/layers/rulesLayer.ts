@@ -18,7 +18,6 @@ export const islandLooks: Readonly<Record<(typeof islandKeys)[number], NodeKind>
   islands: 'ingressRelay',
 };
 
-/** Groups of nodes that are linked to each other, however far around, and to nobody else; pairs with a rule one way only. */
 export function rulesLayer(topology: Topology, acl: AclMatrix): Layer {
   const islands = islandsOf(topology);
   const looks = new Map<string, Look>(topology.nodes.map(({ id }) => [id, 'off']));
@@ -57,7 +56,6 @@ export function rulesLayer(topology: Topology, acl: AclMatrix): Layer {
   };
 }
 
-/** Whom the rules keep from everybody, then pairs one way only, then the smaller islands. */
 function ruleRows(
   { nodes, rules }: Topology,
   islands: readonly (readonly string[])[],

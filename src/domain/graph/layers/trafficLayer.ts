@@ -1,3 +1,4 @@
+import { tally } from '../../tally.ts';
 import { counted, grouped } from '../../format/count.ts';
 import { formatBytes } from '../../format/quantities.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
@@ -7,9 +8,7 @@ import { speeds, type LegendKey } from '../legend.ts';
 import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
 import { latencySteps, levels, pairKey, rowsOf, type Layer, type Level, type Speed } from './layer.ts';
 
-/** More lines would be a thicket. */
 const mostMeasuredLines = 60;
-/** Who is not connected to more than this has no lines for it, but a word below the name. */
 const mostDownLines = 8;
 
 type Measured = {
@@ -20,14 +19,12 @@ type Measured = {
   readonly bytes: number;
 };
 
-/** What flows between two things and how far apart they are, as they measure it themselves; the strongest where they are many. */
 export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
   const outdated = nodes.filter((node) => isOutdated(node, metrics));
   const pairs = measuredPairs(nodes, metrics, new Set(outdated.map(({ id }) => id)));
   const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((one, other) => other.bytes - one.bytes);
   const down = pairs.filter(({ speed }) => speed === 'down');
-  const downOf = new Map<string, number>();
-  for (const { from, to } of down) for (const id of [from, to]) downOf.set(id, (downOf.get(id) ?? 0) + 1);
+  const downOf = tally(down.flatMap(({ from, to }) => [from, to]));
   const isFarDown = (id: string) => (downOf.get(id) ?? 0) > mostDownLines;
   const downLines = down.filter(({ from, to }) => !isFarDown(from) && !isFarDown(to));
   const shown = up.slice(0, mostMeasuredLines);
@@ -95,7 +92,6 @@ function outdatedFact(nodes: readonly GraphNode[]): string {
   return `Reports that are out of date are left out: ${names}.`;
 }
 
-/** Who is not connected to somebody, then by how much flows. */
 function trafficRows(pairs: readonly Measured[]): Layer['rows'] {
   const of = new Map<string, { up: number; down: number; bytes: number; latency: number }>();
   for (const { from, to, speed, bytes, latency } of pairs) {

@@ -3,7 +3,6 @@ import { noIsolation, type DrawnGraph } from '../drawn.ts';
 import type { Topology } from '../topology.ts';
 import { pairKey, rowsOf, type Layer } from './layer.ts';
 
-/** What a layer leaves of a drawing: links of peers make room for what was measured, and pairs one way only are no plain blocked ones. */
 export function withLayer(drawn: DrawnGraph, layer: Layer): DrawnGraph {
   const ends = new Set(layer.lines.map(({ from, to }) => pairKey(from, to)));
   const isPeer = (kind: string) => kind === 'mesh' || kind === 'hub';
@@ -24,7 +23,6 @@ export function withLayer(drawn: DrawnGraph, layer: Layer): DrawnGraph {
 
 const urgency: Readonly<Record<HealthStatus, number>> = { error: 3, pending: 2, warning: 1, healthy: 0 };
 
-/** How nodes are, and nothing else. */
 export function healthLayer({ nodes }: Topology): Layer {
   const states = ['healthy', 'warning', 'error', 'pending'] as const;
   const members = nodes.filter((thing) => 'node' in thing);

@@ -7,11 +7,9 @@ export type LayoutGraph = {
   readonly things: readonly Thing[];
   /** What pulls things together, by place in `things`: links of the structure, never those of a mesh. */
   readonly springs: readonly Spring[];
-  /** By id of a group, the members that have their places around its own. */
   readonly members: ReadonlyMap<string, readonly string[]>;
 };
 
-/** How far members of a group stand apart. */
 export const memberSpacing = 44;
 const groupPadding = 16;
 
@@ -20,20 +18,10 @@ export function groupRadius(count: number): number {
   return Math.max(40, memberDisc(count).radius) + groupPadding;
 }
 
-type Disc = { readonly points: readonly Point[]; readonly radius: number };
-
-/** By how many stand on it: each report of a layout asks, and whatever draws a group. */
-const memberDiscs = new Map<number, Disc>();
-
-/** Members of a group around its middle. */
-function memberDisc(count: number): Disc {
-  const known = memberDiscs.get(count);
-  if (known) return known;
+function memberDisc(count: number): { readonly points: readonly Point[]; readonly radius: number } {
   const spacings = Array.from({ length: count }, () => memberSpacing);
   const points = discOf(spacings);
-  const disc = { points, radius: discRadius(points, spacings) };
-  memberDiscs.set(count, disc);
-  return disc;
+  return { points, radius: discRadius(points, spacings) };
 }
 
 export function layoutGraphOf(
@@ -42,7 +30,6 @@ export function layoutGraphOf(
   radiusOf: (thing: GraphNode) => number,
 ): LayoutGraph {
   const groupOf = new Map(groups.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)));
-  // The first stand in the middle of the disc.
   const radii = new Map([
     ...groups.map(({ id, memberIds }) => [id, groupRadius(memberIds.length)] as const),
     ...topology.nodes.flatMap((thing) =>
@@ -81,7 +68,6 @@ export function layoutGraphOf(
   };
 }
 
-/** Where the members of groups stand, as their groups do. */
 export function memberPlaces(
   { members }: LayoutGraph,
   places: ReadonlyMap<string, Point>,
@@ -98,7 +84,6 @@ export function memberPlaces(
   return found;
 }
 
-/** How far the disc in the middle reaches, with what stands on it; 0 without one. */
 export function coreRadius({ things }: LayoutGraph, places: ReadonlyMap<string, Point>): number {
   const reach = things.map(({ id, radius, part }) => {
     const place = part === 'disc' ? places.get(id) : undefined;

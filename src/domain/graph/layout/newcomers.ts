@@ -1,7 +1,6 @@
 import { type LayoutGraph, memberSpacing } from './layoutGraph.ts';
 import { around, type Point } from './startingPoints.ts';
 
-/** Spots are tried on a spiral that is this fine, in pixels. */
 const spiralStep = 12;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const cell = 128;
@@ -38,7 +37,6 @@ export function withNewcomers(
   return places;
 }
 
-/** What it hangs on, else the middle. */
 function anchorOf(
   { things, springs }: LayoutGraph,
   index: number,
@@ -52,10 +50,8 @@ function anchorOf(
   return { x: 0, y: 0 };
 }
 
-/** Spots that are taken, and the free one that is nearest to a point. */
 class Room {
   readonly #cells = new Map<string, Spot[]>();
-  /** Those that reach further than a cell. */
   readonly #large: Spot[] = [];
   readonly #steps = new Map<string, number>();
 
@@ -68,7 +64,6 @@ class Room {
     this.#cells.set(key, [...(this.#cells.get(key) ?? []), spot]);
   }
 
-  /** It is taken then. */
   nearest(anchor: Point, radius: number): Point {
     const key = `${anchor.x} ${anchor.y} ${radius}`;
     let step = this.#steps.get(key) ?? 0;

@@ -3,18 +3,14 @@ export type FlatTree = readonly {
   readonly index: number;
   readonly out: number;
   readonly across: number;
-  /** Half of what it takes with its label. */
   readonly room: number;
 }[];
 
 /** Where a tree stands around the middle: in which direction its root, and how far further out than the first ring. */
 export type Stand = { readonly angle: number; readonly ring: number };
 
-/** Rings are so far apart; a tree takes as many as it is deep. */
 export const ringStep = 15;
-/** On which rings trees may begin at most; more of them make a star of lines. */
 const ringChoices = [0, 4, 8, 12, 16, 20, 26, 32, 40];
-/** The first ring grows by so much at a time, up to so many times. */
 const growth = 1.05;
 const mostGrowth = 128;
 /** A tree that goes further around the middle has lines across it. */
@@ -86,7 +82,6 @@ function sweep(trees: readonly Measured[], radius: number, lastRing: number): re
   return stands.map(({ angle, ring }, at) => ({ angle: angle + (at * left) / stands.length, ring }));
 }
 
-/** By ring, where what stands there begins and ends. */
 class Rings {
   readonly #begun: number[] = [];
   readonly #ended: number[] = [];
@@ -104,7 +99,6 @@ class Rings {
     return end;
   }
 
-  /** From where it begins to where the others end, at most. */
   width(others: Rings = this): number {
     return this.#begun.reduce(
       (width, begun, ring) => Math.max(width, (others.#ended[ring] ?? begun) - begun),
@@ -113,10 +107,8 @@ class Rings {
   }
 }
 
-/** A stretch on both sides of a root. */
 type Span = { readonly from: number; readonly to: number };
 
-/** How far a tree reaches inwards and outwards of its root. */
 function depthOf(tree: FlatTree): Span {
   return {
     from: Math.min(0, ...tree.map(({ out, room }) => out - room)),
@@ -128,7 +120,6 @@ function figureOf(room: number): number {
   return room > largestSingle ? room : Math.min(room, besideLine);
 }
 
-/** The angle that a tree takes, with so much of the room of each thing. */
 function spanOf(tree: FlatTree, radius: number, partOf = (room: number) => room): Span {
   let [from, to] = [0, 0];
   for (const { out, across, room } of tree) {

@@ -1,4 +1,3 @@
-/** One thing that a layout places. */
 export type Thing = {
   readonly id: string;
   /** Half the room it takes with its label, in pixels at zoom 1. */
@@ -12,19 +11,14 @@ export type Thing = {
 
 export type Spring = readonly [one: number, other: number];
 
-/** Where a layout begins: the same for the same graph, and good enough to be shown at once. */
 export type Start = {
-  /** One per thing, in its order. */
   readonly points: readonly Point[];
-  /** Of the disc in the middle, which the layout leaves alone; 0 without one. */
   readonly coreRadius: number;
   /** Everything has its place: a layout only sees to it that nothing lies on another. */
   readonly isArranged?: boolean;
 };
 
-/** Between the disc and the gateways around it, and between a gateway and what hangs on it. */
 const gap = 60;
-/** From a hub to what hangs on it, at least. */
 export const spokeLength = 180;
 
 type Placed = { readonly things: readonly Thing[]; readonly springs: readonly Spring[] };
@@ -79,10 +73,8 @@ function neighboursOf(count: number, springs: readonly Spring[]): readonly (read
   return neighbours;
 }
 
-/** Where the middle of a thing stands, in pixels at zoom 1. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Up to so many stand on one circle; more of them fill a disc. */
 const mostOnCircle = 8;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 /** Turns the room a thing takes into the step of the spiral, so that neighbours on it do not touch. */
@@ -109,7 +101,6 @@ export function discOf(spacings: readonly number[]): readonly Point[] {
   });
 }
 
-/** Circles of very different sizes, each as near to the middle as those before it leave room. */
 function packed(spacings: readonly number[]): readonly Point[] {
   const fineness = Math.min(...spacings) / 2;
   const placed: (Point & { readonly radius: number })[] = [];
@@ -129,7 +120,6 @@ function packed(spacings: readonly number[]): readonly Point[] {
   return placed.map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y }));
 }
 
-/** Of the least circle around others, found by going towards whatever reaches furthest, ever less. */
 function middleOf(circles: readonly (Point & { readonly radius: number })[]): Point {
   let middle: Point = { x: 0, y: 0 };
   const reach = (circle: (typeof circles)[number]) => apart(circle, middle) + circle.radius;
@@ -149,7 +139,6 @@ function apart(one: Point, other: Point): number {
   return Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2);
 }
 
-/** Of the circle around things that were given so much room. */
 export function discRadius(points: readonly Point[], spacings: readonly number[]): number {
   return Math.max(0, ...points.map(({ x, y }, index) => Math.hypot(x, y) + (spacings[index] ?? 0) / 2));
 }

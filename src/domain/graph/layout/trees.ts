@@ -1,24 +1,19 @@
 import { compact, ringStep, type FlatTree } from './rings.ts';
 import { around, type Point, spokeLength, type Spring, type Thing } from './startingPoints.ts';
 
-/** What stands around the middle, and what hangs on it. */
 export type Trees = {
-  /** Everything but the disc and the hub, by place among the things. */
   readonly members: readonly number[];
-  /** Those that nothing ties to each other but the middle. */
   readonly trees: readonly Tree[];
 };
 
 export type Tree = {
   readonly members: readonly number[];
   readonly roots: readonly number[];
-  /** From the middle outwards. */
   readonly edges: readonly Spring[];
 };
 
 type Graph = { readonly things: readonly Thing[]; readonly springs: readonly Spring[] };
 
-/** The gateways of a mesh, or whatever is tied to the hub, with what hangs on them. */
 export function treesOf({ things, springs }: Graph): Trees {
   const isMember = (index: number) => !['disc', 'hub'].includes(things[index]?.part ?? 'disc');
   const members = [...things.keys()].filter(isMember);
@@ -72,7 +67,6 @@ export function treesOf({ things, springs }: Graph): Trees {
   return { members, trees };
 }
 
-/** Between the disc and the gateways around it, and the least distance from the middle. */
 const gap = 52;
 const leastRadius = 90;
 /** Few nodes in the middle stand on a circle, on its axes: a line from a gateway to one does not run through another. */

@@ -12,14 +12,13 @@ import {
   type IntentEffect,
 } from '../../../domain/acl/intent/intent.ts';
 import { choiceText, setsOf, setsWith } from '../../../domain/acl/intent/nodeSets.ts';
-import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import * as css from './IntentBar.css.ts';
 
 export const emptyIntent: Intent = { isAllowed: false, one: '', other: '' };
 
 type Judged = Pick<AclSource, 'edit' | 'nodes' | 'clients' | 'isPointToSite' | 'minute' | 'intent'>;
 
-/** What the sentence that is being written would do; nothing is worked out while there is none. */
 export function useIntentEffect({ edit, nodes, clients, isPointToSite, minute, intent }: Judged) {
   // What is typed shows at once; what it comes to may follow.
   const written = useDeferredValue(intent);

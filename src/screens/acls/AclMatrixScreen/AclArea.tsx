@@ -20,7 +20,7 @@ import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { useShared } from '../../shared/useSteady.ts';
 import type { AclAxis } from './aclAxis.ts';
 import { aclStates } from './aclCells.ts';
-import type { AclMatrixActions } from './aclMatrixView.ts';
+import type { AclMatrixActions } from './aclPage.ts';
 import { ImpactPanel } from '../AclSubmit/ImpactPanel.tsx';
 import type { ImpactView } from '../AclSubmit/impactView.ts';
 import { SelectionPanel } from './SelectionPanel.tsx';
@@ -29,7 +29,6 @@ import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
 import * as sidePanelCss from './SidePanel.css.ts';
 
-/** With more rows the whole matrix would not be in sight. */
 const mostInLargeCells = 30;
 const mostInHugeCells = 15;
 const mostInRoomyCells = 8;
@@ -37,25 +36,21 @@ const mostInRoomyCells = 8;
 /** Cells of groups say how much of them is blocked, for which they need room: the fewer there are, the more. */
 function cellsOf({ entries }: AclAxis) {
   if (entries.length > mostInLargeCells) return 'small';
-  if (!entries.every(({ group }) => group !== undefined) || entries.length > mostInHugeCells) return 'large';
+  if (!entries.every(({ isGroup }) => isGroup) || entries.length > mostInHugeCells) return 'large';
   return entries.length > mostInRoomyCells ? 'huge' : 'roomy';
 }
 
 type AclAreaProps = {
   netid: string;
-  /** Where the address says one is. */
   at: MatrixAt | undefined;
   edit: AclEdit;
   square: AclSquare;
   impact: ImpactView;
-  /** What nodes report of each other, where the server measures it. */
   reports: Reports | undefined;
-  /** Above everything else beside the matrix. */
   lead?: ReactNode;
   on: AclMatrixActions;
 };
 
-/** The matrix, and beside it what one is at and what the changes would do; where there is no room, it opens over it. */
 export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: AclAreaProps) {
   const { nodes, rows, columns, stateAt, toggleGroup } = square;
   const { cursor: place, move } = useMatrixCursor({
@@ -121,7 +116,6 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
 type AreaPanelProps = Pick<AclAreaProps, 'edit' | 'impact' | 'reports' | 'on'> &
   Pick<AclSquare, 'nodes' | 'rows' | 'columns'> & {
     cursor: MatrixCursor | undefined;
-    /** What the pointer rests on. */
     looked: Place | undefined;
   };
 
@@ -134,7 +128,7 @@ function PlainAreaPanel({ edit, nodes, rows, columns, cursor, looked, impact, re
   const under = looked && !isChosen ? rectangleOf(looked) : undefined;
   const place = under ? looked : cursor;
   const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
-  const node = line?.group === undefined ? line?.places[0] : undefined;
+  const node = line?.isGroup ? undefined : line?.places[0];
   const viewOf = (shown: MatrixRectangle) => selectionView(edit, square, shown, reports);
   return (
     <>
@@ -152,7 +146,6 @@ function PlainAreaPanel({ edit, nodes, rows, columns, cursor, looked, impact, re
   );
 }
 
-/** The pair one is at, or looks at, what the changes come to, and the row one is in. */
 const AreaPanel = memo(PlainAreaPanel);
 
 function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
@@ -182,7 +175,6 @@ function useUndoKeys(on: Pick<AclMatrixActions, 'undo' | 'redo'>): void {
 
 type RowPanelProps = { row: RowView; on: Pick<AclMatrixActions, 'allowAll' | 'blockAll'> };
 
-/** All rules of one node. */
 function RowPanel({ row, on }: RowPanelProps) {
   const { place, name, href, lockedReason, whyHref, allowed, of } = row;
   return (

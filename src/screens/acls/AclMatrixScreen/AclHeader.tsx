@@ -13,23 +13,18 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { AclMatrixActions, AclFrame } from './aclMatrixView.ts';
+import type { AclMatrixActions, AclFrame } from './aclPage.ts';
 import * as css from './AclMatrixScreen.css.ts';
 
 type AclHeaderProps = {
   frame: AclFrame;
-  /** Once there is something to change. */
   edit?: AclEdit;
-  /** The one node that is looked at. */
   only?: { readonly place: number; readonly id: string; readonly name: string } | undefined;
-  /** What a filter leaves; undefined while every pair is shown. */
   shown?: ShownPairs | undefined;
-  /** What the view says of the whole network. */
   fact?: string | undefined;
   on: AclMatrixActions;
 };
 
-/** The nodes of the rows and columns, by their places in the container, and how many pairs they have. */
 export type ShownPairs = {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
@@ -42,7 +37,6 @@ export function AclHeader({ edit, ...props }: AclHeaderProps) {
 }
 
 type HeaderProps = Omit<AclHeaderProps, 'edit'> & {
-  /** How many nodes the rules are of, once they are there. */
   nodes: number | undefined;
   canUndo: boolean;
   canRedo: boolean;
@@ -75,7 +69,9 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
             <SegmentedControl
               label="View"
               options={[
-                ...(isPhone ? phoneViews : views),
+                { id: 'matrix', label: isPhone ? 'Nodes' : 'Matrix' },
+                { id: 'patterns', label: 'Patterns' },
+                { id: 'blocked', label: 'Blocked' },
                 ...(frame.isMeasured ? [{ id: 'reality', label: 'Reality' } as const] : []),
               ]}
               value={frame.filter.view}
@@ -99,19 +95,6 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
 
 /** Most changes of a rule change nothing of it. */
 const Header = memo(PlainHeader);
-
-const views = [
-  { id: 'matrix', label: 'Matrix' },
-  { id: 'patterns', label: 'Patterns' },
-  { id: 'blocked', label: 'Blocked' },
-] as const;
-
-/** Phones have lists only. */
-const phoneViews = [
-  { id: 'matrix', label: 'Nodes' },
-  { id: 'patterns', label: 'Patterns' },
-  { id: 'blocked', label: 'Blocked' },
-] as const;
 
 function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
   return (

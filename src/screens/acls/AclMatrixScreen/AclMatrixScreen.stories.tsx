@@ -26,27 +26,29 @@ import { readAcls } from '../../../domain/acl/aclPatterns.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import { AclMatrixScreen } from './AclMatrixScreen.tsx';
-import { aclFilter, type AclMatrixActions, aclMatrixView, type AclMatrixInput } from './aclMatrixView.ts';
+import { aclFilter, type AclMatrixActions, aclPage, type AclPageInput } from './aclPage.ts';
 
 const prodEu = aclFleetNodes;
+
+const netidOf = (nodes: readonly Node[]) => nodes[0]?.network ?? 'prod-eu';
 
 const inputOf = (
   nodes: readonly Node[],
   edit: AclEdit,
-  changes: Partial<AclMatrixInput> = {},
-): AclMatrixInput => ({
-  netid: nodes[0]?.network ?? 'prod-eu',
+  changes: Partial<AclPageInput> = {},
+): AclPageInput => ({
+  netid: netidOf(nodes),
   nodeId: undefined,
   isPermitted: true,
-  edit: ready(edit, 38),
-  isRefreshing: false,
-  submission: { status: 'none' },
+  acls: { netid: netidOf(nodes), data: ready(edit.loaded, 38), isLoading: false },
+  edit,
+  submission: { netid: netidOf(nodes), state: { status: 'none' } },
   nodes: ready(nodes, 38),
   networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
   clients: ready([], 38),
   measured: undefined,
   reading: undefined,
-  merged: undefined,
+  merged: { netid: netidOf(nodes), pairs: undefined },
   intent: undefined,
   query: new URLSearchParams(),
   now: NOW,
@@ -56,7 +58,7 @@ const inputOf = (
 
 type EditingProps = {
   /** A function, because Storybook looks through values: four million cells would take it minutes. */
-  input: () => AclMatrixInput;
+  input: () => AclPageInput;
   /** The nodes, once they are read again. */
   later?: readonly Node[];
   on: AclMatrixActions;
@@ -68,11 +70,10 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
   const [edit, setEdit] = useState(input.edit);
   const [query, setQuery] = useState(input.query);
   const [intent, setIntent] = useState(input.intent);
-  const change = (next: (edit: AclEdit) => AclEdit) =>
-    setEdit((now) => (now.status === 'ready' ? { ...now, value: next(now.value) } : now));
+  const change = (next: (edit: AclEdit) => AclEdit) => setEdit((now) => now && next(now));
   return (
     <AclMatrixScreen
-      view={aclMatrixView({ ...input, edit, query, intent })}
+      view={aclPage({ ...input, edit, query, intent })}
       on={{
         ...on,
         refresh: () => {
@@ -165,6 +166,12 @@ const many = (count: number) => () => {
   const nodes = manyNodes(count);
   return inputOf(nodes, all(nodes));
 };
+const readingOf = (data: AclPageInput['acls']['data']) => ({ netid: netidOf(three), data, isLoading: false });
+const sentOf = (state: AclPageInput['submission']['state']) => ({ netid: netidOf(three), state });
+const pairOf = (one: Node | undefined, other: Node | undefined) => ({
+  one: one?.id ?? '',
+  other: other?.id ?? '',
+});
 const hubNodes = three.map((node, index) => ({ ...node, isHub: index === 0, network: 'office' }));
 const server = prodEu.find(({ isServer }) => isServer);
 
@@ -200,14 +207,16 @@ export const ServerNode: Story = { args: { input: () => inputOf(prodEu, edited, 
 export const UnknownNode: Story = { args: { input: () => inputOf(three, all(three), { nodeId: 'nobody' }) } };
 export const OnAPhone: Story = { globals: phone };
 export const Loading: Story = {
-  args: { input: () => inputOf(three, all(three), { edit: { status: 'loading' } }) },
+  args: { input: () => inputOf(three, all(three), { acls: readingOf({ status: 'loading' }) }) },
 };
 export const LoadingMuch: Story = {
   args: {
     input: () => {
       const nodes = manyNodes(2000);
       const progress = { received: 38_400_000, total: undefined };
-      return inputOf(nodes, all(three), { edit: { status: 'loading', progress } });
+      return inputOf(nodes, all(three), {
+        acls: { netid: netidOf(nodes), data: { status: 'loading', progress }, isLoading: true },
+      });
     },
   },
   play: async ({ canvas, args, userEvent }) => {
@@ -219,7 +228,8 @@ export const LoadingMuch: Story = {
 
 export const LoadingWasStopped: Story = {
   args: {
-    input: () => inputOf(three, all(three), { edit: { status: 'failed', failure: { kind: 'cancelled' } } }),
+    input: () =>
+      inputOf(three, all(three), { acls: readingOf({ status: 'failed', failure: { kind: 'cancelled' } }) }),
   },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load the rules' }));
@@ -230,7 +240,10 @@ export const NoContainer: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), {
-        edit: { status: 'failed', failure: { kind: 'rejected', status: 500, message: 'no result found' } },
+        acls: readingOf({
+          status: 'failed',
+          failure: { kind: 'rejected', status: 500, message: 'no result found' },
+        }),
       }),
   },
 };
@@ -238,7 +251,7 @@ export const Failed: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), {
-        edit: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
+        acls: readingOf({ status: 'failed', failure: { kind: 'unreachable', offline: false } }),
       }),
   },
 };
@@ -264,34 +277,25 @@ export const RowsOfNodesThatAreGone: Story = {
 };
 export const Submitted: Story = {
   args: {
-    input: () => inputOf(three, all(three), { submission: { status: 'submitted', blocked: 14, allowed: 2 } }),
+    input: () =>
+      inputOf(three, all(three), {
+        submission: sentOf({ status: 'submitted', count: { blocked: 14, allowed: 2 } }),
+      }),
   },
 };
 export const Conflict: Story = {
   args: {
     input: () =>
       inputOf(three, setPairs(all(three), [0], [1], false), {
-        submission: {
+        submission: sentOf({
           status: 'conflict',
-          conflicts: [
-            {
-              key: 'a',
-              one: first?.id ?? '',
-              other: second?.id ?? '',
-              mine: true,
-              theirs: false,
-              was: 'oneSided',
-            },
-            {
-              key: 'b',
-              one: first?.id ?? '',
-              other: third?.id ?? '',
-              mine: false,
-              theirs: true,
-              was: 'missing',
-            },
-          ],
-        },
+          merge: {
+            conflicts: [
+              { ...pairOf(first, second), mine: true, theirs: false, was: 'oneSided' },
+              { ...pairOf(first, third), mine: false, theirs: true, was: 'missing' },
+            ],
+          },
+        }),
       }),
   },
 };
@@ -357,7 +361,10 @@ export const SubmittingTellsWhatItDoes: Story = {
 const changedByOthers = () => {
   const edit = setPairs(all(three), [0], [1], false);
   return inputOf(three, edit, {
-    merged: pairsWithout(edit.before, setPairs(all(three), [1], [2], false).pairs),
+    merged: {
+      netid: netidOf(three),
+      pairs: pairsWithout(edit.before, setPairs(all(three), [1], [2], false).pairs),
+    },
   });
 };
 
@@ -383,7 +390,7 @@ const clientsOf = (gateway: Node | undefined, count: number) =>
 const withIngress = prodEu
   .filter(({ name }) => /^(ams|fra|lon)/.test(name))
   .map((node) => ({ ...node, isIngressGateway: node.name === 'fra-gw-01' }));
-const sentence = (changes: Partial<AclMatrixInput> = {}) =>
+const sentence = (changes: Partial<AclPageInput> = {}) =>
   inputOf(withIngress, all(withIngress), {
     clients: ready(
       clientsOf(
@@ -507,7 +514,7 @@ export const ConflictsAreDecidedPairByPair: Story = {
     );
     await userEvent.click(dialog.getByRole('radio', { name: 'Theirs: Allowed' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Changes' }));
-    await expect(args.on.settle).toHaveBeenCalledWith(new Set(['b']));
+    await expect(args.on.settle).toHaveBeenCalledWith(new Set([`${first?.id} ${third?.id}`]));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await expect(args.on.keepEditing).toHaveBeenCalled();
   },
@@ -580,7 +587,7 @@ export const LookingChangesNothing: Story = {
   args: {
     input: () => ({
       ...inputOf(three, editAcls(anAclMatrix(ids, [[first?.id ?? '', second?.id ?? '']]))),
-      measured: someMetrics(three, [[first?.name ?? '', second?.name ?? '']]),
+      measured: ready(someMetrics(three, [[first?.name ?? '', second?.name ?? '']])),
     }),
   },
   parameters: isBehaviour,
@@ -654,7 +661,7 @@ const against = (query: string) => () => {
   const broken = withIngress.slice(1).map(({ name }) => [name, one?.name ?? ''] as const);
   return {
     ...inputOf(silent, edit, { query: new URLSearchParams(query) }),
-    measured: someMetrics(withIngress, [...broken, ['fra-db-01', 'fra-db-02']]),
+    measured: ready(someMetrics(withIngress, [...broken, ['fra-db-01', 'fra-db-02']])),
   };
 };
 

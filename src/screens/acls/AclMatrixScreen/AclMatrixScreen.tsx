@@ -7,8 +7,8 @@ import { messages } from '../../../domain/text/messages.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { AclHeader } from './AclHeader.tsx';
-import type { AclMatrixActions, AclMatrixView } from './aclMatrixView.ts';
-import { MatrixSkeleton } from './MatrixSkeleton.tsx';
+import type { AclMatrixActions, AclMatrixView } from './aclPage.ts';
+import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
 import { ReadyAcls } from './ReadyAcls.tsx';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
@@ -75,7 +75,7 @@ type RulelessView = Extract<AclMatrixView, { status: 'loading' | 'stopped' | 'em
 function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }) {
   switch (view.status) {
     case 'loading':
-      return <MatrixSkeleton progress={view.progress} onCancel={on.cancel} />;
+      return <MatrixSkeleton subject="ACL rules" progress={view.progress} onCancel={on.cancel} />;
     case 'stopped':
       return (
         <EmptyState

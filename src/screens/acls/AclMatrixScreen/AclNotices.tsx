@@ -8,9 +8,8 @@ import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
-import type { AclFrame, AclMatrixActions, AclSource } from './aclMatrixView.ts';
+import type { AclFrame, AclMatrixActions, AclSource } from './aclPage.ts';
 
-/** How many nodes came and went while these rules, of nodes with these ids, are shown. */
 function useNodeSetChange(netid: string, nodeIds: readonly string[], nodes: readonly Node[]) {
   const present = useMemo(
     () => nodes.filter(({ network }) => network === netid).map(({ id }) => id),
@@ -24,7 +23,6 @@ function useNodeSetChange(netid: string, nodeIds: readonly string[], nodes: read
 
 type AclNoticesProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
 
-/** What the rules that are shown do not know of. */
 export function AclNotices({ frame: { netid, freshness }, source, on }: AclNoticesProps) {
   const { edit, nodes, merged } = source;
   const { joined, left } = useNodeSetChange(netid, edit.loaded.nodeIds, nodes);
@@ -56,17 +54,14 @@ export function AclNotices({ frame: { netid, freshness }, source, on }: AclNotic
   );
 }
 
-/** So many pairs or blocks of pairs are named. */
 const mostNamed = 3;
 
 type MergedNoticeProps = Pick<AclSource, 'edit' | 'nodes'> & {
   merged: AclPairs;
-  /** On the page of one node. */
   isOfOne: boolean;
   onDismiss: () => void;
 };
 
-/** What others have changed while the person was editing, which is marked until it is dismissed. */
 function MergedNotice({ edit: { before }, nodes, merged, isOfOne, onDismiss }: MergedNoticeProps) {
   const { count, words } = useMemo(() => {
     const pairs = unionOver(before.nodeIds, [merged]);

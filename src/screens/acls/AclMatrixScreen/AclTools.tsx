@@ -10,17 +10,15 @@ import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
 import { emptyIntent } from '../AclIntent/IntentBar.tsx';
-import type { AclFilter, AclMatrixActions, AclSource } from './aclMatrixView.ts';
+import type { AclFilter, AclMatrixActions, AclSource } from './aclPage.ts';
 import { filterLabel } from './RuleLists.tsx';
 import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
 
 type AclToolsProps = {
   filter: AclFilter;
-  /** Pairs that are blocked, and pairs that are changed. */
   blocked: number;
   changed: number;
-  /** Pairs of others are marked. */
   hasMerged: boolean;
   openAll: AclSquare['openAll'];
   intent: AclSource['intent'];
@@ -90,12 +88,10 @@ function PlainAclTools(props: AclToolsProps) {
   );
 }
 
-/** What narrows and groups the matrix. */
 export const AclTools = memo(PlainAclTools);
 
 type GroupChipProps = { groupBy: AclGrouping | undefined; onChange: (by: AclGrouping | undefined) => void };
 
-/** By what nodes stand together: one at a time, so that what is chosen last takes the place of what was there. */
 export function GroupChip({ groupBy, onChange }: GroupChipProps) {
   return (
     <FilterChip

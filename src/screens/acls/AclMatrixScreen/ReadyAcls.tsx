@@ -17,12 +17,12 @@ import { placesOf, type AclAxis } from './aclAxis.ts';
 import { coveredPairs } from './aclCells.ts';
 import { AclHeader, type ShownPairs } from './AclHeader.tsx';
 import { AclNotices } from './AclNotices.tsx';
-import type { AclFilter, AclMatrixActions, AclFrame, AclSource } from './aclMatrixView.ts';
+import type { AclFilter, AclMatrixActions, AclFrame, AclSource } from './aclPage.ts';
 import { AclTools } from './AclTools.tsx';
 import { RealityView } from '../AclReality/RealityView.tsx';
 import { IntentBar, useIntentEffect } from '../AclIntent/IntentBar.tsx';
 import { impactView, type ImpactView } from '../AclSubmit/impactView.ts';
-import { MatrixSkeleton } from './MatrixSkeleton.tsx';
+import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
 import { NodeRuleList } from './RuleLists.tsx';
 import { BlockedList } from '../AclPatterns/BlockedList.tsx';
 import { oddViews, patternGroups, patternsFact } from '../AclPatterns/aclPatternsView.ts';
@@ -31,7 +31,6 @@ import { useAclSquare, type AclSquare } from './useAclSquare.ts';
 
 type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions };
 
-/** The rules of a network, or of one of its nodes, while they can be changed. */
 export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
   const frame = useShared(given);
   const { edit, nodes, clients, isPointToSite } = source;
@@ -82,7 +81,7 @@ function NetworkRules(props: NetworkRulesProps) {
   if (!reading) {
     return (
       <PlainPage {...props}>
-        <MatrixSkeleton progress={undefined} onCancel={props.on.cancel} />
+        <MatrixSkeleton subject="ACL rules" progress={undefined} onCancel={props.on.cancel} />
       </PlainPage>
     );
   }
@@ -94,7 +93,6 @@ function NetworkRules(props: NetworkRulesProps) {
   );
 }
 
-/** On servers that measure nothing there is nothing to hold the rules against. */
 function RulesAndReality(props: NetworkRulesProps) {
   const { frame, source, on } = props;
   const reports = useReports(source);
@@ -119,7 +117,6 @@ function RulesAndReality(props: NetworkRulesProps) {
 
 type PlainPageProps = NetworkRulesProps & { fact?: string; children: ReactNode };
 
-/** A view of a network's rules that no filter narrows. */
 function PlainPage({ frame, source, fact, on, children }: PlainPageProps) {
   return (
     <>
@@ -134,7 +131,6 @@ function PlainPage({ frame, source, fact, on, children }: PlainPageProps) {
 
 const unnarrowed: AclFilter = { view: 'patterns', rows: '', columns: '', shown: 'all', groupBy: undefined };
 
-/** Nodes with equal rules as one row and column, and beside them those that nearly have them. */
 function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
   const { frame, source, impact, reading, on } = props;
   const { edit, nodes } = source;
@@ -162,7 +158,6 @@ function Patterns(props: NetworkRulesProps & { reading: AclReading }) {
   );
 }
 
-/** What nodes report of each other, with those apart that have gone silent since. */
 function useReports({ measured, nodes, minute }: AclSource): Reports | undefined {
   const silent = useShared(useMemo(() => silentNodes(nodes, minute * 60), [nodes, minute]));
   return useMemo(() => measured && reportsOf(measured, silent), [measured, silent]);
@@ -197,7 +192,6 @@ function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
   );
 }
 
-/** What a filter leaves; undefined while there is none. A list has rows only. */
 function useShownPairs({ pairs }: AclEdit, square: AclSquare): ShownPairs | undefined {
   const hasColumns = useFrameWidth() !== 'phone';
   const { nodes } = square;
@@ -240,7 +234,6 @@ function noMatchText({ filter: { rows, columns, shown } }: AclFrame): string {
   return shown === 'blocked' ? 'Every pair is allowed.' : 'Nothing is changed.';
 }
 
-/** How many pairs are blocked and changed. */
 function pairCounts(edit: AclEdit) {
   const { blocked, allowed } = countChanges(edit);
   const all = pairCount(edit.pairs.nodeIds.length);

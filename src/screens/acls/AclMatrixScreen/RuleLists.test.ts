@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { togglePair } from '../../../../mocks/fixtures/aclEdit.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import { aclAxis, aclNodes } from './aclAxis.ts';
 import { nodeRuleRows } from './RuleLists.tsx';

@@ -2,36 +2,22 @@ import { useMemo } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { NameLink } from '../../shared/NameLink.tsx';
 import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
 import type { AclSquare } from './useAclSquare.ts';
 import { grouped } from '../../../domain/format/count.ts';
 
-/** As many as a phone scrolls through; others are found by filtering. */
 const mostListed = 100;
 
-/** A node and how many others it reaches. */
-type NodeRuleRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly href: string | undefined;
-  readonly isServer: boolean;
-  readonly allowed: number;
-  readonly of: number;
-  readonly isChanged: boolean;
-};
+type NodeRuleRow = ReturnType<typeof nodeRuleRows>[number];
 
-export function nodeRuleRows(
-  edit: AclEdit,
-  nodes: readonly AclNode[],
-  rows: AclAxis,
-): readonly NodeRuleRow[] {
+export function nodeRuleRows(edit: AclEdit, nodes: readonly AclNode[], rows: AclAxis) {
   return nodesIn(nodes, rows).map(([place, { id, name, href, isServer }]) => ({
     id,
     name,
@@ -51,14 +37,18 @@ function nodesIn(nodes: readonly AclNode[], axis: AclAxis): readonly (readonly [
 }
 
 const nodeColumns: readonly Column<NodeRuleRow>[] = [
-  { id: 'name', header: labels.node.name, isRowHeader: true, cell: (row) => <Name row={row} /> },
+  {
+    id: 'name',
+    header: labels.node.name,
+    isRowHeader: true,
+    cell: (row) => <NameLink name={row.name} href={row.href} />,
+  },
   { id: 'rules', header: labels.section.acls, cell: (row) => <Rules row={row} /> },
 ];
 
 const nodeRuleKey = (row: NodeRuleRow) => row.id;
 const renderCard = (row: NodeRuleRow) => <NodeCard row={row} />;
 
-/** The nodes with how many others they reach: for phones, where a matrix has no room. Each leads to its own rules. */
 export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquare }) {
   const { nodes, rows } = square;
   const listed = useMemo(() => nodeRuleRows(edit, nodes, rows), [edit, nodes, rows]);
@@ -80,20 +70,11 @@ function NodeCard({ row }: { row: NodeRuleRow }) {
   return (
     <Stack gap="small">
       <Inline justify="between">
-        <Name row={row} />
+        <NameLink name={row.name} href={row.href} />
         {row.isChanged && <Tag>Changed</Tag>}
       </Inline>
       <Rules row={row} />
     </Stack>
-  );
-}
-
-function Name({ row: { href, name } }: { row: NodeRuleRow }) {
-  if (href === undefined) return <Identifier>{name}</Identifier>;
-  return (
-    <Link href={href} emphasis="name">
-      <Identifier>{name}</Identifier>
-    </Link>
   );
 }
 
@@ -112,10 +93,8 @@ function Rules({ row: { allowed, of, isServer } }: { row: NodeRuleRow }) {
   );
 }
 
-/** Of the search, in a list. */
 export const filterLabel = 'Filter nodes';
 
-/** Under a list that is cut off: how to find the rest. */
 function MoreNote({ count }: { count: number }) {
   if (count <= mostListed) return null;
   return (

@@ -11,12 +11,10 @@ import * as css from './SidePanel.css.ts';
 
 type SelectionPanelProps = {
   selection: SelectionView | undefined;
-  /** The pointer only rests on it: nothing is to be done with it from here. */
   isLookedAt?: boolean | undefined;
   onSet?: ((isAllowed: boolean) => void) | undefined;
 };
 
-/** The pair one is at, or looks at, or all pairs that are covered. */
 export function SelectionPanel({ selection, isLookedAt = false, onSet }: SelectionPanelProps) {
   if (!selection) {
     return (

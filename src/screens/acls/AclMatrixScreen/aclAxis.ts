@@ -1,20 +1,20 @@
 import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading.ts';
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import type { AclGroup, AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import { allowedInRow, isSameRow } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts, groupName } from '../../../domain/acl/aclText.ts';
+import { filterByText } from '../../../domain/listFilter.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { AclShown } from './aclPage.ts';
 
-/** A row or column: a node, or a group of those that are shown. */
 export type AxisEntry = {
-  /** Places in the container, one for a node. */
   readonly places: readonly number[];
-  /** Of a group: its place among the groups. */
-  readonly group: number | undefined;
+  readonly isGroup: boolean;
 };
 
-/** The rows, or the columns. */
 export type AclAxis = {
   readonly entries: readonly AxisEntry[];
   readonly headings: readonly MatrixHeading[];
@@ -22,7 +22,6 @@ export type AclAxis = {
 
 export type AclGroups = { readonly by: AclGrouping | 'pattern'; readonly groups: readonly AclGroup[] };
 
-/** The places in their order, in groups if there are any; a group shows its nodes while it is open. */
 export function aclAxis(
   nodes: readonly AclNode[],
   places: readonly number[],
@@ -32,7 +31,7 @@ export function aclAxis(
   if (!groups) return axisOf(places.map((place) => nodeEntry(nodes, place)));
   const { by } = groups;
   return axisOf(
-    groups.groups.flatMap(({ key, places: members }, group) => {
+    groups.groups.flatMap(({ key, places: members }) => {
       const all = new Set(members);
       const shown = places.filter((place) => all.has(place));
       if (shown.length === 0) return [];
@@ -40,7 +39,7 @@ export function aclAxis(
       const isOpen = openGroups.has(id);
       const heading = { kind: 'group', id, label: groupName(by, key), count: shown.length, isOpen } as const;
       const listed = isOpen ? shown.map((place) => nodeEntry(nodes, place)) : [];
-      return [[{ places: shown, group }, heading] as const, ...listed];
+      return [[{ places: shown, isGroup: true }, heading] as const, ...listed];
     }),
   );
 }
@@ -56,31 +55,25 @@ function axisOf(lines: readonly (readonly [AxisEntry, MatrixHeading])[]): AclAxi
 function nodeEntry(nodes: readonly AclNode[], place: number): readonly [AxisEntry, MatrixHeading] {
   const node = nodes[place];
   const named = { kind: 'item', id: node?.id ?? '', label: node?.name ?? '' } as const;
-  const entry = { places: [place], group: undefined };
+  const entry = { places: [place], isGroup: false };
   if (node?.href !== undefined) return [entry, { ...named, href: node.href }];
   return [entry, { ...named, lockedReason: node?.isServer ? aclTexts.serverNode : aclTexts.unknownNode }];
 }
 
-/** The places of the entries from one up to another. */
 export function placesOf(axis: AclAxis, from: number, to: number): readonly number[] {
   return [...new Set(axis.entries.slice(from, to).flatMap(({ places }) => places))];
 }
 
-/** One that the container has rules for. */
 export type AclNode = {
   readonly id: string;
   readonly name: string;
   /** What a search looks at, and what it compares from the beginning only. */
   readonly fields: readonly string[];
   readonly ids: readonly string[];
-  /** The matrix of this node alone; none for a server node and for one that is gone. */
   readonly href: string | undefined;
   readonly isServer: boolean;
-  /** Whether there is such a node, apart from its rules. */
-  readonly isKnown: boolean;
 };
 
-/** By their places in the container. */
 export function aclNodes(
   netid: string,
   nodeIds: readonly string[],
@@ -89,32 +82,35 @@ export function aclNodes(
   const byId = new Map(nodes.filter(({ network }) => network === netid).map((node) => [node.id, node]));
   return nodeIds.map((id) => {
     const node = byId.get(id);
-    if (!node)
-      return { id, name: id, fields: [], ids: [id], href: undefined, isServer: false, isKnown: false };
+    if (!node) return { id, name: id, fields: [], ids: [id], href: undefined, isServer: false };
     const { name, isServer } = node;
     const href = isServer ? undefined : paths.nodeAcls({ network: netid, id });
-    return { id, name, fields: searchFields(node), ids: searchIds(node), href, isServer, isKnown: true };
+    return { id, name, fields: searchFields(node), ids: searchIds(node), href, isServer };
   });
 }
 
-export function areSameNodes(one: readonly AclNode[], other: readonly AclNode[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((node, place) => {
-      const twin = other[place];
-      return (
-        node.id === twin?.id &&
-        node.isServer === twin.isServer &&
-        node.isKnown === twin.isKnown &&
-        node.fields.join() === twin.fields.join() &&
-        node.ids.join() === twin.ids.join()
-      );
-    })
-  );
-}
-
-/** Places in the order they are shown: by name, as people count. */
 export function placesByName(nodes: readonly AclNode[]): readonly number[] {
   const names = nodes.map(({ name }) => name);
   return [...nodes.keys()].toSorted((one, other) => compareNames(names[one] ?? '', names[other] ?? ''));
+}
+
+/** A pair that was blocked when the rules were loaded stays in sight while it is allowed. */
+export function shownPlaces(
+  nodes: readonly AclNode[],
+  ordered: readonly number[],
+  text: string,
+  shown: AclShown,
+  edit: AclEdit | undefined,
+): readonly number[] {
+  const found = filterByText(
+    ordered,
+    text,
+    (place) => nodes[place]?.fields ?? [],
+    (place) => nodes[place]?.ids ?? [],
+  );
+  if (!edit || shown === 'all') return found;
+  const isBlocked = (place: number) => allowedInRow(edit.pairs, place) < nodes.length - 1;
+  return found.filter(
+    (place) => !isSameRow(edit.before, edit.pairs, place) || (shown === 'blocked' && isBlocked(place)),
+  );
 }

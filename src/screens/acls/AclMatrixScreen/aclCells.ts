@@ -1,47 +1,46 @@
 import type { MatrixState } from '../../../components/MatrixGrid/marks.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
-import { isAllowed, bitsSet, pairCount, type AclPairs } from '../../../domain/acl/aclPairs.ts';
+import { isAllowed, bitsSet, maskOf, pairCount, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
 import type { AclAxis, AxisEntry } from './aclAxis.ts';
 
-/** How many pairs two groups have, by their places among the groups. */
-export type GroupCount = (row: number, column: number) => PairCount;
-
-/** What is to be seen of pairs beside their rules, as set bits. */
 export type AclMarks = {
-  /** Others have changed them meanwhile. */
   readonly byOthers?: AclPairs | undefined;
-  /** A rule in words would change them, and to what. */
   readonly planned?: Pick<IntentEffect, 'changed' | 'isAllowed'> | undefined;
 };
 
-/** What the cells of a matrix say, by row and column as they are shown. */
 export function aclCells(
   edit: AclEdit,
   rows: AclAxis,
   columns: AclAxis,
-  groupCount: GroupCount,
   { byOthers, planned }: AclMarks = {},
 ): (row: number, column: number) => AclState {
+  // The grid asks more than once, and the pairs of groups take long to count.
+  const groupStates = new Map<number, AclState>();
+  const ofGroups = (one: AxisEntry, other: AxisEntry) => {
+    const state = groupState(coveredPairs(edit.pairs, one.places, other.places));
+    const isPlanned = planned && coveredPairs(planned.changed, one.places, other.places).allowed > 0;
+    return isPlanned ? state + fromPlans : state;
+  };
+  const ofNodes = (one: number, other: number) => {
+    if (planned && isAllowed(planned.changed, one, other)) {
+      return fromPlans + (planned.isAllowed ? aclState.allowed : aclState.blocked);
+    }
+    const state = pairState(edit, one, other);
+    return byOthers && isAllowed(byOthers, one, other) ? state + fromOthers : state;
+  };
   return (row, column) => {
     const [one, other] = [rows.entries[row], columns.entries[column]];
     if (!one || !other) return aclState.self;
-    const isPlanned = planned && isAnyIn(planned.changed, one, other);
-    const ofGroup = (count: PairCount) => stateOf(count) + (isPlanned ? fromPlans : 0);
-    if (one.group !== undefined && other.group !== undefined)
-      return ofGroup(groupCount(one.group, other.group));
-    if (one.group !== undefined) return ofGroup(groupAndNode(edit, one, placeOf(other)));
-    if (other.group !== undefined) return ofGroup(groupAndNode(edit, other, placeOf(one)));
-    const state = pairState(edit, placeOf(one), placeOf(other));
-    if (planned && isAllowed(planned.changed, placeOf(one), placeOf(other))) {
-      return fromPlans + (planned.isAllowed ? aclState.allowed : aclState.blocked);
-    }
-    return byOthers && isAllowed(byOthers, placeOf(one), placeOf(other)) ? state + fromOthers : state;
+    if (!one.isGroup && !other.isGroup) return ofNodes(one.places[0] ?? -1, other.places[0] ?? -1);
+    const at = row * columns.entries.length + column;
+    const state = groupStates.get(at) ?? ofGroups(one, other);
+    groupStates.set(at, state);
+    return state;
   };
 }
 
-/** Of two nodes by their places in the container. */
 export function pairState(edit: AclEdit, one: number, other: number): AclState {
   if (one === other) return aclState.self;
   const was = isAllowed(edit.before, one, other);
@@ -49,23 +48,7 @@ export function pairState(edit: AclEdit, one: number, other: number): AclState {
   return was ? aclState.nowBlocked : aclState[why(edit.loaded, one, other)];
 }
 
-const masks = new WeakMap<AxisEntry, Uint32Array>();
-
-function groupAndNode({ pairs }: AclEdit, group: AxisEntry, node: number): PairCount {
-  const mask = masks.get(group) ?? maskOf(group.places, pairs.stride);
-  masks.set(group, mask);
-  const others = group.places.length - (isIn(mask, node) ? 1 : 0);
-  return { pairs: others, allowed: allowedIn(pairs, [node], mask) };
-}
-
-function isAnyIn(pairs: AclPairs, one: AxisEntry, other: AxisEntry): boolean {
-  if (one.group === undefined && other.group === undefined) return false;
-  const mask = masks.get(other) ?? maskOf(other.places, pairs.stride);
-  masks.set(other, mask);
-  return allowedIn(pairs, one.places, mask) > 0;
-}
-
-function stateOf({ pairs, allowed }: PairCount): AclState {
+export function groupState({ pairs, allowed }: PairCount): AclState {
   if (pairs === 0) return aclState.self;
   if (allowed === pairs) return aclState.allAllowed;
   if (allowed === 0) return aclState.allBlocked;
@@ -73,11 +56,6 @@ function stateOf({ pairs, allowed }: PairCount): AclState {
   return aclState.allBlocked + Math.min(99, Math.max(1, Math.round((1 - allowed / pairs) * 100)));
 }
 
-function placeOf({ places }: AxisEntry): number {
-  return places[0] ?? -1;
-}
-
-/** The pairs of nodes of one list with nodes of another, and how many of them are allowed. */
 type PairCount = { readonly pairs: number; readonly allowed: number };
 
 /** Both lists hold each place once. A pair counts once, also where it is covered in both directions. */
@@ -86,6 +64,7 @@ export function coveredPairs(
   rows: readonly number[],
   columns: readonly number[],
 ): PairCount {
+  if (rows.length > columns.length) return coveredPairs(pairs, columns, rows);
   const inColumns = maskOf(columns, pairs.stride);
   const both = rows.filter((row) => isIn(inColumns, row));
   const inBoth = maskOf(both, pairs.stride);
@@ -95,14 +74,6 @@ export function coveredPairs(
   };
 }
 
-/** The bits of a row in which the places stand. */
-function maskOf(places: readonly number[], stride: number): Uint32Array {
-  const mask = new Uint32Array(stride);
-  for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
-  return mask;
-}
-
-/** How many of the cells in these rows and in the columns of the mask are allowed. */
 function allowedIn({ bits, stride }: AclPairs, rows: readonly number[], mask: Uint32Array): number {
   let allowed = 0;
   for (const row of rows) {
@@ -133,7 +104,6 @@ export const aclState = {
   allBlocked: 8,
 } as const;
 
-/** A place in `aclStates`. */
 export type AclState = number;
 
 const plainStates: readonly MatrixState[] = [
@@ -152,9 +122,7 @@ const plainStates: readonly MatrixState[] = [
   }),
 ];
 
-/** From a state to the same one of a pair that others have changed. */
 const fromOthers = plainStates.length;
-/** To that of a pair, or a group with pairs, that a rule in words would change. */
 const fromPlans = 2 * plainStates.length;
 
 export const aclStates: readonly MatrixState[] = [

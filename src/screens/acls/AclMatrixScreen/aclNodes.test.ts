@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { aclNodes, areSameNodes, placesByName } from './aclAxis.ts';
+import { aclNodes, placesByName } from './aclAxis.ts';
 
 const plain = aNode({ network: 'net', name: 'db-2' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
@@ -20,12 +20,4 @@ it('orders by name as people count', () => {
     names,
   );
   expect(placesByName(nodes)).toEqual([2, 1, 0]);
-});
-
-it('is the same as long as names, addresses and servers are', () => {
-  const before = aclNodes('net', [plain.id], [plain]);
-  expect(areSameNodes(before, aclNodes('net', [plain.id], [{ ...plain, lastCheckIn: 1 }]))).toBe(true);
-  expect(areSameNodes(before, aclNodes('net', [plain.id], [{ ...plain, name: 'db-3' }]))).toBe(false);
-  expect(areSameNodes(before, aclNodes('net', [plain.id], [{ ...plain, isServer: true }]))).toBe(false);
-  expect(areSameNodes(before, aclNodes('net', [plain.id], []))).toBe(false);
 });

@@ -1,6 +1,6 @@
+import { togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { expect, it } from 'vitest';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
-import { togglePair } from '../../../../mocks/fixtures/aclEdit.ts';
 import { editAcls, setPairs } from '../../../domain/acl/aclEdit.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import { reportsOf } from '../../../domain/metrics/reports.ts';

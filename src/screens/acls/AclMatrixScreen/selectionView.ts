@@ -1,5 +1,4 @@
 import type { MatrixRectangle } from '../../../components/MatrixGrid/place.ts';
-import type { MatrixMark } from '../../../components/MatrixGrid/markShapes.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
@@ -11,34 +10,8 @@ import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
 import { pairState, coveredPairs, aclState, aclStates } from './aclCells.ts';
 import type { AclSquare } from './useAclSquare.ts';
 
-export type PairView = {
-  readonly is: 'pair';
-  readonly one: string;
-  readonly other: string;
-  readonly isSelf: boolean;
-  readonly whyHref: string;
-  readonly isAllowed: boolean;
-  readonly mark: MatrixMark;
-  readonly isChanged: boolean;
-  /** What it was, or why it is blocked. */
-  readonly note: string | undefined;
-  /** What the two report of each other. */
-  readonly measured: string | undefined;
-};
+export type SelectionView = ReturnType<typeof selectionView>;
 
-/** What the cursor covers: one pair, or several. */
-export type SelectionView =
-  | PairView
-  | {
-      readonly is: 'several';
-      /** One node or group by its name, several as a number. */
-      readonly rows: string;
-      readonly columns: string;
-      readonly pairs: number;
-      readonly allowed: number;
-    };
-
-/** The nodes that a rectangle covers, by their places in the container. */
 export type Covered = { readonly rows: readonly number[]; readonly columns: readonly number[] };
 
 export function coveredBy(
@@ -62,7 +35,7 @@ export function selectionView(
   square: Pick<AclSquare, 'nodes' | 'rows' | 'columns'>,
   rectangle: MatrixRectangle,
   reports?: Reports,
-): SelectionView {
+) {
   const { nodes } = square;
   const { rows, columns } = coveredBy(square, rectangle);
   const [one, other] = [rows[0], columns[0]];
@@ -70,19 +43,20 @@ export function selectionView(
     return pairView(edit, nodes, one, other, reports);
   }
   return {
-    is: 'several',
+    is: 'several' as const,
     rows: sideText(square.rows, rectangle.rows, rows.length),
     columns: sideText(square.columns, rectangle.columns, columns.length),
     ...coveredPairs(edit.pairs, rows, columns),
   };
 }
 
-/** Such as "hel 94" for a group, the name of a node alone, and "12 nodes" for several. */
 function sideText({ headings }: AclAxis, { from, to }: MatrixRectangle['rows'], count: number): string {
   const heading = to - from === 1 ? headings[from] : undefined;
   if (!heading) return counted(count, 'node');
   return heading.kind === 'group' ? `${heading.label} ${grouped(count)}` : heading.label;
 }
+
+export type PairView = ReturnType<typeof pairView>;
 
 function pairView(
   edit: AclEdit,
@@ -90,37 +64,28 @@ function pairView(
   one: number,
   other: number,
   reports: Reports | undefined,
-): PairView {
+) {
   const state = pairState(edit, one, other);
   const isChanged = state === aclState.nowAllowed || state === aclState.nowBlocked;
   const isAllowed = state === aclState.allowed || state === aclState.nowAllowed;
   const was = isAllowed ? pairWords.blocked : pairWords.allowed;
   return {
-    is: 'pair',
+    is: 'pair' as const,
     one: nodes[one]?.name ?? '',
     other: nodes[other]?.name ?? '',
     isSelf: one === other,
     whyHref: whyQuery(nodes[one]?.id ?? '', nodes[other]?.id),
     isAllowed,
-    mark: aclStates[state]?.mark ?? 'self',
+    mark: aclStates[state]?.mark ?? ('self' as const),
     isChanged,
     note: isChanged ? `was ${was.toLowerCase()}` : reasonTexts[why(edit.loaded, one, other)],
     measured: reports && measuredText(reports, nodes[one]?.id ?? '', nodes[other]?.id ?? ''),
   };
 }
 
-/** One node and with how many others it may talk. */
-export type RowView = {
-  readonly place: number;
-  readonly name: string;
-  readonly href: string | undefined;
-  readonly lockedReason: string | undefined;
-  readonly whyHref: string;
-  readonly allowed: number;
-  readonly of: number;
-};
+export type RowView = ReturnType<typeof rowView>;
 
-export function rowView(edit: AclEdit, nodes: readonly AclNode[], place: number, locked: string): RowView {
+export function rowView(edit: AclEdit, nodes: readonly AclNode[], place: number, locked: string) {
   const node = nodes[place];
   return {
     place,

@@ -15,12 +15,11 @@ import {
 } from '../../../domain/acl/aclText.ts';
 import type { ChangedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import * as list from '../NodeRulesScreen/NodeRules.css.ts';
 import { blockedLines, type BlockedLine } from './aclPatternsView.ts';
 import * as css from './BlockedList.css.ts';
 
-/** So many at a time. */
 const mostListed = 100;
 
 type BlockedListProps = { reading: AclReading; source: AclSource; on: Pick<AclMatrixActions, 'set'> };
@@ -103,7 +102,6 @@ function Line({ line, on }: { line: BlockedLine; on: BlockedListProps['on'] }) {
   );
 }
 
-/** Who the pairs of a block are between. */
 function PairSides({ sides: { one, other } }: { sides: BlockSides }) {
   return (
     <span className={css.names}>
@@ -124,7 +122,6 @@ function PairSides({ sides: { one, other } }: { sides: BlockSides }) {
 
 type ChangedPairsProps = { label: string; changes: ChangedBlocks; members: Members };
 
-/** The largest blocks of pairs that change, each by the names of its sides. */
 export function ChangedPairs({ label, changes: { blocks, more, morePairs }, members }: ChangedPairsProps) {
   return (
     <>

@@ -4,14 +4,13 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { aclState, aclStates } from '../AclMatrixScreen/aclCells.ts';
-import type { AclMatrixActions } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions } from '../AclMatrixScreen/aclPage.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 import type { AclSquare } from '../AclMatrixScreen/useAclSquare.ts';
 import type { OddView } from './aclPatternsView.ts';
 
 type PatternSquare = Pick<AclSquare, 'rows' | 'columns' | 'stateAt'>;
 
-/** For phones, where a matrix has no room: each pattern with those that it does not talk to. */
 export function PatternList({ square }: { square: PatternSquare }) {
   const lines = patternLines(square);
   return (
@@ -33,15 +32,7 @@ export function PatternList({ square }: { square: PatternSquare }) {
   );
 }
 
-type PatternLine = {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number;
-  readonly text: string;
-};
-
-/** What the row of each pattern says, in words. That somebody is closed to everybody is said of them alone. */
-export function patternLines({ rows, columns, stateAt }: PatternSquare): readonly PatternLine[] {
+export function patternLines({ rows, columns, stateAt }: PatternSquare) {
   const isClosed = (column: number) =>
     rows.headings.every((_, row) => {
       const state = stateAt(row, column);
@@ -71,12 +62,10 @@ export function patternLines({ rows, columns, stateAt }: PatternSquare): readonl
   });
 }
 
-/** So many at a time. */
 const mostListed = 20;
 
 type OddOnesProps = { odd: readonly OddView[]; on: Pick<AclMatrixActions, 'set'> };
 
-/** The nodes that keep a network from being read by its patterns alone. */
 export function OddOnes({ odd, on }: OddOnesProps) {
   const [most, setMost] = useState(mostListed);
   return (
@@ -106,13 +95,9 @@ export function OddOnes({ odd, on }: OddOnesProps) {
   );
 }
 
-function OddOne({
-  odd: { place, name, text, href, like, isDone },
-  on,
-}: {
-  odd: OddView;
-  on: OddOnesProps['on'];
-}) {
+type OddOneProps = { odd: OddView; on: OddOnesProps['on'] };
+
+function OddOne({ odd: { place, name, text, href, like, isDone }, on }: OddOneProps) {
   const follow = () => {
     if (!like) return;
     if (like.allow.length > 0) on.set([place], like.allow, true);

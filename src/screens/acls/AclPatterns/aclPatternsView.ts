@@ -3,14 +3,7 @@ import type { AclGroup } from '../../../domain/acl/aclGroups.ts';
 import { why } from '../../../domain/acl/aclMatrix.ts';
 import { allowedInRow, isAllowed } from '../../../domain/acl/aclPairs.ts';
 import type { AclPatterns, AclReading } from '../../../domain/acl/aclPatterns.ts';
-import {
-  blockSides,
-  memberName,
-  membersOf,
-  sharedName,
-  type BlockSides,
-  type Members,
-} from '../../../domain/acl/aclText.ts';
+import { blockSides, memberName, membersOf, sharedName, type Members } from '../../../domain/acl/aclText.ts';
 import type { PairBlock } from '../../../domain/acl/pairBlocks.ts';
 import { counted, grouped, plural } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -19,7 +12,6 @@ import { paths } from '../../../domain/paths.ts';
 
 type Named = { readonly edit: AclEdit; readonly nodes: readonly Node[] };
 
-/** The patterns as groups of the matrix, under names that no two share; nodes without a pattern come last. */
 export function patternGroups(patterns: AclPatterns, named: Named): readonly AclGroup[] {
   const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
   const names = new Map<string, number>();
@@ -33,7 +25,6 @@ export function patternGroups(patterns: AclPatterns, named: Named): readonly Acl
   return alone.length === 0 ? groups : [...groups, { key: 'like no other', places: alone }];
 }
 
-/** What a pattern is called by: what its nodes share, or else its first one. */
 function setName(places: readonly number[], members: Members): string {
   const shared = places.length > 1 ? sharedName(places, members) : undefined;
   if (shared) return shared.name;
@@ -41,37 +32,21 @@ function setName(places: readonly number[], members: Members): string {
   return places.length > 1 ? `${first} and others` : first;
 }
 
-/** Such as "7 patterns read 125 of 128 nodes: nodes of one pattern have the same rules". */
 export function patternsFact({ patterns, odd }: AclPatterns, size: number): string {
   if (patterns.length === 0) return 'No two nodes have the same rules.';
   return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'reads', 'read')} ${grouped(size - odd.length)} of ${counted(size, 'node')}: nodes of one pattern have the same rules`;
 }
 
-/** A node that nearly has the rules of a pattern. */
-export type OddView = {
-  readonly place: number;
-  readonly name: string;
-  readonly text: string;
-  readonly href: string | undefined;
-  /** The peers that would become allowed and blocked if its rules were those of its pattern; undefined without one. */
-  readonly like: { readonly allow: readonly number[]; readonly block: readonly number[] } | undefined;
-  /** Its rules are those of its pattern by now. */
-  readonly isDone: boolean;
-};
-
 const mostPeersNamed = 3;
 
-/** The odd ones out, those of patterns first. */
-export function oddViews(
-  patterns: AclPatterns,
-  groups: readonly AclGroup[],
-  named: Named,
-): readonly OddView[] {
+export type OddView = ReturnType<typeof oddViews>[number];
+
+export function oddViews(patterns: AclPatterns, groups: readonly AclGroup[], named: Named) {
   const { edit } = named;
   const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
   const nameOf = (place: number) => memberName(members, place);
   return patterns.odd
-    .map(({ place, pattern, differing }): OddView => {
+    .map(({ place, pattern, differing }) => {
       const node = members.nodes[place];
       const common = {
         place,
@@ -107,29 +82,13 @@ function namesText(names: readonly string[]): string {
     : shown;
 }
 
-/** What is blocked between two sets of nodes, or of one node with everybody. */
-export type BlockedLine = {
-  readonly id: string;
-  readonly sides: BlockSides;
-  /** With everybody. */
-  readonly isClosed: boolean;
-  readonly rows: readonly number[];
-  readonly columns: readonly number[];
-  readonly pairs: number;
-  readonly isOneWay: boolean;
-  /** Every pair of it is to be allowed. */
-  readonly isChanged: boolean;
-};
+export type BlockedLine = ReturnType<typeof blockedLines>['blocks'][number];
 
-/** One line per pair or block of pairs, the largest first, and the nodes that are closed to everybody apart. */
-export function blockedLines(
-  { closed, blocks }: AclReading['blocked'],
-  named: Named,
-): { readonly closed: readonly BlockedLine[]; readonly blocks: readonly BlockedLine[] } {
+export function blockedLines({ closed, blocks }: AclReading['blocked'], named: Named) {
   const { edit } = named;
   const members = membersOf(edit.loaded.nodeIds, named.nodes);
   const everybody = [...edit.loaded.nodeIds.keys()];
-  const lineOf = (block: PairBlock): BlockedLine => {
+  const lineOf = (block: PairBlock) => {
     const { one, other, pairs } = block;
     const [first = 0, next] = one;
     const second = one === other ? (next ?? 0) : (other[0] ?? 0);

@@ -10,7 +10,7 @@ import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { reportsOf, silentNodes } from '../../../domain/metrics/reports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
-import { aclFilter } from '../AclMatrixScreen/aclMatrixView.ts';
+import { aclFilter } from '../AclMatrixScreen/aclPage.ts';
 import { RealityView } from './RealityView.tsx';
 
 type Names = readonly (readonly [one: string, other: string])[];

@@ -27,7 +27,7 @@ import { CauseList } from '../../shared/CauseList/CauseList.tsx';
 import { OutdatedReports } from '../../shared/CauseList/OutdatedReports.tsx';
 import { useMatrixCursor } from '../../shared/matrixPage/matrixCursor.ts';
 import * as page from '../../shared/matrixPage/matrixPage.css.ts';
-import type { AclFilter, AclFrame, AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclFilter, AclFrame, AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import { SelectionPanel } from '../AclMatrixScreen/SelectionPanel.tsx';
 import { selectionView } from '../AclMatrixScreen/selectionView.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
@@ -55,7 +55,6 @@ const states: readonly MatrixState[] = realities.map((one) => ({ ...looks[one], 
 
 const everything: AclFilter = { view: 'reality', rows: '', columns: '', shown: 'all', groupBy: undefined };
 
-/** With more rows the whole matrix would not be in sight. */
 const mostInLargeCells = 30;
 
 type RealityViewProps = {
@@ -156,12 +155,10 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
 type DisagreementsProps = {
   found: Realities;
   source: AclSource;
-  /** Whether any node that checks in reports anything. */
   isMeasured: boolean;
   onChoose: (pair: Pair) => void;
 };
 
-/** What is allowed but not connected, and what is blocked yet connected, each by its causes. */
 function Disagreements({ found, source, isMeasured, onChoose }: DisagreementsProps) {
   const { edit, nodes, minute } = source;
   const { loaded } = edit;

@@ -4,7 +4,6 @@ import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
 const conflict = (one: string, other: string, mine: boolean) => ({
-  key: `${one} ${other}`,
   one,
   other,
   mine,

@@ -7,19 +7,17 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import { Text } from '../../../components/Text/Text.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import type { PairReason } from '../../../domain/acl/aclMatrix.ts';
+import { conflictKey, type MergeConflict } from '../../../domain/acl/aclMerge.ts';
 import { aclTexts, pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
-import type { AclConflict } from '../AclMatrixScreen/aclMatrixView.ts';
 import * as css from './ConflictDialog.css.ts';
 
 type ConflictDialogProps = {
-  conflicts: readonly AclConflict[];
-  /** The name of a node. */
+  conflicts: readonly MergeConflict[];
   nameOf: (id: string) => string;
   onSettle: (theirs: ReadonlySet<string>) => void;
   onCancel: () => void;
 };
 
-/** More than these are decided all at once. */
 const mostListed = 50;
 
 /** Beside §2 "ACLs": pairs that somebody else has changed as well, since they were loaded. Which of both is to be? */
@@ -51,20 +49,23 @@ export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: Confli
           <Button size="small" onPress={() => setTheirs(new Set())}>
             Mine for all
           </Button>
-          <Button size="small" onPress={() => setTheirs(new Set(conflicts.map(({ key }) => key)))}>
+          <Button size="small" onPress={() => setTheirs(new Set(conflicts.map(conflictKey)))}>
             Theirs for all
           </Button>
         </Inline>
         <ul className={css.list}>
-          {conflicts.slice(0, mostListed).map((conflict) => (
-            <Choice
-              key={conflict.key}
-              conflict={conflict}
-              nameOf={nameOf}
-              whose={theirs.has(conflict.key) ? 'theirs' : 'mine'}
-              onChoose={(whose) => take(conflict.key, whose)}
-            />
-          ))}
+          {conflicts.slice(0, mostListed).map((conflict) => {
+            const key = conflictKey(conflict);
+            return (
+              <Choice
+                key={key}
+                conflict={conflict}
+                nameOf={nameOf}
+                whose={theirs.has(key) ? 'theirs' : 'mine'}
+                onChoose={(whose) => take(key, whose)}
+              />
+            );
+          })}
         </ul>
         {conflicts.length > mostListed && (
           <Text variant="hint" tone="tertiary">
@@ -78,7 +79,7 @@ export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: Confli
 }
 
 type ChoiceProps = {
-  conflict: AclConflict;
+  conflict: MergeConflict;
   nameOf: (id: string) => string;
   whose: 'mine' | 'theirs';
   onChoose: (whose: 'mine' | 'theirs') => void;

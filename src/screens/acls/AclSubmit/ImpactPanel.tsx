@@ -6,10 +6,8 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ImpactView } from './impactView.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 
-/** More than these are told as a number. */
 const mostListed = 8;
 
-/** What submitting the changes would do. */
 export function ImpactPanel({ impact }: { impact: ImpactView }) {
   const { blocked, allowed, cutOff, gateways, servers } = impact;
   return (

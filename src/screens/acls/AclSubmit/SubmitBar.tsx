@@ -19,7 +19,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
 import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
-import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScreen/aclPage.ts';
 import { ChangedPairs } from '../AclPatterns/BlockedList.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changeText, cutOffText, namesText, type ImpactView } from './impactView.ts';
@@ -29,12 +29,11 @@ type SubmitBarProps = {
   netid: string;
   impact: ImpactView;
   submission: AclSubmission;
-  onReset: () => void;
+  on: AclMatrixActions;
   onSubmit: () => void;
-  onPutBack: () => void;
 };
 
-function PlainSubmitBar({ netid, impact, submission, onReset, onSubmit, onPutBack }: SubmitBarProps) {
+function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarProps) {
   const hasChanges = impact.changes > 0;
   const isSending = submission.status === 'sending';
   const isSubmitted = submission.status === 'submitted';
@@ -48,13 +47,13 @@ function PlainSubmitBar({ netid, impact, submission, onReset, onSubmit, onPutBac
       }
     >
       {!hasChanges && isSubmitted && (
-        <Button size="form" onPress={onPutBack}>
+        <Button size="form" onPress={on.putBack}>
           Put the previous rows back
         </Button>
       )}
       {hasChanges && !isSending && <ShowOnGraph netid={netid} />}
       {hasChanges && !isSending && (
-        <Button kind="ghost" size="form" icon="reset" onPress={onReset}>
+        <Button kind="ghost" size="form" icon="reset" onPress={on.reset}>
           Reset
         </Button>
       )}
@@ -67,10 +66,8 @@ function PlainSubmitBar({ netid, impact, submission, onReset, onSubmit, onPutBac
   );
 }
 
-/** What is changed and not submitted; after a submit, the way back. Without either there is no bar. */
 const SubmitBar = memo(PlainSubmitBar);
 
-/** A bar of a phone is one line of buttons. */
 function ShowOnGraph({ netid }: { netid: string }) {
   const shown = { icon: 'graph', href: paths.draftedGraph(netid) } as const;
   if (useFrameWidth() === 'phone') return <IconLink label={graphText.showDraft} {...shown} />;
@@ -90,22 +87,19 @@ function Unchanged({ submission }: { submission: AclSubmission }) {
         <Icon name="check" size={14} />
       </span>
       <span className={css.count}>Submitted</span>
-      <span>{changeText(submission)}</span>
+      <span>{changeText(submission.count)}</span>
     </>
   );
 }
 
-type SubmitQuestionProps = {
+type SubmitQuestionProps = Pick<SubmitBarProps, 'netid' | 'impact'> & {
   isOpen: boolean;
-  netid: string;
   edit: AclEdit;
   nodes: readonly Node[];
-  impact: ImpactView;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** §2 "ACLs": submitting needs confirmation. It names what changes, and says what will come of it. */
 function SubmitQuestion(props: SubmitQuestionProps) {
   const { isOpen, netid, edit, nodes, impact, onConfirm, onCancel } = props;
   const { blocked, allowed, cutOff, gateways, servers } = impact;
@@ -140,7 +134,6 @@ function SubmitQuestion(props: SubmitQuestionProps) {
   );
 }
 
-/** So many pairs or blocks of pairs are named. */
 const mostBlocksNamed = 8;
 
 function WhatChanges({ edit, nodes }: Pick<SubmitQuestionProps, 'edit' | 'nodes'>) {
@@ -158,7 +151,6 @@ function RulesImpact({ netid, edit: { loaded, pairs } }: Pick<SubmitQuestionProp
   return <ReachImpactOf netid={netid} change={change} />;
 }
 
-/** How many pairs the changes block and allow, and who loses all peers. */
 export function Changes({ impact }: { impact: ImpactView }) {
   return (
     <>
@@ -177,27 +169,16 @@ export function Changes({ impact }: { impact: ImpactView }) {
 
 type AclFootProps = { netid: string; source: AclSource; impact: ImpactView; on: AclMatrixActions };
 
-/** At the foot of every page of rules: what is changed, the question before it is submitted, and what came of it. */
 export function AclFoot({ netid, source, impact, on }: AclFootProps) {
   const { edit, nodes, submission } = source;
   const [isAsking, setAsking] = useState(false);
   const ask = useCallback(() => setAsking(true), []);
   return (
     <>
-      <SubmitBar
-        netid={netid}
-        impact={impact}
-        submission={submission}
-        onReset={on.reset}
-        onSubmit={ask}
-        onPutBack={on.putBack}
-      />
+      <SubmitBar {...{ netid, impact, submission, on }} onSubmit={ask} />
       <SubmitQuestion
+        {...{ netid, edit, nodes, impact }}
         isOpen={isAsking}
-        netid={netid}
-        edit={edit}
-        nodes={nodes}
-        impact={impact}
         onConfirm={() => {
           setAsking(false);
           on.submit();
@@ -206,7 +187,7 @@ export function AclFoot({ netid, source, impact, on }: AclFootProps) {
       />
       {submission.status === 'conflict' && (
         <ConflictDialog
-          conflicts={submission.conflicts}
+          conflicts={submission.merge.conflicts}
           nameOf={(id) => nodes.find((node) => node.id === id)?.name ?? id}
           onSettle={on.settle}
           onCancel={on.keepEditing}

@@ -4,21 +4,14 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
 
-/** What submitting the changes would do, with the names of nodes. */
-export type ImpactView = Pick<AclImpact, 'blocked' | 'allowed'> & {
-  readonly changes: number;
-  readonly cutOff: readonly { readonly id: string; readonly name: string; readonly peers: number }[];
-  readonly gateways: readonly string[];
-  readonly servers: readonly string[];
-};
+export type ImpactView = ReturnType<typeof impactView>;
 
-/** `nodes` may be of any network: ids are unique. */
 export function impactView(
   edit: AclEdit,
   nodes: readonly Node[],
   clients: readonly ExternalClient[],
   isPointToSite: boolean,
-): ImpactView {
+) {
   const ruled = nodes.filter(({ id }) => edit.loaded.indexOf.has(id));
   const impact = aclImpact(edit.before, edit.pairs, { nodes: ruled, clients, isPointToSite });
   const names = new Map(ruled.map(({ id, name }) => [id, name]));
@@ -33,19 +26,16 @@ export function impactView(
   };
 }
 
-/** Such as "14 pairs blocked, 2 allowed". */
 export function changeText({ blocked, allowed }: Pick<AclImpact, 'blocked' | 'allowed'>): string {
   if (blocked === 0) return `${counted(allowed, 'pair')} allowed`;
   const first = `${counted(blocked, 'pair')} blocked`;
   return allowed === 0 ? first : `${first}, ${grouped(allowed)} allowed`;
 }
 
-/** Such as "2 nodes lose all peers". */
 export function cutOffText(count: number): string {
   return `${counted(count, 'node')} ${count === 1 ? 'loses' : 'lose'} all peers`;
 }
 
-/** The first few names, and how many more there are. */
 export function namesText(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(', ');
   return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown;

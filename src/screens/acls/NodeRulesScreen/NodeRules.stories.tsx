@@ -14,7 +14,7 @@ import { allowAll, blockAll, editAcls, reset, setPairs, type AclEdit } from '../
 import { pairsWithout } from '../../../domain/acl/aclPairs.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { AclMatrixScreen } from '../AclMatrixScreen/AclMatrixScreen.tsx';
-import { aclMatrixView, type AclMatrixActions } from '../AclMatrixScreen/aclMatrixView.ts';
+import { aclPage, type AclMatrixActions } from '../AclMatrixScreen/aclPage.ts';
 import { nodeRulesFilter } from './nodeRulesFilter.ts';
 
 type RulesOfProps = {
@@ -34,13 +34,14 @@ function RulesOf({ nodes, edit: begun, of, query: first, others, on }: RulesOfPr
   const [edit, setEdit] = useState(begun);
   const [query, setQuery] = useState(() => new URLSearchParams(first));
   const gateway = nodes.find(({ isIngressGateway }) => isIngressGateway);
-  const view = aclMatrixView({
-    netid: nodes[0]?.network ?? '',
+  const netid = nodes[0]?.network ?? '';
+  const view = aclPage({
+    netid,
     nodeId: nodes.find(({ name }) => name === of)?.id,
     isPermitted: true,
-    edit: ready(edit, 38),
-    isRefreshing: false,
-    submission: { status: 'none' },
+    acls: { netid, data: ready(edit.loaded, 38), isLoading: false },
+    edit,
+    submission: { netid, state: { status: 'none' } },
     nodes: ready(nodes, 38),
     clients: ready(
       gateway ? [anExternalClient({ network: gateway.network, ingressGatewayId: gateway.id })] : [],
@@ -48,7 +49,7 @@ function RulesOf({ nodes, edit: begun, of, query: first, others, on }: RulesOfPr
     ),
     measured: undefined,
     reading: undefined,
-    merged: others && pairsWithout(edit.before, others(editAcls(edit.loaded)).pairs),
+    merged: { netid, pairs: others && pairsWithout(edit.before, others(editAcls(edit.loaded)).pairs) },
     intent: undefined,
     networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
     query,

@@ -10,11 +10,11 @@ import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { GroupChip } from '../AclMatrixScreen/AclTools.tsx';
-import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclMatrixView.ts';
+import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';
 import {
   facetOptions,
   peerFacets,
-  ruleCounts,
+  countRules,
   shownRules,
   type NodeRulesFilter,
   type RulesShown,
@@ -26,13 +26,11 @@ import * as css from './NodeRules.css.ts';
 type NodeRulesProps = {
   netid: string;
   source: AclSource;
-  /** The place of the node in the container. */
   only: number;
   filter: NodeRulesFilter;
   on: Pick<AclMatrixActions, 'set' | 'filterPeers' | 'saveRules'>;
 };
 
-/** Whom one node may talk to, as a list of what is allowed and one of what is blocked. */
 export function NodeRules({ netid, source, only, filter, on }: NodeRulesProps) {
   const { edit, nodes, clients, merged, minute } = source;
   const now = minute * 60;
@@ -95,7 +93,6 @@ function noRuleText({ search, shown }: NodeRulesFilter): string {
   return 'No peer is left by the filter.';
 }
 
-/** The row of the matrix as a line of ticks: where among the names the blocked ones are. */
 function RowStrip({ rules }: { rules: readonly NodeRule[] }) {
   const blocked = rules.filter(({ isAllowed }) => !isAllowed).length;
   return (
@@ -123,13 +120,15 @@ type ToolsProps = {
 
 function Tools({ source, filter, rules, shown, on }: ToolsProps) {
   const now = source.minute * 60;
-  const counts = useMemo(() => ruleCounts(rules), [rules]);
-  const option = (id: RulesShown, label: string) => ({ id, label: `${label} ${grouped(counts[id])}` });
+  const option = (id: RulesShown, label: string) => ({
+    id,
+    label: `${label} ${grouped(countRules(rules, id))}`,
+  });
   const options = [
     { id: 'all' as const, label: 'All' },
     option('allowed', pairWords.allowed),
     option('blocked', pairWords.blocked),
-    ...(counts.oneWay > 0 || filter.shown === 'oneWay' ? [option('oneWay', 'One way')] : []),
+    ...(countRules(rules, 'oneWay') > 0 || filter.shown === 'oneWay' ? [option('oneWay', 'One way')] : []),
     option('changed', 'Changed'),
   ];
   return (

@@ -2,30 +2,27 @@ import { useState } from 'react';
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { NameLink } from '../../shared/NameLink.tsx';
 import { firstRules, isRuleChanged, type NodeRule, type RulePart } from './nodeRulesView.ts';
 import * as css from './NodeRules.css.ts';
 
-/** So many at a time: more are shown on demand, or found by searching. */
 const mostAtOnce = 100;
 
 type RuleListProps = {
   title: string;
   rules: readonly NodeRule[];
   parts: readonly RulePart[];
-  /** What its buttons do as long as nothing is changed. */
   isAllowing: boolean;
   selected: ReadonlySet<string>;
   onSelect: (id: string, isSelected: boolean) => void;
   onSet: (rules: readonly NodeRule[], isAllowed: boolean) => void;
 };
 
-/** The rules that are allowed now, or blocked. A rule that is changed keeps its place until it is submitted. */
 export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, onSet }: RuleListProps) {
   const [most, setMost] = useState(mostAtOnce);
   const verb = isAllowing ? 'Allow' : 'Block';
@@ -101,13 +98,7 @@ function RuleRow({ rule, isSelected, onSelect, onSet }: RuleRowProps) {
       <Checkbox aria-label={`Select ${name}`} isSelected={isSelected} onChange={onSelect} />
       <div className={css.about}>
         <span className={css.names}>
-          {href === undefined ? (
-            <Identifier>{name}</Identifier>
-          ) : (
-            <Link href={href} emphasis="name">
-              <Identifier>{name}</Identifier>
-            </Link>
-          )}
+          <NameLink name={name} href={href} />
           <span className={css.address}>
             <Mono isSmall>{address}</Mono>
           </span>

@@ -8,13 +8,10 @@ import { isRuleChanged, type NodeRule, type Source } from './nodeRulesView.ts';
 const rulesShown = ['all', 'allowed', 'blocked', 'oneWay', 'changed'] as const;
 export type RulesShown = (typeof rulesShown)[number];
 
-/** What narrows the rules of one node; it lives in the address. */
 export type NodeRulesFilter = {
   /** Trimmed, over name and addresses, and the beginning of the id. */
   readonly search: string;
-  /** Of the rules as they are now; `changed` of those that are to be others. */
   readonly shown: RulesShown;
-  /** Keys of groups by role, system and health. */
   readonly role: readonly string[];
   readonly system: readonly string[];
   readonly health: readonly string[];
@@ -33,20 +30,7 @@ export const nodeRulesFilter = addressFilter<NodeRulesFilter>(
   [],
 );
 
-/** The ways in which the peers of a node can be narrowed by what they are. */
 export const peerFacets = ['role', 'system', 'health'] as const;
-
-/** How many rules there are of each kind. */
-export function ruleCounts(rules: readonly NodeRule[]): Readonly<Record<RulesShown, number>> {
-  const count = (is: (rule: NodeRule) => boolean) => rules.filter(is).length;
-  return {
-    all: rules.length,
-    allowed: count(({ wasAllowed }) => wasAllowed),
-    blocked: count(({ wasAllowed }) => !wasAllowed),
-    oneWay: count(({ isOneWay }) => isOneWay),
-    changed: count(isRuleChanged),
-  };
-}
 
 const isShown: Readonly<Record<RulesShown, (rule: NodeRule) => boolean>> = {
   all: () => true,
@@ -56,7 +40,10 @@ const isShown: Readonly<Record<RulesShown, (rule: NodeRule) => boolean>> = {
   changed: isRuleChanged,
 };
 
-/** Those that the filter leaves. `now` in Unix seconds. */
+export function countRules(rules: readonly NodeRule[], shown: RulesShown): number {
+  return rules.filter(isShown[shown]).length;
+}
+
 export function shownRules(
   rules: readonly NodeRule[],
   filter: NodeRulesFilter,
@@ -82,7 +69,6 @@ export function shownRules(
   ).filter(fits);
 }
 
-/** What peers can be narrowed to, by the groups that there are. */
 export function facetOptions(
   { edit, nodes }: Omit<Source, 'clients'>,
   facet: AclGrouping,

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
-import { togglePair } from '../../../../mocks/fixtures/aclEdit.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
 import { pairsWithout } from '../../../domain/acl/aclPairs.ts';
-import { nodeRulesFilter, ruleCounts, shownRules } from './nodeRulesFilter.ts';
+import { countRules, nodeRulesFilter, shownRules } from './nodeRulesFilter.ts';
 import { nodeRules, rowTicks, ruleParts, rulesText } from './nodeRulesView.ts';
 
 const network = 'net';
@@ -67,9 +66,10 @@ it.each([
 });
 
 it('counts by what is stored, and keeps a changed rule where it is', () => {
-  expect(ruleCounts(rules)).toEqual({ all: 6, allowed: 4, blocked: 2, oneWay: 1, changed: 0 });
+  const kinds = ['all', 'allowed', 'blocked', 'oneWay', 'changed'] as const;
+  expect(kinds.map((kind) => countRules(rules, kind))).toEqual([6, 4, 2, 1, 0]);
   const changed = nodeRules({ edit: togglePair(edit, 0, 1), nodes, clients }, network, 0);
-  expect(ruleCounts(changed)).toMatchObject({ allowed: 4, blocked: 2, changed: 1 });
+  expect(kinds.map((kind) => countRules(changed, kind))).toEqual([6, 4, 2, 1, 1]);
   expect(changed.find(({ name }) => name === 'gw')).toMatchObject({ wasAllowed: true, isAllowed: false });
 });
 

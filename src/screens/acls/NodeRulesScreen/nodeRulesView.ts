@@ -10,49 +10,27 @@ import { nodeHealth, healthReasonText, healthWords } from '../../../domain/node/
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-
-/** The rule between one node and a peer. */
-export type NodeRule = {
-  readonly id: string;
-  /** In the container. */
-  readonly place: number;
-  readonly name: string;
-  /** Its own rules; none for a server node and one that is gone. */
-  readonly href: string | undefined;
-  readonly address: string;
-  readonly role: string | undefined;
-  readonly health: HealthView | undefined;
-  /** As the rule is now; a row stays where it is while its rule is changed. */
-  readonly wasAllowed: boolean;
-  readonly isAllowed: boolean;
-  readonly isOneWay: boolean;
-  /** Changed by somebody else while the person was editing, and not taken note of yet. */
-  readonly isByOthers: boolean;
-  readonly reason: string;
-};
+import { tally } from '../../../domain/tally.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 
 export type Source = {
   readonly edit: AclEdit;
-  /** Of all networks. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
-  /** Pairs that others have changed meanwhile. */
   readonly merged?: AclPairs | undefined;
 };
 
-/** The rules of the node at `only` with everybody else, by name. */
-export function nodeRules(
-  { edit, nodes, clients, merged }: Source,
-  netid: string,
-  only: number,
-): readonly NodeRule[] {
+export type NodeRule = ReturnType<typeof nodeRules>[number];
+
+export function nodeRules({ edit, nodes, clients, merged }: Source, netid: string, only: number) {
   const { loaded } = edit;
   const members = nodes.filter(({ network }) => network === netid);
   const byId = new Map(members.map((node) => [node.id, node]));
   const self = byId.get(loaded.nodeIds[only] ?? '');
   const byOthers = merged && unionOver(loaded.nodeIds, [merged]);
-  const clientsOf = countBy(clients.filter(({ network }) => network === netid));
+  const clientsOf = tally(
+    clients.filter(({ network }) => network === netid).map(({ ingressGatewayId }) => ingressGatewayId),
+  );
   return loaded.nodeIds
     .flatMap((id, place) => {
       if (place === only) return [];
@@ -85,13 +63,6 @@ function roleWord(node: Node): string | undefined {
   return key === 'plain' ? undefined : groupName('role', key);
 }
 
-function countBy(clients: readonly ExternalClient[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { ingressGatewayId: id } of clients) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
-}
-
-/** What comes with a peer that is allowed, or how it is reached. */
 function allowedReason(peer: Node | undefined, members: readonly Node[], clients: number): string {
   if (!peer) return 'no node has this ID any more';
   const relay = peer.isRelayed ? relayOf(peer, members) : undefined;
@@ -131,15 +102,14 @@ export function isRuleChanged(rule: NodeRule): boolean {
   return rule.wasAllowed !== rule.isAllowed;
 }
 
-/** Rules under the name of the group of their peers; one part without a name while there are no groups. */
-export type RulePart = { readonly name: string | undefined; readonly rules: readonly NodeRule[] };
+export type RulePart = ReturnType<typeof ruleParts>[number];
 
 export function ruleParts(
   rules: readonly NodeRule[],
   { edit, nodes }: Pick<Source, 'edit' | 'nodes'>,
   by: AclGrouping | undefined,
   now: number,
-): readonly RulePart[] {
+): readonly { readonly name: string | undefined; readonly rules: readonly NodeRule[] }[] {
   if (!by) return rules.length === 0 ? [] : [{ name: undefined, rules }];
   return aclGroups(edit.loaded.nodeIds, nodes, by, now).flatMap(({ key, places }) => {
     const members = new Set(places);
@@ -148,22 +118,15 @@ export function ruleParts(
   });
 }
 
-/** The parts with as many of their rules as are listed at a time. */
-export function firstRules(
-  parts: readonly RulePart[],
-  most: number,
-): readonly (RulePart & { readonly listed: readonly NodeRule[] })[] {
+export function firstRules(parts: readonly RulePart[], most: number) {
   return parts.map((part, index) => {
     const before = parts.slice(0, index).reduce((sum, { rules }) => sum + rules.length, 0);
     return { ...part, listed: part.rules.slice(0, Math.max(0, most - before)) };
   });
 }
 
-/** A rule as it leaves the console. */
-export type RuleExport = Readonly<Record<'name' | 'address' | 'role' | 'health' | 'rule' | 'reason', string>>;
-
 /** `now` in Unix seconds. */
-export function ruleExports(rules: readonly NodeRule[], now: number): readonly RuleExport[] {
+export function ruleExports(rules: readonly NodeRule[], now: number) {
   return rules.map(({ name, address, role = '', health, isAllowed: allowed, ...rule }) => {
     const state = health && nodeHealth(health, now);
     return {
@@ -177,24 +140,15 @@ export function ruleExports(rules: readonly NodeRule[], now: number): readonly R
   });
 }
 
-/** The rules as lines of text. */
 export function rulesText(rules: readonly NodeRule[], now: number): string {
   return ruleExports(rules, now)
     .map(({ name, address, rule, reason }) => `${name}\t${address}\t${rule}\t${reason}`)
     .join('\n');
 }
 
-/** The row as a strip: so many ticks at most, each for one peer or some that follow each other. */
 const mostTicks = 200;
 
-export type RowTick = {
-  readonly id: string;
-  readonly title: string;
-  readonly share: number;
-  readonly isChanged: boolean;
-};
-
-export function rowTicks(rules: readonly NodeRule[]): readonly RowTick[] {
+export function rowTicks(rules: readonly NodeRule[]) {
   const size = Math.ceil(rules.length / mostTicks) || 1;
   return Array.from({ length: Math.ceil(rules.length / size) }, (_, index) => {
     const part = rules.slice(index * size, (index + 1) * size);

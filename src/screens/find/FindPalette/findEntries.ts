@@ -7,21 +7,17 @@ import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
 import { goToKeys } from '../../../domain/text/shortcutText.ts';
 import type { AddressAnswer } from '../../../domain/find/whoseAddress.ts';
 
-/** What the results are narrowed to: a kind of thing, what can be done with one thing, or with what a thing can be done. */
 export type FindScope =
   | { readonly to: 'kind'; readonly kind: FindableKind }
   | { readonly to: 'actions'; readonly id: string }
   | { readonly to: 'verb'; readonly verb: FindVerb };
 
-/** What an item of the palette is. */
 export type FindTarget =
   | { readonly kind: 'thing'; readonly thing: Findable }
   | { readonly kind: 'action'; readonly action: FindAction }
   | { readonly kind: 'narrow'; readonly scope: FindScope };
 
-/** An item, and what it stands for. */
 export type Entry = PaletteItem & { readonly target: FindTarget };
-/** Ranges inside of one that is asked for. */
 const mostInside = 5;
 
 const icons = {
@@ -51,7 +47,6 @@ const actionIcons = {
   signOut: 'logout',
 } as const satisfies Record<ActionLook, IconName>;
 
-/** What an address is: who has it, that it is free, and the ranges around and inside of it. */
 export function addressEntries({
   address,
   holders,
@@ -108,7 +103,6 @@ export function actionEntry(thingId: string): (action: FindAction) => Entry {
   });
 }
 
-/** Leads to the choice of the thing. */
 export function verbEntry(verb: OfferedVerb): Entry {
   return {
     id: `verb ${verb.id}`,
@@ -118,7 +112,6 @@ export function verbEntry(verb: OfferedVerb): Entry {
   };
 }
 
-/** A thing that what was chosen is done with. */
 export function doneWithEntry(found: FoundThing, action: FindAction): Entry {
   return { ...thingEntry(found), target: { kind: 'action', action } };
 }

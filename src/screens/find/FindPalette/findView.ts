@@ -1,8 +1,14 @@
-import type { PaletteGroup, PaletteItem } from '../../../components/Palette/Palette.tsx';
+import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
 import { generalActions, type FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundThing } from '../../../domain/find/findables.ts';
 import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
-import { actionOf, actionsAmong, verbsFor, type FindVerb } from '../../../domain/find/findVerbs.ts';
+import {
+  actionOf,
+  actionsAmong,
+  verbsFor,
+  type ActionsFor,
+  type FindVerb,
+} from '../../../domain/find/findVerbs.ts';
 import { whoseAddress } from '../../../domain/find/whoseAddress.ts';
 import { byName } from '../../../domain/order.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
@@ -21,31 +27,19 @@ export type FindInput = {
   readonly text: string;
   readonly scope: FindScope | undefined;
   readonly things: readonly Findable[];
-  /** The things that a text finds, best first. */
   readonly find: (text: string) => readonly FoundThing[];
-  /** Ids of what was opened lately, the last first. */
   readonly recent: readonly string[];
   readonly who: Viewer;
-  /** The network that is chosen, whose things are made. */
   readonly netid: string | undefined;
 };
 
-export type FindView = {
-  readonly groups: readonly PaletteGroup[];
-  /** By the id of the item. */
-  readonly targets: ReadonlyMap<string, FindTarget>;
-  readonly scope: string | undefined;
-  readonly empty: string;
-};
-
-/** More of a kind are shown when the results are narrowed to it. */
 const mostOfKind = 5;
 const mostOfScope = 100;
 const mostActions = 3;
 
-/** What the palette shows for what is typed. */
-export function findView(input: FindInput): FindView {
-  const { scope, things } = input;
+export function findView(given: FindInput) {
+  const { scope, things } = given;
+  const input = { ...given, actionsFor: actionsAmong(things, given.who) };
   const targets = new Map<string, FindTarget>();
   const groups = draftsOf(input)
     .map(({ id, title, entries }) => ({ id, title, items: itemsOf(entries, targets) }))
@@ -73,9 +67,10 @@ function emptyText({ text, scope, things }: FindInput): string {
   return answer ? findTexts.nobody(answer.address) : findTexts.nothing(typedText);
 }
 
+type Asked = FindInput & { readonly actionsFor: ActionsFor };
+
 type Draft = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
 
-/** Each target once: what is found twice stays where it stands first. */
 function itemsOf(entries: readonly Entry[], targets: Map<string, FindTarget>): readonly PaletteItem[] {
   return entries.flatMap(({ target, ...item }) => {
     if (targets.has(item.id)) return [];
@@ -84,7 +79,7 @@ function itemsOf(entries: readonly Entry[], targets: Map<string, FindTarget>): r
   });
 }
 
-function draftsOf(input: FindInput): readonly Draft[] {
+function draftsOf(input: Asked): readonly Draft[] {
   const { text, scope } = input;
   switch (scope?.to) {
     case 'actions':
@@ -101,7 +96,6 @@ function draftsOf(input: FindInput): readonly Draft[] {
   }
 }
 
-/** Those of some kinds: the best first, and by name before anything is typed. */
 function foundOrAll(
   { text, things, find }: FindInput,
   kinds: readonly FindableKind[],
@@ -111,27 +105,24 @@ function foundOrAll(
   return ofKinds.map((thing) => ({ thing, marks: [] }));
 }
 
-/** The things that it can be done with, no more of them than are shown. */
-function doneWith(input: FindInput, verb: FindVerb): readonly Entry[] {
-  const theirActions = actionsAmong(input.things, input.who);
+function doneWith(input: Asked, verb: FindVerb): readonly Entry[] {
   const entries: Entry[] = [];
   for (const found of foundOrAll(input, verb.kinds)) {
-    const action = actionOf(verb, found.thing, theirActions);
+    const action = actionOf(verb, found.thing, input.actionsFor);
     if (action) entries.push(doneWithEntry(found, action));
     if (entries.length === mostOfScope) break;
   }
   return entries;
 }
 
-function actionsOfThing(input: FindInput, id: string): readonly Draft[] {
+function actionsOfThing(input: Asked, id: string): readonly Draft[] {
   const thing = input.things.find((one) => one.id === id);
-  const actions = thing ? actionsFor(input, thing) : [];
+  const actions = thing ? input.actionsFor(thing) : [];
   const entries = actions.filter(({ label }) => holdsWords(label, input.text)).map(actionEntry(id));
   return [{ id: 'actions', title: findTexts.actions, entries }];
 }
 
-/** Before anything is typed: what was opened lately, the pages, and what can be done anywhere. */
-function untyped(input: FindInput): readonly Draft[] {
+function untyped(input: Asked): readonly Draft[] {
   const { things, recent } = input;
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   const lately = recent.flatMap((id) => byId.get(id) ?? []);
@@ -151,7 +142,7 @@ function untyped(input: FindInput): readonly Draft[] {
   ];
 }
 
-function typed(input: FindInput): readonly Draft[] {
+function typed(input: Asked): readonly Draft[] {
   const { text, things, find } = input;
   const found = find(text);
   const answer = whoseAddress(text, things);
@@ -173,7 +164,6 @@ function beginsAWord({ thing, marks: [from = 0] }: FoundThing): boolean {
   return !/[\p{L}\d]/u.test(thing.name.charAt(from - 1));
 }
 
-/** The kinds in the order of their best results. */
 function byKind(found: readonly FoundThing[]): readonly Draft[] {
   const kinds = new Set(found.map(({ thing }) => thing.kind));
   return [...kinds].map((kind) => {
@@ -193,16 +183,16 @@ function byKind(found: readonly FoundThing[]): readonly Draft[] {
   });
 }
 
-/** What can be done with the first result. */
-function actionsOfFirst(input: FindInput, first: Findable | undefined): readonly Entry[] {
+function actionsOfFirst(input: Asked, first: Findable | undefined): readonly Entry[] {
   if (!first || !isOfUse(first)) return [];
-  return actionsFor(input, first)
+  return input
+    .actionsFor(first)
     .slice(1, 1 + mostActions)
     .map(actionEntry(first.id));
 }
 
 /** What is asked for by its verb: with things (`approve hq`), anywhere, and with what is chosen next. */
-function askedActions(input: FindInput): readonly Entry[] {
+function askedActions(input: Asked): readonly Entry[] {
   const { text } = input;
   const words = text.trim().split(/\s+/);
   return [
@@ -210,17 +200,20 @@ function askedActions(input: FindInput): readonly Entry[] {
     ...general(input)
       .filter(({ action: { label, words: also = '' } }) => holdsWords(`${label} ${also}`, text))
       .map(offerEntry),
-    ...verbsFor(input, (label) => holdsWords(label, text)).map(verbEntry),
+    ...verbsFor(input.things, input.actionsFor, input.netid, (label) => holdsWords(label, text)).map(
+      verbEntry,
+    ),
   ];
 }
 
 /** Of several things the first is meant where no name holds them all: `why leaf-b gw-egress`. */
-function actionsByVerb(input: FindInput, verb: string, [first = '', ...others]: readonly string[]) {
+function actionsByVerb(input: Asked, verb: string, [first = '', ...others]: readonly string[]) {
   if (first === '') return [];
   const all = input.find([first, ...others].join(' '));
   const found = all.length > 0 ? all : input.find(first);
   return found.slice(0, mostOfKind).flatMap(({ thing }) =>
-    actionsFor(input, thing)
+    input
+      .actionsFor(thing)
       .filter(({ label }) => holdsWords(label, verb))
       .map(actionEntry(thing.id)),
   );
@@ -228,15 +221,11 @@ function actionsByVerb(input: FindInput, verb: string, [first = '', ...others]: 
 
 const isOfUse = ({ kind }: Findable) => kind !== 'page';
 
-function actionsFor({ who, things }: FindInput, thing: Findable): readonly FindAction[] {
-  return actionsAmong(things, who)(thing);
-}
-
-/** What can be done anywhere; nodes that wait are approved from here. */
-function general(input: FindInput): readonly Offer[] {
+function general(input: Asked): readonly Offer[] {
   const pending = input.things.filter(({ node, kind }) => node?.isPending && kind === 'node');
   const approvals = pending.slice(0, mostOfKind).flatMap((thing) =>
-    actionsFor(input, thing)
+    input
+      .actionsFor(thing)
       .filter(({ look }) => look === 'approve')
       .map((action) => ({ of: thing.id, action })),
   );
@@ -244,12 +233,10 @@ function general(input: FindInput): readonly Offer[] {
   return [...approvals, ...anywhere];
 }
 
-/** An action, and the id of what it is done with. */
 type Offer = { readonly of: string; readonly action: FindAction };
 
 const offerEntry = ({ of, action }: Offer) => actionEntry(of)(action);
 
-/** Whether a word of the label begins with each that is typed. */
 function holdsWords(label: string, text: string): boolean {
   const inLabel = wordsOf(label);
   return wordsOf(text.replaceAll("'", '’')).every((word) => inLabel.some((one) => one.startsWith(word)));
@@ -259,7 +246,6 @@ function wordsOf(text: string): readonly string[] {
   return text.trim().toLowerCase().split(/\s+/);
 }
 
-/** Where Tab leads from an item: to what can be done with a thing, or to its kind. */
 export function narrowedTo(target: FindTarget | undefined): FindScope | undefined {
   if (target?.kind === 'narrow') return target.scope;
   if (target?.kind !== 'thing') return undefined;

@@ -10,7 +10,6 @@ import * as css from './ShortcutsDialog.css.ts';
 export type ShortcutsDialogProps = {
   isOpen: boolean;
   viewer: Viewer;
-  /** Whether keys without Control or ⌘ do anything. */
   areOn: boolean;
   on: { switch: (areOn: boolean) => void; close: () => void };
 };
@@ -30,11 +29,9 @@ export function ShortcutsDialog({ isOpen, viewer, areOn, on }: ShortcutsDialogPr
 
 export type ShortcutGroup = {
   title: string;
-  /** `keys`: one after another, each as it stands on the key. */
   items: readonly { keys: readonly string[]; label: string }[];
 };
 
-/** What the keys do. */
 export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
   return groups.map(({ title, items }) => (
     <section key={title} aria-label={title} className={css.group}>

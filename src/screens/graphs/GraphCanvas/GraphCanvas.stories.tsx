@@ -5,16 +5,34 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { HOUR, MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import { drawnOf } from '../../../domain/graph/drawn.ts';
-import { GraphCanvas } from './GraphCanvas.tsx';
+import { readGraphQuery } from '../GraphScreen/graphQuery.ts';
+import { GraphCanvas, type GraphCanvasProps } from './GraphCanvas.tsx';
 import { thingsOf } from './things.ts';
+
+type CanvasView = GraphCanvasProps['view'];
+
+const viewOf = (
+  { netid, topology }: Pick<CanvasView, 'netid' | 'topology'>,
+  asked = '',
+  changes: Partial<CanvasView> = {},
+): CanvasView => ({
+  netid,
+  topology,
+  core: 0,
+  isArranging: false,
+  lit: undefined,
+  path: undefined,
+  marks: undefined,
+  query: readGraphQuery(new URLSearchParams(asked)),
+  ...changes,
+});
 
 const drawingOf = ({ netid, nodes, clients, places }: PicturedGraph, isPointToSite = false) => {
   const topology = aTopology({ nodes, clients, isPointToSite });
   const drawn = drawnOf(topology, { selectedId: undefined });
   const middle = { x: 0, y: 0 };
   return {
-    netid,
-    topology,
+    view: viewOf({ netid, topology }),
     drawn,
     places: new Map(thingsOf(drawn).map(({ id, label }) => [id, places.get(label) ?? middle] as const)),
   };
@@ -46,6 +64,8 @@ const InFrame: Decorator = (Story) => (
   </div>
 );
 
+const office = drawingOf(officeGraph).view;
+
 const meta = {
   title: 'Screens/Graphs/GraphCanvas',
   component: GraphCanvas,
@@ -53,22 +73,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...drawingOf(officeGraph),
-    core: 0,
-    focus: undefined,
+    on: { change: fn(), toggleGroup: fn(), askPair: fn(), look: fn() },
     onFocus: fn(),
-    lit: undefined,
-    path: undefined,
-    marks: undefined,
-    isArranging: false,
-    selected: undefined,
-    search: '',
-    isFullScreen: false,
-    onSelect: fn(),
-    onOpenGroup: fn(),
-    onSearch: fn(),
-    onFind: fn(),
-    onFullScreen: fn(),
-    onPair: fn(),
+    fullScreen: { isOn: false, toggle: fn() },
   },
 } satisfies Meta<typeof GraphCanvas>;
 export default meta;
@@ -76,22 +83,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Mesh: Story = {};
 export const PointToSite: Story = { args: drawingOf(branchGraph, true) };
-export const Searched: Story = { args: { search: 'dev-' } };
+export const Searched: Story = { args: { view: viewOf(office, 'search=dev-') } };
 export const ACrowdOfDots: Story = { args: drawingOf(crowd) };
 
 const idOf = (name: string) => officeGraph.nodes.find((node) => node.name === name)?.id ?? '';
 
 export const TheWayOfAQuestionThatStops: Story = {
-  args: { path: { ids: ['client/mira-phone', idOf('hq-gw'), idOf('files')], breakAt: 2 } },
+  args: {
+    view: viewOf(office, '', {
+      path: { ids: ['client/mira-phone', idOf('hq-gw'), idOf('files')], breakAt: 2 },
+    }),
+  },
 };
 export const WhoLosesAWay: Story = {
   args: {
-    selected: idOf('hq-gw'),
-    marks: new Map([
-      [idOf('hq-gw'), 'failed'],
-      ['client/mira-phone', 'cutOff'],
-      [idOf('files'), 'losing'],
-    ]),
+    view: viewOf(office, `selected=${idOf('hq-gw')}`, {
+      marks: new Map([
+        [idOf('hq-gw'), 'failed'],
+        ['client/mira-phone', 'cutOff'],
+        [idOf('files'), 'losing'],
+      ]),
+    }),
   },
   play: async ({ canvas }) => {
     const cutOff = await canvas.findByRole('button', { name: /^mira-phone/ });
@@ -100,17 +112,17 @@ export const WhoLosesAWay: Story = {
 };
 
 export const ShiftAsksAboutTwo: Story = {
-  args: { selected: 'client/mira-phone' },
+  args: { view: viewOf(office, 'selected=client/mira-phone') },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const camera = await canvas.findByRole('button', { name: /^hq-cam/ });
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(camera);
-    await expect(args.onPair).toHaveBeenLastCalledWith('client/mira-phone', camera.dataset['id']);
+    await expect(args.on.askPair).toHaveBeenLastCalledWith('client/mira-phone', camera.dataset['id']);
     camera.focus();
     await userEvent.keyboard('{Enter}{/Shift}');
-    await expect(args.onPair).toHaveBeenCalledTimes(2);
-    await expect(args.onSelect).not.toHaveBeenCalled();
+    await expect(args.on.askPair).toHaveBeenCalledTimes(2);
+    await expect(args.on.change).not.toHaveBeenCalled();
   },
 };
 
@@ -118,6 +130,6 @@ export const APressSelects: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^mira-phone/ }));
-    await expect(args.onSelect).toHaveBeenCalledWith('client/mira-phone');
+    await expect(args.on.change).toHaveBeenCalledWith({ selected: 'client/mira-phone' });
   },
 };

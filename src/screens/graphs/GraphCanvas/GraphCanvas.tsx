@@ -5,70 +5,38 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useStore,
+  useStoreApi,
   type ReactFlowState,
 } from '@xyflow/react';
-import { useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { color } from '../../../components/theme/contract.css.ts';
 import type { DrawnGraph, Focus } from '../../../domain/graph/drawn.ts';
-import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
-import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
 import { isLarge } from '../../../domain/graph/groups.ts';
 import { useShared, useSteady } from '../../shared/useSteady.ts';
+import type { GraphActions, GraphReady } from '../GraphScreen/graphView.ts';
 import { AttentionContext, ThingNode } from './ThingNode.tsx';
-import { CanvasLayer } from './CanvasLayer.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';
 import { labelScale, namedThings, readableInside } from './labels.ts';
 import { asDrawn, nearTo, thingsMatching } from './things.ts';
+import type { Picture } from './paint.ts';
+import { startPainting, type Painter } from './painting.ts';
 import type { Places } from './place.ts';
 import { useElements, useThings } from './useElements.ts';
 import { currentThing, isGroup, useEntry, useFocusKeys, usePointer, useThingKeys } from './useThingKeys.ts';
-import {
-  useFittedPath,
-  useIsCrowded,
-  useRevealed,
-  useViewport,
-  leastZoom,
-  mostZoom,
-  type Look,
-} from './useViewport.ts';
+import { useFittedPath, useIsCrowded, useRevealed, useViewport, leastZoom, mostZoom } from './useViewport.ts';
 import * as css from './GraphCanvas.css.ts';
 
 export type GraphCanvasProps = {
-  netid: string;
-  topology: Topology;
+  view: Pick<
+    GraphReady,
+    'netid' | 'topology' | 'core' | 'isArranging' | 'lit' | 'path' | 'marks' | 'look' | 'query'
+  >;
   drawn: DrawnGraph;
-  /** Where the things stand; those without a place are not drawn yet. */
   places: Places;
-  /** How far the disc of a mesh reaches around the middle. */
-  core: number;
-  /** What was chosen in the legend: everything else fades. */
-  lit: ReadonlySet<string> | undefined;
-  /** The way of the open question. */
-  path: PathOverlay | undefined;
-  /** Who loses a way when the selected node fails. */
-  marks: ReadonlyMap<string, Mark> | undefined;
-  /** The layout is still at work, and the view follows it. */
-  isArranging: boolean;
-  selected: string | undefined;
-  onSelect: (id: string | undefined) => void;
-  onOpenGroup: (id: string) => void;
-  /** With Shift on a thing while another one is selected; undefined where that says nothing. */
-  onPair?: ((one: string, other: string) => void) | undefined;
-  /** What the address says is looked at alone; it is drawn when it is laid out. */
-  focus: Focus | undefined;
-  /** One thing alone, two and the ways between them, or everything again; the same function in every render. */
+  on: Pick<GraphActions, 'change' | 'toggleGroup' | 'askPair' | 'look'>;
   onFocus: (focus: Focus | undefined) => void;
-  search: string;
-  onSearch: (text: string) => void;
-  /** Something was found with a text, and is to be selected. */
-  onFind: (id: string, text: string) => void;
-  isFullScreen: boolean;
-  onFullScreen: () => void;
-  /** Where one looked before at this entry of the history. */
-  before?: Look | undefined;
-  /** A person has moved the view there. */
-  onLook?: (look: Look) => void;
+  fullScreen: { readonly isOn: boolean; readonly toggle: () => void };
 };
 
 /** §2 "Graphs", the drawing: React Flow carries what one can point at, a canvas beneath it the many lines. */
@@ -84,9 +52,10 @@ const nowhere: Places = new Map();
 const nodeTypes = { thing: ThingNode };
 const gridGap = 20;
 
-function Flow(props: GraphCanvasProps) {
-  const { netid, topology, drawn, places: known, isArranging, selected, search, lit, path, marks } = props;
-  const { focus, onSelect, onOpenGroup, onPair, onFocus } = props;
+function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: GraphCanvasProps) {
+  const { netid, topology, isArranging, lit, path, marks } = view;
+  const { selected, search, focus } = view.query;
+  const { change, toggleGroup, askPair } = asked;
   const detail = useStore(detailOf);
   const scale = useStore(({ transform: [, , zoom] }) => labelScale(zoom));
   const [hovered, setHovered] = useState<string>();
@@ -98,7 +67,7 @@ function Flow(props: GraphCanvasProps) {
     places,
     isArranging,
     of,
-    props.before,
+    view.look,
   );
   // Nothing is drawn before it is known how near one looks, and with that which names have room.
   const seen = isPut ? places : nowhere;
@@ -108,15 +77,15 @@ function Flow(props: GraphCanvasProps) {
   useRevealed(selected, places, sought, reveal);
 
   const activate = (id: string, isPair: boolean) => {
-    if (isPair && onPair && selected !== undefined && selected !== id) onPair(selected, id);
-    else if (id === selected && isGroup(drawn, id)) onOpenGroup(id);
-    else onSelect(id);
+    if (isPair && askPair && selected !== undefined && selected !== id) askPair(selected, id);
+    else if (id === selected && isGroup(drawn, id)) toggleGroup(id);
+    else change({ selected: id });
   };
   const keys = useThingKeys({
     places,
     reveal,
     onActivate: activate,
-    onClear: () => (focus ? onFocus(undefined) : onSelect(undefined)),
+    onClear: () => (focus ? onFocus(undefined) : change({ selected: undefined })),
   });
   const { current, focusWanted } = keys;
   useFocusKeys({
@@ -157,25 +126,25 @@ function Flow(props: GraphCanvasProps) {
     focusWanted,
     near,
     named,
-    core: props.core,
+    core: view.core,
     path,
     marks,
   });
 
   // The steps in which figures become elements draw neither search nor buttons anew.
   const on = useSteady({
-    search: props.onSearch,
+    search: (text: string) => change({ search: text }),
     find: (id: string, text: string) => {
       sought.current = id;
       if (id === selected) reveal(id, true);
-      props.onFind(id, text);
+      change({ selected: id, search: text });
     },
     move: holdStill,
     fit: () => {
       holdStill();
       fit();
     },
-    fullScreen: props.onFullScreen,
+    fullScreen: fullScreen.toggle,
   });
   // The same handlers: with others every figure would be drawn anew.
   const pointer = useSteady(
@@ -185,7 +154,7 @@ function Flow(props: GraphCanvasProps) {
       hasDots: picture.dots.length > 0,
       isArranging,
       onHover: setHovered,
-      onSelect,
+      onSelect: (id) => change({ selected: id }),
       onActivate: activate,
       onFocus,
     }),
@@ -214,7 +183,7 @@ function Flow(props: GraphCanvasProps) {
         panActivationKeyCode={null}
         zoomOnDoubleClick={false}
         onMoveStart={(event) => event && holdStill()}
-        onMoveEnd={(_, viewport) => isTheirs.current && props.onLook?.({ of, viewport })}
+        onMoveEnd={(_, viewport) => isTheirs.current && asked.look({ of, viewport })}
         {...pointer}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
@@ -234,7 +203,7 @@ function Flow(props: GraphCanvasProps) {
           <GraphControls
             onFit={on.fit}
             onMove={on.move}
-            isFullScreen={props.isFullScreen}
+            isFullScreen={fullScreen.isOn}
             onFullScreen={on.fullScreen}
           />
         </Panel>
@@ -243,7 +212,21 @@ function Flow(props: GraphCanvasProps) {
   );
 }
 
-/** Glyphs hide below 40 %. */
 function detailOf({ transform: [, , zoom] }: ReactFlowState): keyof typeof css.detail {
   return zoom < 0.4 ? 'far' : 'near';
+}
+
+function CanvasLayer({ picture, onPainted }: { picture: Picture; onPainted: () => void }) {
+  const painter = useRef<Painter>(undefined);
+  const store = useStoreApi();
+  const start = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const started = startPainting(canvas, store, onPainted);
+      painter.current = started;
+      return () => started.stop();
+    },
+    [store, onPainted],
+  );
+  useEffect(() => painter.current?.show(picture), [picture]);
+  return <canvas ref={start} aria-hidden className={css.layer} />;
 }

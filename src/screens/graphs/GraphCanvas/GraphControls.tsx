@@ -8,7 +8,6 @@ import * as css from './GraphCanvas.css.ts';
 
 type GraphControlsProps = {
   onFit: () => void;
-  /** Before the view moves by a button. */
   onMove: () => void;
   isFullScreen: boolean;
   onFullScreen: () => void;
@@ -45,7 +44,6 @@ type GraphSearchProps = {
   search: string;
   onSearch: (text: string) => void;
   selected: string | undefined;
-  /** Selects what was found, by the text it was found with. */
   onFind: (id: string, text: string) => void;
 };
 
@@ -55,7 +53,6 @@ export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
   const [position, setPosition] = useState(0);
   const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
   const at = placeIn(found, position);
-  // What was asked for, until something else is selected than was before.
   const [awaited, setAwaited] = useState<{ id: string; before: string | undefined }>();
   if (awaited && awaited.before !== selected) setAwaited(undefined);
   const step = (by: 1 | -1, text: string) => {

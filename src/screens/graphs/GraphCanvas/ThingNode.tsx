@@ -9,7 +9,6 @@ import * as css from './GraphCanvas.css.ts';
 
 export type FlowNode = Node<{ readonly thing: Thing }, 'thing'>;
 
-/** A thing on the canvas, its name below it; that of a group stands in it, or above it once it is open. */
 export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: NodeProps<FlowNode>) {
   const { near, named, marks, focusWanted } = useContext(AttentionContext);
   const { id, kind, label, health, isHub, isolation, note, look, isDisabled, group, size } = thing;
@@ -59,13 +58,9 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
 
 /** What of the canvas is looked at. It changes with every move of a pointer, so nodes do not get it as data. */
 type Attention = {
-  /** Things that stay while the others fade; undefined: nothing fades. */
   readonly near: ReadonlySet<string> | undefined;
-  /** Things whose names are shown at this zoom, and on which side. */
   readonly named: ReadonlyMap<string, Side>;
-  /** Who loses a way when the selected node fails. */
   readonly marks: ReadonlyMap<string, Mark> | undefined;
-  /** The node that takes the focus as soon as it is there. */
   readonly focusWanted: string | undefined;
 };
 

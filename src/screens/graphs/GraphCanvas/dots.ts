@@ -1,23 +1,19 @@
 import type { Viewport } from '@xyflow/react';
-import { outlinePath } from '../NodeFigure/figureShape.ts';
+import { outlinePath, type Size } from '../NodeFigure/figureShape.ts';
 import type { Mark } from '../../../domain/graph/overlay.ts';
 import { labelStart, leastMark, lineHeight, linesOf } from './labels.ts';
 import type { Palette } from './palette.ts';
 import type { Place, Places, Side } from './place.ts';
 import type { Thing } from './things.ts';
 
-/** Things that are too many to be elements. */
 export type Dots = {
   readonly dots: readonly Thing[];
   readonly places: Places;
-  /** Things that stay when the others fade; undefined: nothing fades. */
   readonly near: ReadonlySet<string> | undefined;
-  /** Things whose names are shown, and on which side. */
   readonly named: ReadonlyMap<string, Side>;
   readonly marks: ReadonlyMap<string, Mark> | undefined;
 };
 
-/** What dots need of a canvas. */
 export type DotContext = Pick<
   CanvasRenderingContext2D,
   | 'save'
@@ -40,6 +36,13 @@ export type DotContext = Pick<
 
 const fadedOpacity = 0.25;
 
+type Brush = {
+  readonly context: DotContext;
+  readonly zoom: number;
+  readonly palette: Palette;
+  readonly shape: (drawing: string) => Path2D;
+};
+
 /** The outlines of things; those that are not well bear the shape of their state as well, over all outlines. */
 export function paintDots(
   context: DotContext,
@@ -47,6 +50,13 @@ export function paintDots(
   { x, y, zoom }: Viewport,
   palette: Palette,
 ): void {
+  const shapes = new Map<string, Path2D>();
+  const shape = (drawing: string) => {
+    const path = shapes.get(drawing) ?? new Path2D(drawing);
+    shapes.set(drawing, path);
+    return path;
+  };
+  const brush: Brush = { context, zoom, palette, shape };
   const placed = dots.flatMap((thing) => {
     const place = places.get(thing.id);
     if (!place) return [];
@@ -55,17 +65,18 @@ export function paintDots(
   });
   for (const { thing, opacity, middle } of placed) {
     context.globalAlpha = opacity;
-    paintDot(context, thing, middle, zoom, palette);
+    paintDot(brush, thing, middle);
   }
   for (const { thing, opacity, middle } of placed) {
     const state = stateOf(thing);
     if (!state) continue;
     context.globalAlpha = opacity;
-    paintMark(context, state, middle, zoom, palette);
+    paintState(brush, state, middle);
   }
+  context.globalAlpha = 1;
   for (const { thing, middle } of placed) {
     const mark = marks?.get(thing.id);
-    if (mark) paintFailure(context, mark, thing, middle, zoom, palette);
+    if (mark) paintFailure(brush, mark, thing, middle);
   }
   context.font = `450 11px ${palette.font}`;
   context.textBaseline = 'top';
@@ -74,41 +85,33 @@ export function paintDots(
     const side = named.get(thing.id);
     if (side === undefined) continue;
     context.globalAlpha = opacity;
-    paintName(context, thing, side, middle, zoom, palette);
+    paintName(brush, thing, side, middle);
   }
 }
 
-/** Rings around what loses a way when a node fails, as around figures. */
-function paintFailure(
-  context: DotContext,
-  mark: Mark,
-  { kind, size }: Thing,
-  middle: Place,
-  zoom: number,
-  palette: Palette,
-): void {
+function drawAt({ context }: Brush, middle: Place, scale: number, size: Size, draw: () => void): void {
   context.save();
-  context.globalAlpha = 1;
   context.translate(middle.x, middle.y);
-  context.scale(zoom, zoom);
+  context.scale(scale, scale);
   context.translate(-size.width / 2, -size.height / 2);
-  context.strokeStyle = palette.dot(mark === 'losing' ? 'warning' : 'error').stroke;
-  context.lineWidth = 2 / zoom;
-  context.setLineDash(mark === 'losing' ? [4 / zoom, 3 / zoom] : []);
-  context.stroke(pathOf(outlinePath(kind, size, Math.round(5 / zoom))));
-  if (mark !== 'losing') context.stroke(pathOf(outlinePath(kind, size, Math.round(9 / zoom))));
-  context.setLineDash([]);
+  draw();
   context.restore();
 }
 
-function paintName(
-  context: DotContext,
-  thing: Thing,
-  side: Side,
-  middle: Place,
-  zoom: number,
-  palette: Palette,
-): void {
+function paintFailure(brush: Brush, mark: Mark, { kind, size }: Thing, middle: Place): void {
+  const { context, zoom, palette, shape } = brush;
+  const isLosing = mark === 'losing';
+  drawAt(brush, middle, zoom, size, () => {
+    context.strokeStyle = palette.dot(isLosing ? 'warning' : 'error').stroke;
+    context.lineWidth = 2 / zoom;
+    context.setLineDash(isLosing ? [4 / zoom, 3 / zoom] : []);
+    for (const distance of isLosing ? [5] : [5, 9]) {
+      context.stroke(shape(outlinePath(kind, size, Math.round(distance / zoom))));
+    }
+  });
+}
+
+function paintName({ context, zoom, palette }: Brush, thing: Thing, side: Side, middle: Place): void {
   // A text is as large on the screen at every zoom.
   const start = labelStart(thing, { x: 0, y: 0 }, 1 / zoom, side);
   const [x, top] = [middle.x + start.x * zoom, middle.y + start.top * zoom];
@@ -122,58 +125,43 @@ function paintName(
   }
 }
 
-function paintDot(context: DotContext, thing: Thing, middle: Place, zoom: number, palette: Palette): void {
+function paintDot(brush: Brush, thing: Thing, middle: Place): void {
+  const { context, zoom, palette, shape } = brush;
   const { kind, size } = thing;
   const { stroke, fill } = palette.dot(thing.look ?? stateOf(thing) ?? kind);
-  context.save();
-  context.translate(middle.x, middle.y);
-  context.scale(zoom, zoom);
-  context.translate(-size.width / 2, -size.height / 2);
-  context.fillStyle = fill;
-  context.strokeStyle = stroke;
-  context.lineWidth = Math.max(1.5, 1 / zoom);
-  const outline = pathOf(outlinePath(kind, size));
-  context.fill(outline);
-  context.stroke(outline);
-  if (thing.isolation !== undefined) {
+  drawAt(brush, middle, zoom, size, () => {
+    context.fillStyle = fill;
+    context.strokeStyle = stroke;
+    context.lineWidth = Math.max(1.5, 1 / zoom);
+    const outline = shape(outlinePath(kind, size));
+    context.fill(outline);
+    context.stroke(outline);
+    if (thing.isolation === undefined) return;
     context.strokeStyle = palette.dot('error').stroke;
     context.setLineDash([2 / zoom, 3 / zoom]);
-    context.stroke(pathOf(outlinePath(kind, size, Math.round(4 / zoom))));
-    context.setLineDash([]);
-  }
-  context.restore();
+    context.stroke(shape(outlinePath(kind, size, Math.round(4 / zoom))));
+  });
 }
 
 /** The shapes of `ToneGlyph`, in a square of 12 units. */
-const marks = {
+const states = {
   warning: 'M6 1.5 11.2 10.5 0.8 10.5Z',
   error: 'M1 1H11V11H1Z',
 } as const;
 
-const markUnits = 12;
+const stateUnits = 12;
 
-type State = keyof typeof marks;
+type State = keyof typeof states;
 
-function paintMark(context: DotContext, state: State, middle: Place, zoom: number, palette: Palette): void {
-  const scale = Math.max(leastMark / markUnits, zoom);
-  context.save();
-  context.translate(middle.x, middle.y);
-  context.scale(scale, scale);
-  context.translate(-markUnits / 2, -markUnits / 2);
-  context.fillStyle = palette.dot(state).stroke;
-  context.fill(pathOf(marks[state]));
-  context.restore();
+function paintState(brush: Brush, state: State, middle: Place): void {
+  const { context, zoom, palette, shape } = brush;
+  const scale = Math.max(leastMark / stateUnits, zoom);
+  drawAt(brush, middle, scale, { width: stateUnits, height: stateUnits }, () => {
+    context.fillStyle = palette.dot(state).stroke;
+    context.fill(shape(states[state]));
+  });
 }
 
 function stateOf({ health }: Thing): State | undefined {
   return health === 'warning' || health === 'error' ? health : undefined;
-}
-
-const paths = new Map<string, Path2D>();
-
-/** Many things have one of a few drawings. */
-function pathOf(drawing: string): Path2D {
-  const path = paths.get(drawing) ?? new Path2D(drawing);
-  paths.set(drawing, path);
-  return path;
 }

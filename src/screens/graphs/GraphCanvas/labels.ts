@@ -1,7 +1,6 @@
 import type { Place, Places, Side } from './place.ts';
 import type { Thing } from './things.ts';
 
-/** Of a character of a label in pixels on the screen, and of a line. */
 const characterWidth = 6.2;
 export const lineHeight = 14;
 /** Between a thing and its name on the screen; at the sides its rings and its badge come between, in the drawing. */
@@ -9,9 +8,7 @@ export const labelGap = 4;
 export const besideRings = 6;
 /** Of what is marked on a dot, in pixels on the screen, from however far away: a smaller one would be a dot again. */
 export const leastMark = 9;
-/** Steps between two sizes of labels while one zooms. */
 const fineness = 1.15;
-/** Of the cells that labels are looked for in. */
 const cellSize = 96;
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
@@ -21,10 +18,8 @@ export function labelScale(zoom: number): number {
   return zoom >= 1 ? 1 : fineness ** Math.ceil(Math.log(1 / zoom) / Math.log(fineness));
 }
 
-/** With labels larger than this the text inside of a range is too small, and it is named below. */
 export const readableInside = 1.2;
 
-/** Where a name may stand beside its thing, the usual place first. */
 const sides: readonly Side[] = ['down', 'up', 'right', 'left'];
 const below: readonly Side[] = ['down'];
 
@@ -90,7 +85,6 @@ function rankOf({ isolation, note, health, kind, isHub, group }: Thing): number 
   return kind === 'client' ? ordinary : calm;
 }
 
-/** In pixels of the drawing. */
 function labelBox(thing: Thing, place: Place, scale: number, side: Side): Box {
   const { size, group } = thing;
   const { x, y } = place;
@@ -106,13 +100,11 @@ function labelBox(thing: Thing, place: Place, scale: number, side: Side): Box {
   return { left, right: left + 2 * half, top, bottom: top + height };
 }
 
-/** What is written at a thing: its name, and below it why it stands apart or what a layer says of it. */
 export function linesOf({ label, isolation, note }: Thing): readonly string[] {
   const second = isolation ?? note;
   return second === undefined ? [label] : [label, second];
 }
 
-/** Where the lines of a label begin, in pixels of the drawing, and which end of them stands there. */
 export function labelStart(
   thing: Thing,
   { x, y }: Place,
@@ -139,7 +131,6 @@ function boxAround({ x, y }: Place, reach: number): Box {
   return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 }
 
-/** Boxes by the cells of a grid that they lie in. */
 class Boxes {
   readonly #boxes = new Map<number, { readonly box: Box; readonly owner: string | undefined }[]>();
   readonly #size: number;
@@ -164,7 +155,6 @@ class Boxes {
     );
   }
 
-  /** The cells that a box lies in, each as one number. */
   #cellsOf({ left, top, right, bottom }: Box): readonly number[] {
     const cells: number[] = [];
     const [lastColumn, lastRow] = [Math.floor(right / this.#size), Math.floor(bottom / this.#size)];
@@ -176,7 +166,6 @@ class Boxes {
   }
 }
 
-/** No drawing is so many cells high. */
 const mostRows = 2 ** 20;
 
 function overlap(one: Box, other: Box): boolean {

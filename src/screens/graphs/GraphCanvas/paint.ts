@@ -5,15 +5,12 @@ import type { Places } from './place.ts';
 import type { Palette, Stroke } from './palette.ts';
 import type { Thing } from './things.ts';
 
-/** What a canvas shows: links, and with too many things for elements of their own, the things as well. */
 export type Picture = Dots & {
   readonly strokes: readonly Stroke[];
   readonly disc: Disc | undefined;
-  /** Of the open question. */
   readonly path: PathOverlay | undefined;
 };
 
-/** A mesh drawn as what it is, around the middle, and what is tied to its rim. */
 export type Disc = {
   readonly radius: number;
   readonly caption: string;
@@ -23,7 +20,6 @@ export type Disc = {
 /** A browser takes this many lines as one path before it slows down. */
 const linesAtOnce = 2000;
 
-/** Draws a picture as seen through a viewport, in CSS pixels. */
 export function paint(
   context: CanvasRenderingContext2D,
   picture: Picture,
@@ -55,7 +51,6 @@ export function paint(
 
 const crossSize = 7;
 
-/** As far as a packet gets in one strong line; then a cross where it ends, and dashes where it would have to go. */
 function paintPath(
   context: CanvasRenderingContext2D,
   { ids, breakAt }: PathOverlay,
@@ -94,7 +89,6 @@ function paintPath(
 }
 
 const captionGap = 18;
-/** What a name above a thing may take of the place of the caption. */
 const nameAbove = { half: 60, height: 22 };
 
 function paintDisc(

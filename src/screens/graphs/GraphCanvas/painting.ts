@@ -3,7 +3,6 @@ import type { Size } from '../NodeFigure/figureShape.ts';
 import { paint, type Picture } from './paint.ts';
 import { readPalette, type Palette } from './palette.ts';
 
-/** What of React Flow’s store says where one looks. */
 type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 
 export type LookingStore = {
@@ -22,7 +21,6 @@ const heavyMargin = 160;
 const restAfter = 120;
 
 export type Painter = {
-  /** Draws with the next frame: of several pictures before it only the last. */
   readonly show: (picture: Picture) => void;
   readonly stop: () => void;
 };

@@ -16,10 +16,8 @@ export type LineLook = {
 
 export type DotLook = { readonly stroke: string; readonly fill: string };
 
-/** What is drawn as lines: links, pairs that the rules keep apart, and what a layer draws instead. */
 export type LineKind = LinkKind | 'blocked' | LayerLineKind;
 
-/** The colours of the present theme for what is drawn on a canvas, which knows no style sheet. */
 export type Palette = {
   readonly line: (kind: LineKind, volume: Volume) => LineLook;
   readonly dot: (look: Look) => DotLook;
@@ -52,7 +50,6 @@ const dotTokens: Readonly<Record<Look, Tokens>> = {
   off: tokensOf(color.tone.off),
 };
 
-/** Links of peers are many and grey; the others have the colour of what hangs on the gateway. */
 export const lineTokens: Readonly<
   Record<
     LinkKind | 'blocked' | 'oneWay' | DraftKey | (typeof speeds)[number],
@@ -88,10 +85,8 @@ export const lineDashes: Readonly<Partial<Record<keyof typeof lineTokens, readon
   down: [2, 4],
 };
 
-/** Of the levels of traffic, in pixels. */
 const widths = [1, 1.6, 2.4, 3.4, 4.6] as const;
 
-/** A measured line is called by its speed and its level. */
 function partsOf(kind: LineKind): { readonly name: keyof typeof lineTokens; readonly width: number } {
   if (!isMeasured(kind)) {
     const isDrafted = draftKeys.some((key) => key === kind);
@@ -106,7 +101,6 @@ function isMeasured(kind: LineKind): kind is MeasuredKind {
 }
 
 const faintness = 0.25;
-/** Links between peers, of what is selected. */
 const accentOpacity = 0.42;
 
 export function readPalette(): Palette {
@@ -161,7 +155,6 @@ export type Stroke = {
 
 const order: Readonly<Record<Volume, number>> = { faint: 0, quiet: 1, loud: 2 };
 
-/** The lines of a canvas, the loud ones on top; links without a place at either end are not drawn. */
 export function strokesOf<
   Line extends { readonly kind: LineKind; readonly from: string; readonly to: string },
 >(links: readonly Line[], places: Places, volumeOf: (link: Line) => Volume): readonly Stroke[] {

@@ -1,4 +1,3 @@
-/** Where the middle of something is drawn, in pixels at zoom 1. */
 export type Place = { readonly x: number; readonly y: number };
 
 export type Places = ReadonlyMap<string, Place>;
@@ -7,11 +6,14 @@ export type Places = ReadonlyMap<string, Place>;
 export function placeTowards(places: Places, from: string, side: Side): string | undefined {
   const start = places.get(from);
   if (!start) return undefined;
+  const { x, y } = directions[side];
   let best: string | undefined;
   let least = Infinity;
   for (const [id, place] of places) {
     if (id === from) continue;
-    const { ahead, aside } = seenTo(side, place.x - start.x, place.y - start.y);
+    const [dx, dy] = [place.x - start.x, place.y - start.y];
+    const ahead = dx * x + dy * y;
+    const aside = Math.abs(dx * y - dy * x);
     if (ahead <= 0 || aside > 2 * ahead) continue;
     const distance = ahead + 2 * aside;
     if (distance < least) {
@@ -24,20 +26,13 @@ export function placeTowards(places: Places, from: string, side: Side): string |
 
 export type Side = 'left' | 'right' | 'up' | 'down';
 
-function seenTo(side: Side, dx: number, dy: number): { readonly ahead: number; readonly aside: number } {
-  switch (side) {
-    case 'left':
-      return { ahead: -dx, aside: Math.abs(dy) };
-    case 'right':
-      return { ahead: dx, aside: Math.abs(dy) };
-    case 'up':
-      return { ahead: -dy, aside: Math.abs(dx) };
-    case 'down':
-      return { ahead: dy, aside: Math.abs(dx) };
-  }
-}
+const directions: Readonly<Record<Side, Place>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+};
 
-/** What a pointer is on: the nearest thing within `reach` of a point. */
 export function placeAt(places: Places, { x, y }: Place, reach: number): string | undefined {
   let found: string | undefined;
   let least = reach;
@@ -62,7 +57,6 @@ export function isWithin({ x, y, width, height }: Area, place: Place): boolean {
   return place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
 }
 
-/** The least area that has all places in it; undefined for none. */
 export function areaOf(places: Places): Area | undefined {
   let left = Infinity;
   let top = Infinity;

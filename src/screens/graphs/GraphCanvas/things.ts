@@ -10,33 +10,24 @@ import type { HealthStatus } from '../../../domain/node/health.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { figureSize, type Size } from '../NodeFigure/figureShape.ts';
 
-/** One thing on the canvas: a node, a client, a range, or a group of them. */
 export type Thing = {
   readonly id: string;
   readonly kind: NodeKind;
-  /** Stands below the figure; a range has its own inside. */
   readonly label: string;
-  /** What is read aloud. */
   readonly spoken: string;
-  readonly health: HealthStatus | undefined;
-  readonly isHub: boolean;
-  /** How the rules keep it from everybody, in words. */
-  readonly isolation: string | undefined;
-  /** What a layer says of it, below the name. */
-  readonly note: string | undefined;
-  /** Whose colours it has; its own unless a layer names others. */
-  readonly look: Look | undefined;
-  /** A client that its gateway does not let in. */
-  readonly isDisabled: boolean;
-  /** What a group stands for. */
-  readonly group: DrawnGroup | undefined;
+  readonly health?: HealthStatus | undefined;
+  readonly isHub?: boolean;
+  readonly isolation?: string | undefined;
+  readonly note?: string | undefined;
+  readonly look?: Look | undefined;
+  readonly isDisabled?: boolean;
+  readonly group?: DrawnGroup | undefined;
   readonly size: Size;
 };
 
 type Drawn = Pick<DrawnGraph, 'nodes' | 'groups' | 'openGroups'> &
   Partial<Pick<DrawnGraph, 'isolated' | 'reasons' | 'layer'>>;
 
-/** Groups last: they stand behind nothing that could be missed. */
 export function thingsOf(drawn: Drawn): readonly Thing[] {
   const { nodes, groups, openGroups } = drawn;
   return [
@@ -65,30 +56,17 @@ function thingOf(node: GraphNode, { isolated, reasons, layer }: Drawn): Thing {
     note,
     look: layer?.looks.get(id),
     isDisabled,
-    group: undefined,
     size: figureSize(kind, label),
   };
 }
 
 function groupThing(group: DrawnGroup): Thing {
   const diameter = 2 * (group.radius ?? groupRadius(group.count));
-  return {
-    id: group.id,
-    kind: group.kind,
-    label: groupLabel(group),
-    spoken: spokenGroup(group),
-    health: undefined,
-    isHub: false,
-    isolation: undefined,
-    note: undefined,
-    look: undefined,
-    isDisabled: false,
-    group,
-    size: { width: diameter, height: diameter },
-  };
+  const { id, kind } = group;
+  const size = { width: diameter, height: diameter };
+  return { id, kind, label: groupLabel(group), spoken: spokenGroup(group), group, size };
 }
 
-/** Ids of what has a text in its name or addresses, in the order of the names; none while the text is blank. */
 export function thingsMatching({ nodes }: Topology, text: string): readonly string[] {
   if (text.trim() === '') return [];
   return [...thingsFound(nodes, text)]
@@ -111,7 +89,6 @@ function idsOf(thing: GraphNode): readonly string[] {
   return 'client' in thing ? [thing.client.publicKey] : [];
 }
 
-/** Of a character of the label. */
 const characterWidth = 6;
 const margin = 6;
 const smallest = 28;
@@ -129,15 +106,10 @@ export function thingRadius({
   return Math.min(largest, Math.max(smallest, width / 2 + margin));
 }
 
-/** The same of what is drawn by itself. */
 export function nodeRadius({ kind, label }: GraphNode): number {
-  return thingRadius({ kind, label, size: figureSize(kind, label), group: undefined });
+  return thingRadius({ kind, label, size: figureSize(kind, label) });
 }
 
-/**
- * What stays when everything else fades: a thing and what it is linked to, drawn or not, as the things that are drawn,
- * and what the rules keep from it as far as that is drawn.
- */
 export function nearTo(topology: Topology, drawn: DrawnGraph, id: string): ReadonlySet<string> | undefined {
   const group = [...drawn.groups, ...drawn.openGroups].find((one) => one.id === id);
   // Plain nodes are linked to nearly everything: there is nothing to be told by fading.
@@ -149,7 +121,6 @@ export function nearTo(topology: Topology, drawn: DrawnGraph, id: string): Reado
   return asDrawn(drawn, [id, ...ends]);
 }
 
-/** Members of closed groups stand for their groups. */
 export function asDrawn({ groups }: Pick<DrawnGraph, 'groups'>, ids: Iterable<string>): ReadonlySet<string> {
   const wanted = new Set(ids);
   const holding = groups.filter(({ memberIds }) => memberIds.some((member) => wanted.has(member)));

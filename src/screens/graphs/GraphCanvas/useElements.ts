@@ -1,4 +1,4 @@
-import { useMemo, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Position, type Edge } from '@xyflow/react';
 import { flushSync } from 'react-dom';
 import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
@@ -22,7 +22,6 @@ const mostGroups = 40;
 
 const noDots: readonly Thing[] = [];
 
-/** What is drawn and has a place; what a poll or the rules leave as it was stays the same objects. */
 export function useThings(drawn: DrawnGraph, known: Places) {
   const things = useSharedById(
     useMemo(() => thingsOf(drawn).filter(({ id }) => known.has(id)), [drawn, known]),
@@ -40,50 +39,38 @@ type ElementsInput = {
   readonly drawn: DrawnGraph;
   readonly things: readonly Thing[];
   readonly places: Places;
-  /** There are too many things in sight to be elements, they do not stand still yet, or the canvas comes first. */
   readonly isHeldBack: boolean;
   readonly selected: string | undefined;
   readonly hovered: string | undefined;
-  /** Where Tab arrives. */
   readonly entry: string | undefined;
   readonly focusWanted: string | undefined;
   readonly near: ReadonlySet<string> | undefined;
   readonly named: Picture['named'];
   readonly path: PathOverlay | undefined;
   readonly marks: ReadonlyMap<string, Mark> | undefined;
-  /** How far the disc of a mesh reaches around the middle. */
   readonly core: number;
 };
 
-/** What React Flow is given, and what is left to the canvas beneath it. */
 export function useElements(input: ElementsInput) {
   const { drawn, things, places, isHeldBack, selected, hovered, entry, focusWanted } = input;
   const { near, named, core, path, marks } = input;
 
-  // By thing: while that is the same and stands where it stood, React Flow does not draw its node again.
-  const [flowNodes] = useState(() => new WeakMap<Thing, FlowNode>());
-  const all = useMemo(
-    () =>
-      things.flatMap((thing) => {
-        const place = places.get(thing.id);
-        if (!place) return [];
-        const known = flowNodes.get(thing);
-        const node = known?.position === place ? known : flowNode(thing, place);
-        flowNodes.set(thing, node);
-        return [node];
-      }),
-    [things, places, flowNodes],
-  );
   const made = useElementCount(things.length, isHeldBack);
   // All of them until the last is an element, so that the canvas is not painted anew with every few.
   const hasDots = made < things.length;
   const dots = useMemo(() => (hasDots ? things.filter(({ group }) => !group) : noDots), [hasDots, things]);
-  const nodes = useMemo(() => {
-    const attended = [selected, hovered, entry, focusWanted].filter((id) => id !== undefined);
-    const groups = things.filter(({ group }) => group).slice(0, mostGroups);
-    const shown = new Set([...attended, ...[...groups, ...things.slice(0, made)].map(({ id }) => id)]);
-    return withMarks(all, shown, selected, entry);
-  }, [all, things, made, selected, hovered, entry, focusWanted]);
+  const nodes = useSharedById(
+    useMemo(() => {
+      const attended = [selected, hovered, entry, focusWanted];
+      const groups = things.filter(({ group }) => group).slice(0, mostGroups);
+      const shown = new Set([...groups, ...things.slice(0, made)]);
+      return things.flatMap((thing) => {
+        const place = places.get(thing.id);
+        if (!place || !(shown.has(thing) || attended.includes(thing.id))) return [];
+        return [flowNode(thing, place, thing.id === selected, thing.id === entry)];
+      });
+    }, [things, places, made, selected, hovered, entry, focusWanted]),
+  );
 
   const loud = useMemo(() => {
     const { focus, links } = drawn;
@@ -91,7 +78,6 @@ export function useElements(input: ElementsInput) {
     const attended = new Set([selected, hovered, focus?.id]);
     return links.filter(({ from, to }) => attended.has(from) || attended.has(to));
   }, [drawn, selected, hovered]);
-  // Edges need both their nodes.
   const hasEdges = dots.length === 0 && loud.length <= mostEdges;
   const edges = useSharedById(
     useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]),
@@ -128,7 +114,6 @@ function discOf(drawn: DrawnGraph, radius: number, things: readonly Thing[]): Pi
   return { radius, caption: discText(drawn.disc), ties: things.filter(({ id }) => ties.has(id)) };
 }
 
-/** Members of the mesh that something hangs on: they stand around the disc. */
 function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
   const holds = new Set(
     links.flatMap(({ kind, from, to }) => (kind === 'mesh' ? [] : [kind === 'range' ? from : to])),
@@ -172,8 +157,8 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
 }
 
 /** A thing as React Flow takes it: its size is known, so that nothing has to be measured. */
-function flowNode(thing: Thing, position: Place): FlowNode {
-  const { id, size, spoken } = thing;
+function flowNode(thing: Thing, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
+  const { id, size, spoken, group } = thing;
   return {
     id,
     type: 'thing',
@@ -189,38 +174,20 @@ function flowNode(thing: Thing, position: Place): FlowNode {
     ],
     // Panning would swallow the press.
     className: 'nopan',
-    zIndex: thing.group ? 0 : 1,
+    selected: isSelected,
+    zIndex: group ? 0 : isSelected ? 2 : 1,
     ariaRole: 'button',
     ariaLabel: spoken,
-    domAttributes: { tabIndex: -1, 'aria-pressed': false, 'aria-roledescription': undefined },
+    domAttributes: {
+      tabIndex: isEntry ? 0 : -1,
+      'aria-pressed': isSelected,
+      'aria-roledescription': undefined,
+    },
   };
 }
 
-/** Links run from middle to middle, beneath the figures. */
 function middleOf({ width, height }: Size) {
   return { position: Position.Top, x: width / 2, y: height / 2, width: 0, height: 0 };
-}
-
-/** One of the nodes is where Tab arrives, one at most is selected; all others stay the very same objects, and all keep their order. */
-function withMarks(
-  nodes: readonly FlowNode[],
-  shown: ReadonlySet<string>,
-  selected: string | undefined,
-  entry: string | undefined,
-): FlowNode[] {
-  return nodes
-    .filter(({ id }) => shown.has(id))
-    .map((node) => {
-      const isSelected = node.id === selected;
-      const isEntry = node.id === entry;
-      if (!isSelected && !isEntry) return node;
-      return {
-        ...node,
-        selected: isSelected,
-        zIndex: node.data.thing.group ? 0 : isSelected ? 2 : 1,
-        domAttributes: { ...node.domAttributes, tabIndex: isEntry ? 0 : -1, 'aria-pressed': isSelected },
-      };
-    });
 }
 
 /** Links as elements, above those on the canvas. The panel lists them, so they are no stops for keys and readers. */

@@ -18,7 +18,6 @@ import { seenArea } from './useViewport.ts';
 type ThingKeysInput = {
   readonly places: Places;
   readonly reveal: (id: string) => void;
-  /** With Shift, together with what is selected. */
   readonly onActivate: (id: string, isPair: boolean) => void;
   readonly onClear: () => void;
 };
@@ -30,7 +29,6 @@ const sides: ReadonlyMap<string, Side> = new Map([
   ['ArrowDown', 'down'],
 ]);
 
-/** The graph is one stop for Tab; inside, arrows go to the next thing on a side, Enter selects and Escape clears. */
 export function useThingKeys({ places, reveal, onActivate, onClear }: ThingKeysInput) {
   const [current, setCurrent] = useState<string>();
   const [focusWanted, setFocusWanted] = useState<string>();
@@ -61,22 +59,18 @@ export function useThingKeys({ places, reveal, onActivate, onClear }: ThingKeysI
   return { current, focusWanted, onKeyDown, onFocus };
 }
 
-/** Only when the thing itself is meant, not a control beside the graph. */
 function thingIdOf(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement && target.matches('.react-flow__node')
     ? target.dataset['id']
     : undefined;
 }
 
-/** The thing that has the keys. */
 export function currentThing(): string | undefined {
   return thingIdOf(document.activeElement);
 }
 
 type FocusKeysInput = {
-  /** What F is about: the thing that has the keys, or what is selected. */
   readonly at: () => string | undefined;
-  /** Where the ways of Shift and F begin. */
   readonly from: string | undefined;
   readonly isFocused: boolean;
   readonly isThing: (id: string) => boolean;
@@ -111,22 +105,17 @@ export function useFocusKeys({ at, from, isFocused, isThing, onFocus }: FocusKey
 
 type PointerOptions = {
   drawn: DrawnGraph;
-  /** Of what is drawn. */
   places: Places;
-  /** Some things are dots on the canvas, not elements. */
   hasDots: boolean;
   isArranging: boolean;
-  /** The same function in every render. */
   onHover: (id: string | undefined) => void;
   onSelect: (id: string | undefined) => void;
   onActivate: (id: string, isPair: boolean) => void;
   onFocus: (focus: Focus) => void;
 };
 
-/** How far from its middle a dot is hit, in pixels on the screen. */
 const reach = 14;
 
-/** What the pointer is on, and what a press there means. Dots are no elements, so they are looked for by their places. */
 export function usePointer(options: PointerOptions) {
   const { drawn, places, hasDots, isArranging, onHover, onSelect, onActivate, onFocus } = options;
   const { screenToFlowPosition, getZoom } = useReactFlow();
@@ -168,7 +157,6 @@ export function isGroup({ groups, openGroups }: DrawnGraph, id: string): boolean
   return [...groups, ...openGroups].some((group) => group.id === id);
 }
 
-/** Where Tab arrives: at the current thing or the selected one if it is in sight, otherwise at the first in sight. */
 export function useEntry(
   places: Places,
   current: string | undefined,

@@ -11,7 +11,6 @@ import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
 import { isWithin, type Places, areaOf, type Area, type Place } from './place.ts';
 
-/** Where a person looked, and at what: a network's whole graph, or a focus in it. */
 export type Look = { readonly of: string; readonly viewport: Viewport };
 
 /**
@@ -26,7 +25,6 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
   const fittedFor = useRef<{ readonly netid: string; readonly isSettled: boolean }>(undefined);
   const isBack = useRef(false);
   const [isPut, setPut] = useState(false);
-  /** The view is where a person moved it. */
   const isTheirs = useRef(false);
 
   const fit = useCallback(() => {
@@ -51,7 +49,6 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
     fittedFor.current = { netid, isSettled: !isArranging };
   }, [isReady, places, isArranging, netid, before, fit, setViewport]);
 
-  /** Brings the way of an open question into what its drawer leaves to be seen. */
   const fitPath = useCallback(
     (ids: readonly string[]) => {
       const found = new Map(ids.flatMap((id) => [...entryOf(places, id)]));
@@ -91,7 +88,6 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
   return { fit, fitPath, reveal, holdStill, isPut, isTheirs };
 }
 
-/** What of React Flow’s store says where one looks. */
 export type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 
 export const leastZoom = 0.05;
@@ -101,12 +97,10 @@ const mostFittingZoom = 1;
 /** For what floats over the edges, the names below things and the rings around them; on top a disc has its caption. */
 const room = { top: '96px', right: '72px', bottom: '72px', left: '72px' } as const;
 
-/** The part of the graph that is in sight. */
 export function seenArea({ transform: [x, y, zoom], width, height }: Looking): Area {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
 }
 
-/** Everything in sight; undefined while there is nothing, or no size. */
 function fittingViewport(places: Places, { width, height }: Looking): Viewport | undefined {
   const area = areaOf(places);
   if (!area || width === 0 || height === 0) return undefined;
@@ -123,7 +117,6 @@ function entryOf(places: Places, id: string): Places {
 /** How near what was looked for is brought, so that its glyphs and its neighbours' names can be read. */
 const soughtZoom = 0.9;
 
-/** A place in the middle. */
 function centredViewport(place: Place, { width, height }: Looking, zoom: number): Viewport {
   return { x: width / 2 - place.x * zoom, y: height / 2 - place.y * zoom, zoom };
 }
@@ -132,7 +125,6 @@ function centredViewport(place: Place, { width, height }: Looking, zoom: number)
 const crowded = 250;
 const cleared = 220;
 
-/** Whether there is more in sight than a browser moves as elements. */
 export function useIsCrowded(places: Places): boolean {
   const store = useStoreApi();
   const [isCrowded, setCrowded] = useState(places.size > crowded);

@@ -64,10 +64,8 @@ const meta = {
   args: {
     ...selecting(undefined),
     on: {
-      select: fn(),
+      change: fn(),
       focus: fn(),
-      light: fn(),
-      showFailure: fn(),
       toggleGroup: fn(),
       close: fn(),
       createRole: fn(),
@@ -109,10 +107,8 @@ export const InADrawer: Story = {
   args: {
     ...selecting('hq-gw'),
     on: {
-      select: fn(),
+      change: fn(),
       focus: fn(),
-      light: fn(),
-      showFailure: fn(),
       toggleGroup: fn(),
       close: undefined,
       createRole: fn(),

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { LegendPanel } from './LegendPanel.tsx';
 import { NodePanel, PanelHead } from './NodePanel.tsx';
-import { atOnce, FactList, LinkedList, ReachList } from './PanelLists.tsx';
+import { FactList, LinkedList, ReachList, ThingList } from './PanelLists.tsx';
 import type { GroupPanelView, PanelActions, PanelView, ThingPanelView } from './panelView.ts';
-import { grouped } from '../../../domain/format/count.ts';
 import * as css from './GraphPanel.css.ts';
 
 type GraphPanelProps = { view: PanelView; topology: Topology; on: PanelActions };
@@ -31,7 +28,6 @@ export function GraphPanel({ view, topology, on }: GraphPanelProps) {
 
 type ThingPanelProps = { view: ThingPanelView; topology: Topology; on: PanelActions };
 
-/** A client or a range. */
 function ThingPanel({ view, topology, on }: ThingPanelProps) {
   const { id, figure, name, kindName, whyHref, facts } = view;
   return (
@@ -56,7 +52,7 @@ function ThingPanel({ view, topology, on }: ThingPanelProps) {
       </div>
       <div className={css.section}>
         <h3 className={css.subtitle}>Links</h3>
-        <LinkedList key={id} topology={topology} id={id} onSelect={on.select} />
+        <LinkedList key={id} topology={topology} id={id} onSelect={(selected) => on.change({ selected })} />
       </div>
     </>
   );
@@ -64,9 +60,7 @@ function ThingPanel({ view, topology, on }: ThingPanelProps) {
 
 type GroupPanelProps = { view: GroupPanelView; on: PanelActions };
 
-/** Things that are drawn as one: how they are, and who they are, those with trouble first. */
 function GroupPanel({ view: { id, name, isOpen, facts, members }, on }: GroupPanelProps) {
-  const [shown, setShown] = useState(atOnce);
   return (
     <>
       <div className={css.section}>
@@ -84,25 +78,7 @@ function GroupPanel({ view: { id, name, isOpen, facts, members }, on }: GroupPan
       )}
       <div className={css.section}>
         <h3 className={css.subtitle}>Members</h3>
-        <ul className={css.list} aria-label="Members">
-          {members.slice(0, shown).map((member) => (
-            <li key={member.id}>
-              <button
-                type="button"
-                className={`${css.linked} ${focusRing}`}
-                onClick={() => on.select(member.id)}
-              >
-                <span className={css.linkedName}>{member.label}</span>
-                <span className={css.linkedHow}>{member.how}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {members.length > shown && (
-          <Button size="small" onPress={() => setShown(shown + atOnce)}>
-            {`Show more of ${grouped(members.length)}`}
-          </Button>
-        )}
+        <ThingList label="Members" things={members} onSelect={(selected) => on.change({ selected })} />
       </div>
     </>
   );

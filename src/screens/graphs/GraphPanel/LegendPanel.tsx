@@ -12,9 +12,8 @@ import { ReachList } from './PanelLists.tsx';
 import type { LegendPanelView, PanelActions } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 
-type LegendPanelProps = { view: LegendPanelView; on: Pick<PanelActions, 'light'> };
+type LegendPanelProps = { view: LegendPanelView; on: Pick<PanelActions, 'change'> };
 
-/** What the figures mean and how many there are, and what the rules do; a press on a line lights up what it counts. */
 export function LegendPanel({ view, on }: LegendPanelProps) {
   const { legend, layer, lit, facts, blockedPairs } = view;
   const rows = (entries: readonly LegendEntry[]) =>
@@ -24,7 +23,7 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
         entry={entry}
         isLit={entry.key === lit}
         isPlain={layer !== undefined && layer.id !== 'traffic'}
-        onPress={() => on.light(entry.key === lit ? undefined : entry.key)}
+        onPress={() => on.change({ lit: entry.key === lit ? undefined : entry.key })}
       />
     ));
   return (
@@ -77,7 +76,6 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
 type LegendRowProps = {
   entry: LegendEntry;
   isLit: boolean;
-  /** Colours tell something else than the kind. */
   isPlain: boolean;
   onPress: () => void;
 };
@@ -102,7 +100,6 @@ function LegendRow({ entry: { key, count }, isLit, isPlain, onPress }: LegendRow
   );
 }
 
-/** A line as it is drawn, in the same colour and dashes. */
 function LineSample({ kind }: { kind: keyof typeof lineTokens }) {
   return (
     <svg aria-hidden width={44} height={8}>

@@ -4,7 +4,6 @@ import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
-import type { MenuItem } from '../../../components/Menu/MenuList.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
@@ -31,7 +30,6 @@ import { deleteItem } from '../../shared/menuItems.ts';
 
 type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions };
 
-/** A node: how it is, what it does for the network, what can be done with it, and what it is linked to. */
 export function NodePanel({ view, topology, on }: NodePanelProps) {
   const { pressRole, roleQuestion } = useRolePress(on);
   const { node, figure, health, roles, facts, reach, deletion } = view;
@@ -63,7 +61,12 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
       <div className={css.section}>
         <h3 className={css.subtitle}>Links</h3>
         {reach.length > 0 && <ReachList facts={reach} />}
-        <LinkedList key={view.id} topology={topology} id={view.id} onSelect={on.select} />
+        <LinkedList
+          key={view.id}
+          topology={topology}
+          id={view.id}
+          onSelect={(selected) => on.change({ selected })}
+        />
         {view.whyHref !== undefined && (
           <Text variant="hint" tone="tertiary">
             {graphText.pairs}
@@ -77,7 +80,7 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
             type="button"
             aria-pressed={view.isFailing}
             className={`${css.legendRow} ${focusRing}`}
-            onClick={() => on.showFailure(!view.isFailing)}
+            onClick={() => on.change({ isFailing: !view.isFailing })}
           >
             <Icon name="eye" size={14} />
             {graphText.showFailure}
@@ -95,7 +98,6 @@ export function NodePanel({ view, topology, on }: NodePanelProps) {
   );
 }
 
-/** What would lose its path with a node that stands between others. */
 function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
   const change = useMemo<ReachChange>(() => ({ kind: 'failure', nodeId: id }), [id]);
   return (
@@ -108,6 +110,8 @@ function FailureImpact({ node: { network, id } }: { node: NamedNode }) {
   );
 }
 
+type LinkAction = LinkOrReason & { readonly id: string; readonly label: string; readonly icon: IconName };
+
 type NodeActionsProps = {
   view: NodePanelView;
   onAsk: (question: 'approve' | 'delete') => void;
@@ -117,29 +121,34 @@ type NodeActionsProps = {
 /** At most three buttons; the rest stands in a menu. */
 const mostButtons = 3;
 
-type Action = { readonly item: MenuItem; readonly button: ReactNode };
-
 function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
-  const { node, href, editHref, acls, whyHref, metricsHref, deletion, canApprove } = view;
-  const actions: readonly (Action | false)[] = [
-    canApprove && {
-      item: { id: 'approve', label: labels.action.approve, icon: 'check', onAction: () => onAsk('approve') },
-      button: (
-        <Button key="approve" kind="primary" icon="check" onPress={() => onAsk('approve')}>
-          {labels.action.approve}
-        </Button>
-      ),
+  const { node, href, editHref, acls, whyHref, metricsHref, deletion } = view;
+  const links: readonly (LinkAction | false)[] = [
+    { id: 'open', label: 'Open', icon: 'arrowRight', href },
+    editHref !== undefined && { id: 'edit', label: labels.action.edit, icon: 'edit', href: editHref },
+    acls !== undefined && { id: 'acls', label: labels.section.acls, icon: 'acls', ...acls },
+    whyHref !== undefined && { id: 'why', label: whyTexts.wayIn, icon: 'bothWays', href: whyHref },
+    metricsHref !== undefined && {
+      id: 'metrics',
+      label: labels.section.metrics,
+      icon: 'metrics',
+      href: metricsHref,
     },
-    link('open', 'Open', 'arrowRight', { href }),
-    editHref !== undefined && link('edit', labels.action.edit, 'edit', { href: editHref }),
-    acls !== undefined && link('acls', labels.section.acls, 'acls', acls),
-    whyHref !== undefined && link('why', whyTexts.wayIn, 'bothWays', { href: whyHref }),
-    metricsHref !== undefined && link('metrics', labels.section.metrics, 'metrics', { href: metricsHref }),
   ];
-  const shown = actions.filter((action) => action !== false);
+  const shown = links.filter((link) => link !== false);
+  const linkButtons = view.canApprove ? mostButtons - 1 : mostButtons;
   return (
     <div className={css.actions}>
-      {shown.slice(0, mostButtons).map(({ button }) => button)}
+      {view.canApprove && (
+        <Button kind="primary" icon="check" onPress={() => onAsk('approve')}>
+          {labels.action.approve}
+        </Button>
+      )}
+      {shown.slice(0, linkButtons).map(({ id, label, ...link }) => (
+        <LinkButton key={id} {...link}>
+          {label}
+        </LinkButton>
+      ))}
       <Menu
         trigger={{ icon: 'more', label: `More actions of ${node.name}`, isOutlined: true }}
         sections={[
@@ -153,7 +162,7 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
                 keyCap: graphKeys.focus,
                 onAction: onFocus,
               },
-              ...shown.slice(mostButtons).map(({ item }) => item),
+              ...shown.slice(linkButtons),
               deleteItem({ reason: deletion.reason, onAction: () => onAsk('delete') }),
             ],
           },
@@ -163,23 +172,10 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
   );
 }
 
-function link(id: string, label: string, icon: IconName, where: LinkOrReason): Action {
-  return {
-    item: { id, label, icon, ...where },
-    button: (
-      <LinkButton key={id} icon={icon} {...where}>
-        {label}
-      </LinkButton>
-    ),
-  };
-}
-
 type PanelHeadProps = {
   name: string;
-  /** How it looks in the graph; a group has none. */
   figure?: NodeFigureProps;
   children: ReactNode;
-  /** Without it, what the panel stands in can be closed. */
   onClose: (() => void) | undefined;
 };
 

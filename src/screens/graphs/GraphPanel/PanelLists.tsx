@@ -11,7 +11,6 @@ import { grouped } from '../../../domain/format/count.ts';
 import * as css from './GraphPanel.css.ts';
 import type { Fact } from './nodePanelView.ts';
 
-/** Facts of one thing, below each other; what a machine reads can be copied. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
@@ -34,7 +33,6 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** In one line each, as far as there is room. */
 export function ReachList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.reach}>
@@ -50,29 +48,27 @@ export function ReachList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-type LinkedListProps = {
-  topology: Topology;
-  id: string;
-  /** The same function in every render. */
+type PanelThing = { readonly id: string; readonly label: string; readonly how: string };
+
+type ThingListProps = {
+  label: string;
+  things: readonly PanelThing[];
   onSelect: (id: string) => void;
 };
 
 /** A node of a large mesh has thousands of links. */
-export const atOnce = 50;
+const atOnce = 50;
 
-/** What a thing is linked to: the way from one to the next without a pointer, and for who does not see the lines. */
-export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
-  const things = useMemo(() => linkedThings(topology, id), [topology, id]);
+export function ThingList({ label, things, onSelect }: ThingListProps) {
   const [shown, setShown] = useState(atOnce);
-  if (things.length === 0) return <Text tone="tertiary">Linked to nothing.</Text>;
   return (
     <>
-      <ul className={css.list} aria-label="Linked to">
-        {things.slice(0, shown).map((thing) => (
-          <li key={`${thing.kind} ${thing.id}`}>
-            <button type="button" className={`${css.linked} ${focusRing}`} onClick={() => onSelect(thing.id)}>
-              <span className={css.linkedName}>{thing.label}</span>
-              <span className={css.linkedHow}>{linkNames[thing.kind]}</span>
+      <ul className={css.list} aria-label={label}>
+        {things.slice(0, shown).map(({ id, label: name, how }) => (
+          <li key={`${how} ${id}`}>
+            <button type="button" className={`${css.linked} ${focusRing}`} onClick={() => onSelect(id)}>
+              <span className={css.linkedName}>{name}</span>
+              <span className={css.linkedHow}>{how}</span>
             </button>
           </li>
         ))}
@@ -86,13 +82,21 @@ export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
   );
 }
 
-/** The other end of a link. */
+type LinkedListProps = { topology: Topology; id: string; onSelect: (id: string) => void };
+
+export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
+  const things = useMemo(
+    () => linkedThings(topology, id).map((thing) => ({ ...thing, how: linkNames[thing.kind] })),
+    [topology, id],
+  );
+  if (things.length === 0) return <Text tone="tertiary">Linked to nothing.</Text>;
+  return <ThingList label="Linked to" things={things} onSelect={onSelect} />;
+}
+
 type LinkedThing = { readonly id: string; readonly label: string; readonly kind: LinkKind };
 
-/** What hangs on a node before its many peers. */
 const order: Readonly<Record<LinkKind, number>> = { hub: 0, relay: 1, client: 2, range: 3, mesh: 4 };
 
-/** What a thing is linked to, by kind of link and name. */
 export function linkedThings(topology: Topology, id: string): readonly LinkedThing[] {
   const nameOf = new Map(topology.nodes.map((thing) => [thing.id, thing.label]));
   return linksOf(topology, id)

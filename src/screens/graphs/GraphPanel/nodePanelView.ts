@@ -3,77 +3,45 @@ import { grouped } from '../../../domain/format/count.ts';
 import type { DrawnGroup } from '../../../domain/graph/drawn.ts';
 import type { Layer } from '../../../domain/graph/layers/layer.ts';
 import { linkedTo } from '../../../domain/graph/mesh.ts';
-import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import { blockedPeersOf, type GraphNode, type Topology } from '../../../domain/graph/topology.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportOf } from '../../../domain/metrics/peerReports.ts';
-import type { NamedNode, Node } from '../../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, canEditNode, canSeeAcls, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { nodeDeletion, type NodeDeletion } from '../../nodes/nodeDeletion.ts';
-import { aclLink, type LinkOrReason, type NodePlaces } from '../../nodes/nodePlaces.ts';
+import { nodeDeletion } from '../../nodes/nodeDeletion.ts';
+import { aclLink, type NodePlaces } from '../../nodes/nodePlaces.ts';
 import type { RoleSurroundings } from '../../nodes/roles/roleControl.ts';
-import { roleRows, type RoleRowView } from '../../nodes/roles/roleRows.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { roleRows } from '../../nodes/roles/roleRows.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
 
-export type NodePanelView = {
-  readonly kind: 'node';
-  readonly id: string;
-  readonly node: NamedNode;
-  /** Who loses a way when it fails is marked in the graph. */
-  readonly isFailing: boolean;
-  readonly figure: FigureView;
-  readonly health: HealthView;
-  readonly href: string;
-  readonly editHref: string | undefined;
-  /** undefined: not for this user. */
-  readonly acls: LinkOrReason | undefined;
-  readonly whyHref: string | undefined;
-  readonly metricsHref: string | undefined;
-  readonly deletion: NodeDeletion;
-  readonly canApprove: boolean;
-  readonly roles: readonly RoleRowView[];
-  readonly facts: readonly Fact[];
-  readonly reach: readonly Fact[];
-};
-
-/** How it looks in the graph. */
-export type FigureView = {
-  readonly kind: NodeKind;
-  readonly health?: HealthStatus;
-  readonly isHub?: boolean;
-  readonly isIsolated?: boolean;
-};
-
-/** One line; without values it is not set. */
 export type Fact = {
   readonly label: string;
   readonly values: readonly string[];
-  /** What a machine reads: in mono, to be copied. */
   readonly isCode?: boolean;
 };
 
 export type PanelSurroundings = RoleSurroundings & {
   readonly topology: Topology;
-  /** What the drawing tells instead of what things are. */
   readonly layer?: Layer | undefined;
   readonly groups: readonly DrawnGroup[];
   readonly places: NodePlaces;
-  /** What the selected node reports of its peers; undefined where nobody measures, or it is not known. */
   readonly measured?: NodeMetrics | undefined;
   readonly timeZone?: string | undefined;
 };
 
 export type Member = Extract<GraphNode, { node: Node }>;
 
-export function nodePanel(member: Member, isFailing: boolean, around: PanelSurroundings): NodePanelView {
+export type NodePanelView = ReturnType<typeof nodePanel>;
+
+export function nodePanel(member: Member, isFailing: boolean, around: PanelSurroundings) {
   const { id, node } = member;
   const { viewer, topology, places, timeZone } = around;
   return {
-    kind: 'node',
+    kind: 'node' as const,
     id,
     isFailing,
     node: { network: node.network, id: node.id, name: node.name },
@@ -108,7 +76,6 @@ export function whyHref(id: string, { topology, viewer }: PanelSurroundings): st
   return canSeeAcls(viewer) ? whyQuery(whyKeyOf(topology, id)) : undefined;
 }
 
-/** What the explainer calls a thing of the graph. */
 export function whyKeyOf({ nodes }: Topology, id: string): string {
   const thing = nodes.find((one) => one.id === id);
   const netid = nodes.flatMap((one) => ('node' in one ? [one.node.network] : []))[0] ?? '';
@@ -116,7 +83,6 @@ export function whyKeyOf({ nodes }: Topology, id: string): string {
   return thing?.kind === 'range' ? `${thing.label}@${netid}` : id;
 }
 
-/** How many peers a node may talk to, and whom the rules keep from it. */
 function reachFacts(id: string, topology: Topology, measured: NodeMetrics | undefined): readonly Fact[] {
   const blocked = blockedPeersOf(topology, id);
   const index = topology.mesh.indexOf.get(id);
@@ -151,7 +117,6 @@ function reachFacts(id: string, topology: Topology, measured: NodeMetrics | unde
   ];
 }
 
-/** `5 of 6 (measured)`: of the peers that the rules allow, those that it reports of, or did before it went silent. */
 function connectedFacts(
   id: string,
   { mesh, nodes }: Topology,
@@ -180,7 +145,6 @@ function isSilent(health: HealthStatus): boolean {
   return health === 'warning' || health === 'error';
 }
 
-/** How many are named before the rest becomes a number. */
 const namedOnes = 3;
 
 export function named(ids: readonly string[], nameOf: (id: string) => string): readonly string[] {

@@ -2,8 +2,7 @@ import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { DrawnGroup, Focus } from '../../../domain/graph/drawn.ts';
 import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/graphText.ts';
-import type { Layer } from '../../../domain/graph/layers/layer.ts';
-import { legendOf, type Legend, type LegendKey } from '../../../domain/graph/legend.ts';
+import { legendOf, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
 import { healthWords } from '../../../domain/node/health.ts';
 import type { Leftover } from '../../../domain/node/leftovers.ts';
@@ -11,6 +10,7 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { capitalized, labels } from '../../../domain/text/labels.ts';
 import type { RoleActions } from '../../nodes/roles/roleControl.ts';
+import type { GraphQuery } from '../GraphScreen/graphQuery.ts';
 import {
   code,
   named,
@@ -19,71 +19,40 @@ import {
   plain,
   whyHref,
   type Fact,
-  type FigureView,
   type Member,
   type NodePanelView,
   type PanelSurroundings,
 } from './nodePanelView.ts';
 
-/** What stands beside the graph: the selected thing, or the legend. */
 export type PanelView = LegendPanelView | NodePanelView | ThingPanelView | GroupPanelView;
 
-export type LegendPanelView = {
-  readonly kind: 'legend';
-  readonly legend: Legend;
-  /** What the drawing tells instead of what things are. */
-  readonly layer: Pick<Layer, 'id' | 'legend' | 'facts'> | undefined;
-  readonly lit: LegendKey | undefined;
-  readonly facts: readonly Fact[];
-  /** The sentence on blocked pairs. */
-  readonly blockedPairs: string | undefined;
-};
+type Chosen = Pick<GraphQuery, 'selected' | 'lit' | 'isFailing'>;
 
-/** Several things that are drawn as one. */
-export type GroupPanelView = {
-  readonly kind: 'group';
-  readonly id: string;
-  readonly name: string;
-  readonly isOpen: boolean;
-  readonly facts: readonly Fact[];
-  readonly members: readonly { readonly id: string; readonly label: string; readonly how: string }[];
-};
-
-/** A client or a range. */
-export type ThingPanelView = {
-  readonly kind: 'thing';
-  readonly id: string;
-  readonly figure: FigureView;
-  readonly name: string;
-  readonly kindName: string;
-  readonly whyHref: string | undefined;
-  readonly facts: readonly Fact[];
-};
-
-type Chosen = {
-  readonly selected: string | undefined;
-  readonly lit: LegendKey | undefined;
-  readonly isFailing: boolean;
-};
-
-/** Of what is selected, as it is now: a selection is an id, so the panel follows every refresh. */
 export function panelView({ selected, lit, isFailing }: Chosen, around: PanelSurroundings): PanelView {
   const { topology, groups } = around;
   const thing = topology.nodes.find(({ id }) => id === selected);
   if (thing) return 'node' in thing ? nodePanel(thing, isFailing, around) : thingPanel(thing, around);
   const group = groups.find(({ id }) => id === selected);
   if (group) return groupPanel(group, topology);
+  return legendPanel(around, lit);
+}
+
+export type LegendPanelView = ReturnType<typeof legendPanel>;
+
+function legendPanel({ topology, layer }: PanelSurroundings, lit: LegendKey | undefined) {
   return {
-    kind: 'legend',
+    kind: 'legend' as const,
     legend: legendOf(topology),
-    layer: around.layer,
+    layer,
     lit,
     facts: hubFacts(topology),
     blockedPairs: topology.rules && blockedPairsText(topology.rules),
   };
 }
 
-function groupPanel(group: DrawnGroup, { nodes, rules }: Topology): GroupPanelView {
+export type GroupPanelView = ReturnType<typeof groupPanel>;
+
+function groupPanel(group: DrawnGroup, { nodes, rules }: Topology) {
   const { id, prefix, kind, isOpen, health, blocked, count } = group;
   const ids = new Set(group.allIds);
   const members = nodes.filter((thing) => ids.has(thing.id));
@@ -97,7 +66,7 @@ function groupPanel(group: DrawnGroup, { nodes, rules }: Topology): GroupPanelVi
       .filter(Boolean)
       .join(', ');
   return {
-    kind: 'group',
+    kind: 'group' as const,
     id,
     name: groupName({ kind, prefix, count }),
     isOpen,
@@ -114,7 +83,9 @@ function groupPanel(group: DrawnGroup, { nodes, rules }: Topology): GroupPanelVi
   };
 }
 
-function thingPanel(thing: Exclude<GraphNode, Member>, around: PanelSurroundings): ThingPanelView {
+export type ThingPanelView = ReturnType<typeof thingPanel>;
+
+function thingPanel(thing: Exclude<GraphNode, Member>, around: PanelSurroundings) {
   const { id, kind, label } = thing;
   const shown = {
     kind: 'thing',
@@ -147,17 +118,12 @@ function hubFacts(topology: Topology): readonly Fact[] {
   ];
 }
 
-/** What can be asked for in the panel. Questions before a change were answered already. */
 export type PanelActions = RoleActions & {
-  /** The same function in every render. */
-  readonly select: (id: string) => void;
-  /** undefined: what the panel stands in closes it. */
-  readonly close: (() => void) | undefined;
-  /** Lights up what an entry of the legend counts; undefined: nothing. */
-  readonly light: (key: LegendKey | undefined) => void;
+  readonly change: (changes: Partial<GraphQuery>) => void;
   readonly focus: (focus: Focus | undefined) => void;
   readonly toggleGroup: (id: string) => void;
-  readonly showFailure: (isShown: boolean) => void;
+  /** undefined: what the panel stands in closes it. */
+  readonly close: (() => void) | undefined;
   approve(node: NamedNode): void;
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };

@@ -6,11 +6,9 @@ import type { ImpactView } from '../../acls/AclSubmit/impactView.ts';
 import * as submit from '../../acls/AclSubmit/SubmitBar.css.ts';
 import { Changes } from '../../acls/AclSubmit/SubmitBar.tsx';
 
-/** Rules that are changed and not submitted. */
 export type DraftView = {
   readonly side: DraftSide;
   readonly impact: ImpactView;
-  /** The page on which they are changed. */
   readonly href: string;
 };
 
@@ -21,7 +19,6 @@ const sides = [
   { id: 'after', label: 'After' },
 ] as const;
 
-/** Where the bar of the ACL page stands: what the draft changes, the graph without it and with it, and the way back. */
 export function DraftBar({ view: { side, impact, href }, onSide }: DraftBarProps) {
   return (
     <FootBar

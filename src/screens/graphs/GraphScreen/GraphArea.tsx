@@ -11,7 +11,7 @@ import { graphText } from '../../../domain/graph/graphText.ts';
 import { GraphCanvas } from '../GraphCanvas/GraphCanvas.tsx';
 import { GraphPanel } from '../GraphPanel/GraphPanel.tsx';
 import { GraphTable } from '../GraphTable/GraphTable.tsx';
-import { isLinkShown, linksAmong, writeGraphQuery, type LinkChoice } from './graphQuery.ts';
+import { isLinkShown, linksAmong, type LinkChoice } from './graphQuery.ts';
 import type { GraphActions, GraphReady } from './graphView.ts';
 import { Omissions } from './Omissions.tsx';
 import * as css from './GraphScreen.css.ts';
@@ -19,36 +19,31 @@ import * as css from './GraphScreen.css.ts';
 type GraphAreaProps = {
   view: GraphReady;
   on: GraphActions;
-  /** How much of it is made: 1 what stands around the drawing, 2 all of it. */
   stage: 0 | 1 | 2;
 };
 
 /** The panel opens over the graph where it has no room beside it: the legend too, which there is a button for. */
 type PanelPlace = { hasPanelRoom: boolean; isLegendOpen: boolean; onLegend: (isOpen: boolean) => void };
 
-/** Drawing or table, and beside it the panel; where there is no room, it opens over them. */
 export function GraphArea(props: GraphAreaProps & PanelPlace) {
   const { view, on, stage, hasPanelRoom, isLegendOpen, onLegend } = props;
   const isPhone = useFrameWidth() === 'phone';
   const fullScreen = useFullScreen();
   const { change } = on;
-  const select = useCallback((selected: string | undefined) => change({ selected }), [change]);
-  const light = useCallback((lit: GraphReady['query']['lit']) => change({ lit }), [change]);
   const focus = useCallback(
     // On a phone the panel lies over the list that is narrowed.
     (next: Focus | undefined) => change({ focus: next, ...(isPhone && { selected: undefined }) }),
     [change, isPhone],
   );
-  const showFailure = useCallback((isFailing: boolean) => change({ isFailing }), [change]);
   const { panel: shown, topology } = view;
   const isListed = isPhone && view.query.isFailing && view.marks !== undefined;
   const isDrawn = !isPhone && view.query.shape === 'graph';
-  const clear = () => select(undefined);
+  const clear = () => change({ selected: undefined });
   const panel = stage > 0 && (
     <GraphPanel
       view={shown}
       topology={topology}
-      on={{ ...on, select, focus, light, showFailure, close: hasPanelRoom ? clear : undefined }}
+      on={{ ...on, focus, close: hasPanelRoom ? clear : undefined }}
     />
   );
   const closeDrawer = () => {
@@ -60,7 +55,7 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
       <Omissions view={view} on={on} isDrawn={isDrawn} onFocus={focus} />
       <div className={isDrawn && fullScreen.isOn ? css.fullScreen : css.area}>
         {isDrawn ? (
-          <Drawing {...{ view, on, stage, select, focus, fullScreen }} />
+          <Drawing {...{ view, on, stage, focus, fullScreen }} />
         ) : (
           <Rows
             view={view}
@@ -92,7 +87,6 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
 
 type WaysToProps = Pick<GraphAreaProps, 'view'> & { onFocus: (focus: Focus) => void };
 
-/** To what is selected besides what is focused on: the button above the list lies below the panel. */
 function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
   const { focus, selected } = query;
   const isAnother = selected !== undefined && selected !== focus?.id && selected !== focus?.other;
@@ -108,43 +102,19 @@ function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
 }
 
 type DrawingProps = GraphAreaProps & {
-  select: (id: string | undefined) => void;
   focus: (focus: Focus | undefined) => void;
   fullScreen: ReturnType<typeof useFullScreen>;
 };
 
-function Drawing({ view, on, stage, select, focus, fullScreen }: DrawingProps) {
-  const { netid, topology, positions, core, isArranging, lit, path, marks, query } = view;
+function Drawing({ view, on, stage, focus, fullScreen }: DrawingProps) {
+  const { positions, query } = view;
   // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
   const chosen = query.links.join(',');
   const drawn = useMemo(() => withLinks(view.drawn, linksAmong(chosen.split(','))), [view.drawn, chosen]);
   return (
     <div className={css.main}>
       {positions && stage === 2 ? (
-        <GraphCanvas
-          netid={netid}
-          topology={topology}
-          drawn={drawn}
-          places={positions}
-          core={core}
-          lit={lit}
-          path={path}
-          marks={marks}
-          isArranging={isArranging}
-          before={view.look}
-          onLook={on.look}
-          selected={query.selected}
-          onSelect={select}
-          onOpenGroup={on.toggleGroup}
-          onPair={on.askPair}
-          focus={query.focus}
-          onFocus={focus}
-          search={query.search}
-          onSearch={(search) => on.change({ search })}
-          onFind={(selected, search) => on.change({ selected, search })}
-          isFullScreen={fullScreen.isOn}
-          onFullScreen={fullScreen.toggle}
-        />
+        <GraphCanvas {...{ view, drawn, on, fullScreen }} places={positions} onFocus={focus} />
       ) : (
         <div className={css.waiting}>
           <div className={css.skeleton}>
@@ -162,14 +132,13 @@ function withLinks(drawn: DrawnGraph, links: readonly LinkChoice[]): DrawnGraph 
 }
 
 type RowsProps = Omit<GraphAreaProps, 'stage'> & {
-  /** Beside it, which says what the layer says of the whole. */
   hasLegend: boolean;
   onLegend: (() => void) | undefined;
 };
 
 function Rows({ view, on, hasLegend, onLegend }: RowsProps) {
-  const { netid, topology, drawn, query, lit, listed } = view;
-  const { layer } = drawn;
+  const { query, listed } = view;
+  const { layer } = view.drawn;
   const fact = layer && (layer.id === 'rules' || layer.rows.size === 0) ? layer.facts[0] : undefined;
   return (
     <div className={css.scrolling} data-keeps-place="graph">
@@ -191,15 +160,7 @@ function Rows({ view, on, hasLegend, onLegend }: RowsProps) {
           </div>
         )}
       </div>
-      <GraphTable
-        netid={netid}
-        topology={topology}
-        search={query.search}
-        lit={lit}
-        listed={listed}
-        layer={layer}
-        address={writeGraphQuery(new URLSearchParams(), { ...query, isFailing: false }).toString()}
-      />
+      <GraphTable view={view} />
     </div>
   );
 }

@@ -76,7 +76,6 @@ function Placeholder({ view, on }: PlaceholderProps) {
 
 function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
   const { notice, freshness } = view;
-  // Otherwise the panel opens over the graph.
   const hasPanelRoom = !useMedia(media.belowPanels);
   const [isLegendOpen, setLegendOpen] = useState(false);
   const stage = useStage(isLarge(view.topology) ? 0 : 1);
@@ -119,7 +118,6 @@ const shapes = [
 
 const linkOptions = linkChoices.map((id) => ({ id, label: linkChoiceNames[id] }));
 
-/** One by its name, several by their number. */
 function linksValue(links: readonly LinkChoice[]): string {
   const [only] = links;
   return only && links.length === 1 ? linkChoiceNames[only] : `${links.length} of ${linkChoices.length}`;
@@ -129,11 +127,9 @@ type GraphHeaderProps = {
   view: GraphReady;
   on: GraphActions;
   hasActions: boolean;
-  /** Where the panel has no room. */
   onLegend: (() => void) | undefined;
 };
 
-/** Phones have one shape only: rows. */
 function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { heading, counts, topology, query, isRefreshing } = view;

@@ -8,12 +8,10 @@ import * as css from './GraphScreen.css.ts';
 type OmissionsProps = {
   view: GraphReady;
   on: GraphActions;
-  /** It stands above the drawing, otherwise above the rows. */
   isDrawn: boolean;
   onFocus: (focus: Focus | undefined) => void;
 };
 
-/** What is left out below, and the groups that were opened. */
 export function Omissions({ view, on, isDrawn, onFocus }: OmissionsProps) {
   const { drawn, query, topology } = view;
   const { focus, selected } = query;
@@ -51,7 +49,6 @@ type InFocusProps = Pick<OmissionsProps, 'isDrawn' | 'onFocus'> & {
   nameOf: (id: string) => string | undefined;
 };
 
-/** What is looked at alone, and the ways out of it and on to something else. */
 function InFocus({ focus, selected, isDrawn, nameOf, onFocus }: InFocusProps) {
   const name = nameOf(focus.id);
   const other = focus.other === undefined ? undefined : nameOf(focus.other);

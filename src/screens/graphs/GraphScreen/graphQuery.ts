@@ -4,31 +4,23 @@ import { layerIds, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { legendKeys, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { LinkKind } from '../../../domain/graph/topology.ts';
 
-/** What of a graph lives in the address, so that it can be linked to. */
 export type GraphQuery = {
-  /** The id of the selected thing in the graph. */
   readonly selected: string | undefined;
-  /** The same content, drawn or as rows. */
   readonly shape: GraphShape;
   /** Trimmed. */
   readonly search: string;
-  /** What the drawing tells. */
   readonly layer: LayerId;
   /** Which rules are drawn while some are changed and not submitted; those that are, unless named. */
   readonly draft: DraftSide | undefined;
   /** The links that are drawn; none named: all. */
   readonly links: readonly LinkChoice[];
-  /** What of the legend is lit. */
   readonly lit: LegendKey | undefined;
-  /** Who loses a way when the selected node fails is marked. */
   readonly isFailing: boolean;
-  /** What alone is looked at. */
   readonly focus: Focus | undefined;
 };
 
 type GraphShape = 'graph' | 'table';
 
-/** Links as a person tells them apart. */
 export const linkChoices = ['peers', 'relayed', 'clients', 'ranges'] as const;
 export type LinkChoice = (typeof linkChoices)[number];
 
@@ -44,7 +36,6 @@ export function isLinkShown(links: readonly LinkChoice[], kind: LinkKind): boole
   return links.length === 0 || links.includes(choiceOf[kind]);
 }
 
-/** Those of some names that are choices, in their order; all of them are as good as none. */
 export function linksAmong(names: readonly string[]): readonly LinkChoice[] {
   const chosen = linkChoices.filter((choice) => names.includes(choice));
   return chosen.length === linkChoices.length ? [] : chosen;
@@ -64,7 +55,6 @@ export function readGraphQuery(query: URLSearchParams): GraphQuery {
   };
 }
 
-/** As the explainer puts two ends into its address. */
 const between = '..';
 
 function readFocus(text: string | null): Focus | undefined {

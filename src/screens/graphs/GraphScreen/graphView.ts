@@ -9,7 +9,7 @@ import {
   standingText,
   topologyCounts,
 } from '../../../domain/graph/graphText.ts';
-import { layerIds, type LayerId } from '../../../domain/graph/layers/layer.ts';
+import { layerIds } from '../../../domain/graph/layers/layer.ts';
 import { litBy } from '../../../domain/graph/legend.ts';
 import type { Mark, PathOverlay } from '../../../domain/graph/overlay.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
@@ -32,112 +32,58 @@ import { ownText } from '../../../domain/user/userText.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePlaces } from '../../nodes/nodePlaces.ts';
 import { hubsAmong, type RoleActions } from '../../nodes/roles/roleControl.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import type { Look } from '../GraphCanvas/useViewport.ts';
-import { panelView, type PanelView } from '../GraphPanel/panelView.ts';
+import { panelView } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
-export type GraphInput = {
-  /** Of the address. */
+type Drawing = {
   readonly netid: string;
+  readonly positions: ReadonlyMap<string, Place> | undefined;
+  readonly core: number;
+  readonly isArranging: boolean;
+  readonly path: PathOverlay | undefined;
+  readonly marks: ReadonlyMap<string, Mark> | undefined;
+  readonly draft?: DraftView | undefined;
+  readonly look?: Look | undefined;
+  readonly isRefreshing: boolean;
+};
+
+export type GraphInput = Drawing & {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
-  readonly isRefreshing: boolean;
   /** undefined: this viewer is not told of them. */
   readonly clients: readonly ExternalClient[] | undefined;
-  /** Of the network; one try per network. */
   readonly acls: Loadable<AclMatrix>;
-  /** `topologyOf` the network, which is too much work for every tick of the clock; undefined until the nodes are known. */
   readonly topology: Topology | undefined;
-  /** `drawnOf` the topology, for the same reason. */
   readonly drawn: DrawnGraph | undefined;
-  /** Where what is drawn stands; undefined until the first layout has something to show. */
-  readonly positions: ReadonlyMap<string, Place> | undefined;
-  /** How far the disc of the mesh reaches around the middle. */
-  readonly core: number;
-  /** Of the selected node; enterprise. */
   readonly measured?: NodeMetrics | undefined;
-  /** Of the open question. */
-  readonly path: PathOverlay | undefined;
-  /** Who loses a way when the selected node fails; undefined while that is not asked, or not known. */
-  readonly marks: ReadonlyMap<string, Mark> | undefined;
-  /** Undefined while nothing of the rules is changed and not submitted. */
-  readonly draft?: DraftView | undefined;
-  /** The layout is still at work. */
-  readonly isArranging: boolean;
-  /** Where one looked before at this entry of the history. */
-  readonly look?: Look | undefined;
   /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
   readonly query: URLSearchParams;
   readonly viewer: Viewer;
-  /** Where the panel leads. */
   readonly places: NodePlaces;
-  /** The browser's unless named. */
   readonly timeZone?: string;
 };
 
-/** A network's graph: a drawing or a table, with a panel on what is selected. */
-export type GraphView =
-  | { readonly status: 'loading'; readonly heading: string }
-  | { readonly status: 'failed'; readonly heading: string; readonly reason: string }
-  /** No nodes, or no such network. */
-  | {
-      readonly status: 'empty';
-      readonly heading: string;
-      readonly fact: string;
-      readonly text: string;
-      readonly href: string;
-      readonly label: string;
-    }
-  | GraphReady;
+type GraphNotice = { readonly fact: string; readonly advice: string };
 
-export type GraphReady = {
-  readonly status: 'ready';
-  readonly netid: string;
-  readonly heading: string;
-  /** `22 nodes, 8 clients, 4 ranges` */
-  readonly counts: string;
-  readonly query: GraphQuery;
-  /** What the drawing can tell this viewer. */
-  readonly layers: readonly LayerId[];
-  readonly topology: Topology;
-  readonly drawn: DrawnGraph;
-  readonly positions: ReadonlyMap<string, Place> | undefined;
-  readonly core: number;
-  readonly isArranging: boolean;
-  readonly look: Look | undefined;
-  /** What was chosen in the legend. */
-  readonly lit: ReadonlySet<string> | undefined;
-  readonly path: PathOverlay | undefined;
-  readonly marks: ReadonlyMap<string, Mark> | undefined;
-  /** The only rows of the table, in this order, and how each of them stands to what is asked. */
-  readonly listed: ReadonlyMap<string, string> | undefined;
-  readonly draft: DraftView | undefined;
-  /** What the graph cannot know, and what follows. */
-  readonly notice: GraphNotice | undefined;
-  /** The sentence on what is left out. */
-  readonly notDrawn: string | undefined;
-  readonly panel: PanelView;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
-};
+export type GraphView = ReturnType<typeof graphView>;
+export type GraphReady = Extract<GraphView, { status: 'ready' }>;
 
-export type GraphNotice = { readonly fact: string; readonly advice: string };
-
-/** §2 `/graphs/{netid}` */
-export function graphView(input: GraphInput): GraphView {
+export function graphView(input: GraphInput) {
   const { netid, nodes, topology, drawn, viewer, timeZone } = input;
   const heading = graphHeading(netid);
-  if (nodes.status === 'failed') return { status: 'failed', heading, reason: failureText(nodes.failure) };
-  if (nodes.status !== 'ready' || !topology || !drawn) return { status: 'loading', heading };
+  if (nodes.status === 'failed')
+    return { status: 'failed' as const, heading, reason: failureText(nodes.failure) };
+  if (nodes.status !== 'ready' || !topology || !drawn) return { status: 'loading' as const, heading };
   if (topology.nodes.length === 0) {
     const isKnown = networkChoices(viewer, valueOf(input.networks) ?? [], nodes.value).includes(netid);
     const isOwnOnly = isKnown && seesOwnNodesOnly(viewer, netid, nodes.value);
     return {
-      status: 'empty',
+      status: 'empty' as const,
       heading: noNodesHeading(netid),
       ...(isOwnOnly
         ? { href: paths.userArea(netid), label: labels.section.userArea }
@@ -152,23 +98,16 @@ export function graphView(input: GraphInput): GraphView {
   const query = layers.includes(asked.layer) ? asked : { ...asked, layer: layers[0] ?? 'roles' };
   const network = valueOf(input.networks)?.find((one) => one.netid === netid);
   return {
-    status: 'ready',
-    netid,
+    ...input,
+    status: 'ready' as const,
     heading,
     counts: topologyCounts(topology),
     query,
     layers,
     topology,
     drawn,
-    positions: input.positions,
-    core: input.core,
-    isArranging: input.isArranging,
-    look: input.look,
     lit: query.lit && litBy(topology, query.lit, drawn.layer),
-    path: input.path,
-    marks: input.marks,
     listed: query.focus ? standings(drawn) : query.isFailing ? input.marks && losers(input.marks) : undefined,
-    draft: input.draft,
     notice: noticeOf(input, topology, query),
     notDrawn: drawn.notDrawn && notDrawnText(drawn.notDrawn),
     panel: panelView(query, {
@@ -186,17 +125,16 @@ export function graphView(input: GraphInput): GraphView {
       timeZone,
     }),
     freshness: freshness(nodes, timeZone),
-    isRefreshing: input.isRefreshing,
   };
 }
 
-function standings({ standing }: DrawnGraph): GraphReady['listed'] {
+function standings({ standing }: DrawnGraph): ReadonlyMap<string, string> | undefined {
   return standing && new Map([...standing].map(([id, one]) => [id, standingText(one)]));
 }
 
 const losses: readonly Mark[] = ['failed', 'cutOff', 'losing'];
 
-function losers(marks: ReadonlyMap<string, Mark>): GraphReady['listed'] {
+function losers(marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, string> {
   const worstFirst = [...marks].toSorted(([, one], [, other]) => losses.indexOf(one) - losses.indexOf(other));
   return new Map(worstFirst.map(([id, mark]) => [id, markTexts[mark]]));
 }
@@ -249,16 +187,11 @@ function noticeOf(
   return undefined;
 }
 
-/** What can be asked for on a graph. Questions before a change were answered already. */
 export type GraphActions = RoleActions & {
   refresh(): void;
-  /** What lives in the address: selection, shape, search. The same function in every render. */
   readonly change: (changes: Partial<GraphQuery>) => void;
-  /** Opens a collapsed group, or closes it again. The same function in every render. */
   readonly toggleGroup: (id: string) => void;
-  /** Why one thing does or does not reach another; undefined for who may not see that. */
   readonly askPair: ((one: string, other: string) => void) | undefined;
-  /** A person has moved the view there. */
   readonly look: (look: Look) => void;
   approve(node: NamedNode): void;
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;

@@ -5,17 +5,20 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { drawnOf } from '../../../domain/graph/drawn.ts';
+import { readGraphQuery } from '../GraphScreen/graphQuery.ts';
 import { GraphTable } from './GraphTable.tsx';
 
 const tableOf = (
   netid: string,
   nodes: readonly Node[],
   clients: readonly ExternalClient[] = [],
-  knowsRules = true,
-) => ({
-  netid,
-  topology: aTopology({ nodes, clients, ...(knowsRules && { blocked: [] }) }),
-});
+  { knowsRules = true, search = '' } = {},
+) => {
+  const topology = aTopology({ nodes, clients, ...(knowsRules && { blocked: [] }) });
+  const query = readGraphQuery(new URLSearchParams({ show: 'table', search }));
+  return { view: { netid, topology, drawn: drawnOf(topology), query, lit: undefined, listed: undefined } };
+};
 
 const { nodes: office, clients } = officeGraph;
 
@@ -23,7 +26,7 @@ const meta = {
   title: 'Screens/Graphs/GraphTable',
   component: GraphTable,
   parameters: { layout: 'fullscreen' },
-  args: { ...tableOf('office', office, clients), search: '', lit: undefined, address: 'show=table' },
+  args: tableOf('office', office, clients),
 } satisfies Meta<typeof GraphTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,11 +35,11 @@ export const EveryKind: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const ThreeNodes: Story = { args: tableOf('office', office.slice(0, 3)) };
 export const FortyNodes: Story = { args: tableOf('big', manyNodes(40)) };
-export const NothingFound: Story = { args: { search: 'nobody' } };
+export const NothingFound: Story = { args: tableOf('office', office, clients, { search: 'nobody' }) };
 
 /** Blocked pairs are not known, which is not none. */
 export const WithoutPermissionToReadRules: Story = {
-  args: tableOf('office', office.slice(0, 3), [], false),
+  args: tableOf('office', office.slice(0, 3), [], { knowsRules: false }),
   play: async ({ canvas }) => {
     const [, first] = canvas.getAllByRole('row');
     await expect(first?.lastElementChild?.textContent).toBe('');

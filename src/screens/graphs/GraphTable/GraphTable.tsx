@@ -3,125 +3,75 @@ import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
-import { Identifier, Mono, Text } from '../../../components/Text/Text.tsx';
+import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import type { Topology } from '../../../domain/graph/topology.ts';
 import { kindNames } from '../../../domain/graph/graphText.ts';
-import { layerNames, type Layer, type LayerId } from '../../../domain/graph/layers/layer.ts';
+import { layerNames, type LayerId } from '../../../domain/graph/layers/layer.ts';
 import { healthWords } from '../../../domain/node/health.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { NameLink } from '../../shared/NameLink.tsx';
+import { writeGraphQuery } from '../GraphScreen/graphQuery.ts';
+import type { GraphReady } from '../GraphScreen/graphView.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { graphRows, sortedRows, type GraphRow, type RowSort } from './graphRows.ts';
 import * as css from './GraphTable.css.ts';
 
 type GraphTableProps = {
-  netid: string;
-  topology: Topology;
-  search: string;
-  /** What was chosen in the legend: only that. */
-  lit: ReadonlySet<string> | undefined;
-  /** What is asked: only that, in this order, and how each of it stands to it. */
-  listed?: ReadonlyMap<string, string> | undefined;
-  /** What the map tells instead of what things are. */
-  layer?: Layer | undefined;
-  /** What of the present address a selection keeps. */
-  address: string;
+  view: Pick<GraphReady, 'netid' | 'topology' | 'drawn' | 'query' | 'lit' | 'listed'>;
 };
 
-const nameColumn: Column<GraphRow> = {
-  id: 'name',
-  header: 'Name',
-  width: '220px',
-  isRowHeader: true,
-  isSortable: true,
-  cell: (row) => <Name row={row} />,
-};
-const kindColumn: Column<GraphRow> = {
-  id: 'kind',
-  header: 'Type',
-  width: '150px',
-  hiddenBelow: 'wide',
-  cell: (row) => kindText(row),
-};
-const stateColumn: Column<GraphRow> = {
-  id: 'state',
-  header: labels.node.status,
-  width: '120px',
-  cell: (row) => <State row={row} />,
-};
-const healthColumn: Column<GraphRow> = {
-  ...stateColumn,
-  id: 'standing',
-  width: '240px',
-  isSortable: true,
-  cell: (row) => <Health row={row} />,
-};
-const addressesColumn: Column<GraphRow> = {
-  id: 'addresses',
-  header: labels.node.addresses,
-  width: '150px',
-  hiddenBelow: 'wide',
-  cell: (row) => <Addresses row={row} />,
-};
-const linksColumn: Column<GraphRow> = {
-  id: 'links',
-  header: 'Links',
-  isSortable: true,
-  cell: (row) => row.links || 'None',
-};
-const blockedColumn: Column<GraphRow> = {
-  id: 'blocked',
-  header: 'Blocked',
-  width: '110px',
-  isNumeric: true,
-  isSortable: true,
-  cell: (row) => <Blocked row={row} />,
-};
-
-/** Beside a row, instead of its type, which the legend has. */
-const standingColumn = (header: string, width = '240px'): Column<GraphRow> => ({
-  id: 'standing',
-  header,
-  width,
-  isSortable: true,
-  cell: (row) => row.standing,
-});
-
-type Shown = { readonly columns: readonly Column<GraphRow>[]; readonly sort: RowSort };
 const inNameOrder: RowSort = { column: 'name', isAscending: true };
 const asSaid: RowSort = { column: 'standing', isAscending: true };
 
-const shownOf: Readonly<Record<LayerId | 'listed', Shown>> = {
-  roles: {
-    columns: [nameColumn, kindColumn, stateColumn, addressesColumn, linksColumn, blockedColumn],
-    sort: inNameOrder,
-  },
-  health: { columns: [nameColumn, healthColumn, addressesColumn, linksColumn, blockedColumn], sort: asSaid },
-  // Beside the panel there is no room for more.
-  rules: {
-    columns: [nameColumn, standingColumn(layerNames.rules), addressesColumn, linksColumn, blockedColumn],
-    sort: asSaid,
-  },
-  traffic: {
-    columns: [nameColumn, standingColumn(layerNames.traffic, '360px'), stateColumn, linksColumn],
-    sort: asSaid,
-  },
-  listed: {
-    columns: [
-      nameColumn,
-      standingColumn('How it stands'),
-      stateColumn,
-      addressesColumn,
-      linksColumn,
-      blockedColumn,
-    ],
-    sort: asSaid,
-  },
-};
+function columnsOf(about: LayerId | 'listed'): readonly Column<GraphRow>[] {
+  const isTraffic = about === 'traffic';
+  const columns: readonly (Column<GraphRow> | false)[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      width: '220px',
+      isRowHeader: true,
+      isSortable: true,
+      cell: (row) => <Name row={row} />,
+    },
+    about === 'roles' && { id: 'kind', header: 'Type', width: '150px', hiddenBelow: 'wide', cell: kindText },
+    about !== 'roles' && {
+      id: 'standing',
+      header:
+        about === 'health' ? labels.node.status : about === 'listed' ? 'How it stands' : layerNames[about],
+      width: isTraffic ? '360px' : '240px',
+      isSortable: true,
+      cell: (row) => (about === 'health' ? <Health row={row} /> : row.standing),
+    },
+    about !== 'health' &&
+      about !== 'rules' && {
+        id: 'state',
+        header: labels.node.status,
+        width: '120px',
+        cell: (row) => <State row={row} />,
+      },
+    !isTraffic && {
+      id: 'addresses',
+      header: labels.node.addresses,
+      width: '150px',
+      hiddenBelow: 'wide',
+      cell: (row) => <Addresses row={row} />,
+    },
+    { id: 'links', header: 'Links', isSortable: true, cell: (row) => row.links || 'None' },
+    !isTraffic && {
+      id: 'blocked',
+      header: 'Blocked',
+      width: '110px',
+      isNumeric: true,
+      isSortable: true,
+      cell: (row) => <Blocked row={row} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
 
 const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
@@ -131,11 +81,15 @@ const renderHealthCard = (row: GraphRow) => <Card row={row} isOfHealth />;
  * Beside §2 "Graphs": the same as the drawing, as lines. Names that select, what each thing is, how it is and what it
  * is linked to.
  */
-export function GraphTable({ netid, topology, search, lit, listed, layer, address }: GraphTableProps) {
+export function GraphTable({ view }: GraphTableProps) {
+  const { netid, topology, query, lit, listed } = view;
+  const { layer } = view.drawn;
+  const { search } = query;
+  const address = writeGraphQuery(new URLSearchParams(), { ...query, isFailing: false }).toString();
   const about = listed ? 'listed' : (layer?.id ?? 'roles');
-  const { columns, sort: first } = shownOf[about];
+  const columns = useMemo(() => columnsOf(about), [about]);
   const [chosen, setChosen] = useState<{ readonly about: string; readonly sort: RowSort }>();
-  const sort = chosen?.about === about ? chosen.sort : first;
+  const sort = chosen?.about === about ? chosen.sort : about === 'roles' ? inNameOrder : asSaid;
   const found = useMemo(
     () => graphRows(netid, topology, search, address, { lit, listed, layered: layer?.rows }),
     [netid, topology, search, address, lit, listed, layer],
@@ -165,7 +119,6 @@ export function GraphTable({ netid, topology, search, lit, listed, layer, addres
   );
 }
 
-/** Numbers begin with the largest. */
 function nextSort(sort: RowSort, id: string): RowSort {
   const column = id === 'links' || id === 'blocked' || id === 'standing' ? id : 'name';
   const isDescending = column === 'links' || column === 'blocked';
@@ -180,7 +133,7 @@ function Card({ row, isOfHealth = false }: { row: GraphRow; isOfHealth?: boolean
   return (
     <Stack gap="small">
       <Inline justify="between">
-        <NameLink row={row} />
+        <NameLink name={row.name} href={row.href} />
         {isOfHealth ? <Health row={row} /> : <State row={row} />}
       </Inline>
       {!!row.standing && <Text variant="hint">{row.standing}</Text>}
@@ -203,16 +156,8 @@ function Name({ row }: { row: GraphRow }) {
       <span className={css.figure}>
         <NodeFigure kind={kind} health={health} isHub={isHub} text="CIDR" />
       </span>
-      <NameLink row={row} />
+      <NameLink name={row.name} href={row.href} />
     </span>
-  );
-}
-
-function NameLink({ row: { name, href } }: { row: GraphRow }) {
-  return (
-    <Link href={href} emphasis="name">
-      <Identifier>{name}</Identifier>
-    </Link>
   );
 }
 
@@ -224,7 +169,6 @@ function State({ row: { health } }: { row: GraphRow }) {
   return health && <StateBadge tone={health} word={healthWords[health]} />;
 }
 
-/** With the reason, by the clock. */
 function Health({ row: { node } }: { row: GraphRow }) {
   return node && <HealthBadge health={healthView(node)} />;
 }

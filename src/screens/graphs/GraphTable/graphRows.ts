@@ -1,50 +1,22 @@
 import { counted } from '../../../domain/format/count.ts';
-import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import {
   blockedPeersOf,
   type GraphNode,
   type LinkKind,
   type Topology,
 } from '../../../domain/graph/topology.ts';
-import type { HealthStatus } from '../../../domain/node/health.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { thingsFound } from '../GraphCanvas/things.ts';
 
-/** One thing of the graph as a line. */
-export type GraphRow = {
-  readonly id: string;
-  readonly name: string;
-  /** Selects it. */
-  readonly href: string;
-  readonly kind: NodeKind;
-  readonly isHub: boolean;
-  readonly health: HealthStatus | undefined;
-  /** None for a client or a range. */
-  readonly node: Node | undefined;
-  /** IPv4 before IPv6; those there are. */
-  readonly addresses: readonly string[];
-  /** `17 peers, 2 clients`; empty for nothing. */
-  readonly links: string;
-  readonly linkCount: number;
-  readonly isIsolated: boolean;
-  /** How many peers the rules keep from it; undefined for what no rules are for. */
-  readonly blocked: number | undefined;
-  /** What is said of it beside all that; undefined while nothing is asked. */
-  readonly standing: string | undefined;
-};
+export type GraphRow = ReturnType<typeof rowOf> & { readonly standing: string | undefined };
 
 type Narrowed = {
-  /** Only these. */
   readonly lit?: ReadonlySet<string> | undefined;
-  /** Only these, in this order, and how each of them stands to what is asked. */
   readonly listed?: ReadonlyMap<string, string> | undefined;
-  /** What a layer says of each, those it names first, in its order. */
   readonly layered?: ReadonlyMap<string, string> | undefined;
 };
 
-/** Everything in the graph, drawn or not, as far as the search finds it: nodes, clients, ranges, each by name. */
 export function graphRows(
   netid: string,
   topology: Topology,
@@ -65,7 +37,6 @@ export function graphRows(
     .toSorted((one, other) => placeIn(one) - placeIn(other) || compareNames(one.name, other.name));
 }
 
-/** What rows can be ordered by; those with as much of it stay as they are. */
 export type RowSort = {
   readonly column: 'name' | 'standing' | 'links' | 'blocked';
   readonly isAscending: boolean;
@@ -94,7 +65,7 @@ function rowOf(
   topology: Topology,
   address: string,
   links: LinkCounts | undefined,
-): Omit<GraphRow, 'standing'> {
+) {
   const { id, kind, label } = thing;
   const node = 'node' in thing ? thing : undefined;
   const addressed = node?.node ?? ('client' in thing ? thing.client : undefined);

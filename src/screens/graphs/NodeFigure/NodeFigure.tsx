@@ -10,25 +10,18 @@ import * as css from './NodeFigure.css.ts';
 
 export type NodeFigureProps = {
   kind: NodeKind;
-  /** Of a node; clients and ranges have none. */
   health?: HealthStatus | undefined;
-  isHub?: boolean;
+  isHub?: boolean | undefined;
   isSelected?: boolean;
-  /** Stands inside of a range. */
   text?: string;
-  /** The rules keep it from everybody. */
   isIsolated?: boolean;
-  /** A client that its gateway does not let in. */
-  isDisabled?: boolean;
-  /** Whose colours it has; its own unless named. */
+  isDisabled?: boolean | undefined;
   look?: Look | undefined;
 };
 
-/** Distances of the rings around a figure, from the inside. */
 const innerRing = 4;
 const outerRing = 7;
 const isolatedRing = 6;
-/** Between the ring of a hub and that of the selection. */
 const ringGap = 4;
 
 /** A thing of a graph: its shape, colour and glyphs say what it is, rings and a badge how it is. A drawing: what it shows is said beside it. */
@@ -105,12 +98,9 @@ type GroupFigureProps = {
   isSelected: boolean;
 };
 
-/** The worst first, from the top on. */
 const order: readonly HealthStatus[] = ['error', 'warning', 'pending', 'healthy'];
-/** Between the hull and the ring of the selection. */
 const groupRingGap = 5;
 
-/** A group: a disc as large as its members need, its rim shared among their states. */
 export const GroupFigure = memo(function GroupFigure({ group, size, isSelected }: GroupFigureProps) {
   const { kind, isOpen, health, count } = group;
   const middle = size.width / 2;
@@ -145,7 +135,6 @@ export const GroupFigure = memo(function GroupFigure({ group, size, isSelected }
 
 type Share = { readonly status: HealthStatus; readonly from: number; readonly share: number };
 
-/** Clients and ranges have no state. */
 function shares(health: DrawnGroup['health'], count: number): readonly Share[] {
   let from = 0;
   return order.flatMap((status) => {

@@ -16,18 +16,15 @@ const sizes: Readonly<Record<Exclude<NodeKind, 'range'>, Size>> = {
   client: { width: 22, height: 22 },
 };
 
-/** A character of the range, in mono 10.5. */
 const characterWidth = 6.3;
 const plateHeight = 22;
 const platePadding = 11;
 
-/** `text` stands inside of a range; beside the others it takes no room. */
 export function figureSize(kind: NodeKind, text: string): Size {
   if (kind !== 'range') return sizes[kind];
   return { width: Math.ceil(text.length * characterWidth) + 2 * platePadding, height: plateHeight };
 }
 
-/** How far a plate’s corners are cut off. */
 const chamfer = 6;
 const clientRadius = 5;
 
@@ -52,7 +49,6 @@ export function outlinePath(kind: NodeKind, { width, height }: Size, grow = 0): 
   );
 }
 
-/** What is drawn inside: one glyph per role, always in the order egress, ingress, relay. */
 export function glyphsOf(kind: NodeKind) {
   if (kind === 'client') return ['phone'] as const;
   if (kind === 'relayed') return ['relayed'] as const;

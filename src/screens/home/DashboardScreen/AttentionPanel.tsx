@@ -4,28 +4,25 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { WhyUnreached } from '../../shared/FailedRead/FailedRead.tsx';
+import { NameLink } from '../../shared/NameLink.tsx';
 import * as css from './AttentionPanel.css.ts';
 import type { AttentionRow, DashboardView } from './dashboardView.ts';
 
 type AttentionPanelProps = {
   attention: DashboardView['attention'];
-  /** Nothing has joined yet, so that nothing is well either. */
   isNew: boolean;
-  /** Asks whether to let it in. */
   onApprove: (node: NamedNode) => void;
   onRetry: () => void;
 };
 
-/** More would make the panel longer than the page; the rest is one link away. */
 const shownRows = 12;
 
-/** Who wants to join, what is down or about to end, what looks wrong. */
 export function AttentionPanel(props: AttentionPanelProps) {
   const { attention } = props;
   return (
@@ -98,10 +95,7 @@ function Row({ row, onApprove }: { row: AttentionRow; onApprove: (node: NamedNod
         <ToneGlyph tone={sign} />
       )}
       <div className={css.words}>
-        <Link href={href} emphasis="name">
-          <Identifier>{subject}</Identifier>
-        </Link>{' '}
-        <span>{text}</span>
+        <NameLink name={subject} href={href} /> <span>{text}</span>
       </div>
       <span className={css.place}>
         <Text as="span" variant="hint">
@@ -121,7 +115,6 @@ function Row({ row, onApprove }: { row: AttentionRow; onApprove: (node: NamedNod
   );
 }
 
-/** In the place of a part that could not be loaded. */
 export function PartFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <Inline gap="medium" isWrapping>

@@ -31,7 +31,7 @@ export function CardLedger({ cards }: CardLedgerProps) {
 }
 
 /** A number that leads to what it counts. */
-function FigureCard({ id, label, href, figure, note, actions, links }: DashboardCard) {
+function FigureCard({ id, label, href, figure, note, actions = [], links = [] }: DashboardCard) {
   const hasActions = actions.length > 0;
   return (
     <li className={css.card}>
@@ -62,7 +62,7 @@ function FigureCard({ id, label, href, figure, note, actions, links }: Dashboard
   );
 }
 
-function Actions({ of, actions }: { of: string; actions: DashboardCard['actions'] }) {
+function Actions({ of, actions }: { of: string; actions: NonNullable<DashboardCard['actions']> }) {
   return (
     <span className={css.actions}>
       {actions.map((action) => (

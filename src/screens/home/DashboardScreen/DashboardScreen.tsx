@@ -113,7 +113,6 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
 
 type TodayPanelProps = { today: DashboardView['today']; onRetry: () => void };
 
-/** What was changed today, as the server's log tells it. */
 function TodayPanel({ today, onRetry }: TodayPanelProps) {
   return (
     <Panel

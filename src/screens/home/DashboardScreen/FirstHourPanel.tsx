@@ -14,7 +14,6 @@ type FirstHourPanelProps = {
   onHide: () => void;
 };
 
-/** From an empty server to the first machine, and what there is to do afterwards. */
 export function FirstHourPanel({ firstHour, onApprove, onHide }: FirstHourPanelProps) {
   const { done, steps, later } = firstHour;
   return (

@@ -16,7 +16,6 @@ const states: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending
 
 type FleetPanelProps = { fleet: DashboardView['fleet']; onRetry: () => void };
 
-/** Every node as a tick, by network: what is not well stands out, and each network leads to its list. */
 export function FleetPanel({ fleet, onRetry }: FleetPanelProps) {
   return (
     <section aria-label="Fleet health" className={css.panel}>

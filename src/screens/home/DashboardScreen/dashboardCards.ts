@@ -18,16 +18,12 @@ export type DashboardCard = {
     'networks' | 'nodes' | 'graphs' | 'accessKeys' | 'externalClients' | 'dns' | 'users' | 'admin' | 'acls';
   readonly label: string;
   readonly href: string;
-  /** A number, still being loaded, could not be loaded, or none because the card holds links. */
   readonly figure: number | 'loading' | 'unknown' | undefined;
   readonly note: string;
-  /** Shown on hover and focus, beside the label. */
-  readonly actions: readonly CardLink[];
-  /** Shown always, in place of a figure. */
-  readonly links: readonly CardLink[];
+  readonly actions?: readonly CardLink[];
+  readonly links?: readonly CardLink[];
 };
 
-/** The nine cards in the order of §1. */
 export function dashboardCards(input: DashboardInput): readonly DashboardCard[] {
   const { networks, nodes, externalClients, dnsEntries, users, isEE, isDnsOn } = input;
   const counts = homeCounts({
@@ -38,67 +34,59 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
     users: valueOf(users) ?? [],
     isDnsOn,
   });
-  const clientsEnabled = (valueOf(externalClients) ?? []).filter((client) => client.isEnabled).length;
-  const admins = (valueOf(users) ?? []).filter((user) => user.isAdmin).length;
   const { section } = labels;
+  const entriesNote = (entries: readonly DnsEntry[]) =>
+    `${customEntries(entries, valueOf(nodes) ?? []).length} custom`;
   return [
     {
       id: 'networks',
       label: section.networks,
       href: paths.networks(),
-      figure: figureOf(networks, counts.networks),
-      note: noteOf(networks, networksNote),
+      ...figureOf(networks, counts.networks, networksNote),
       actions: [
         { label: 'View', href: paths.networks() },
         { label: 'Create', href: paths.createNetwork() },
         { label: 'Graphs', href: paths.graphs() },
       ],
-      links: [],
     },
-    plain('nodes', section.nodes, paths.nodes(), figureOf(nodes, counts.nodes), noteOf(nodes, nodesNote)),
-    plain(
-      'graphs',
-      section.graphs,
-      paths.graphs(),
-      figureOf(networks, counts.networks),
-      noteOf(networks, () => 'one per network'),
-    ),
-    plain(
-      'accessKeys',
-      section.accessKeys,
-      paths.accessKeys(),
-      figureOf(networks, counts.accessKeys),
-      noteOf(networks, () => 'over all networks'),
-    ),
-    plain(
-      'externalClients',
-      section.externalClients,
-      paths.externalClients(),
-      figureOf(externalClients, counts.externalClients),
-      noteOf(externalClients, () => `${clientsEnabled} enabled`),
-    ),
-    plain(
-      'dns',
-      'DNS entries',
-      paths.dns(),
-      isDnsOn ? figureOf(dnsEntries, counts.dnsEntries) : 0,
-      isDnsOn
-        ? noteOf(dnsEntries, (entries) => `${customEntries(entries, valueOf(nodes) ?? []).length} custom`)
-        : messages['dns.disabled'],
-    ),
+    { id: 'nodes', label: section.nodes, href: paths.nodes(), ...figureOf(nodes, counts.nodes, nodesNote) },
+    {
+      id: 'graphs',
+      label: section.graphs,
+      href: paths.graphs(),
+      ...figureOf(networks, counts.networks, () => 'one per network'),
+    },
+    {
+      id: 'accessKeys',
+      label: section.accessKeys,
+      href: paths.accessKeys(),
+      ...figureOf(networks, counts.accessKeys, () => 'over all networks'),
+    },
+    {
+      id: 'externalClients',
+      label: section.externalClients,
+      href: paths.externalClients(),
+      ...figureOf(externalClients, counts.externalClients, clientsNote),
+    },
+    {
+      id: 'dns',
+      label: 'DNS entries',
+      href: paths.dns(),
+      ...(isDnsOn
+        ? figureOf(dnsEntries, counts.dnsEntries, entriesNote)
+        : { figure: 0, note: messages['dns.disabled'] }),
+    },
     {
       id: 'users',
       label: section.users,
       href: paths.users(),
-      figure: figureOf(users, counts.users),
-      note: noteOf(users, () => counted(admins, 'administrator')),
+      ...figureOf(users, counts.users, usersNote),
       actions: isEE
         ? [
             { label: 'Permissions', href: paths.userPermissions() },
             { label: 'Groups', href: paths.userGroups() },
           ]
         : [],
-      links: [],
     },
     {
       id: 'admin',
@@ -106,7 +94,6 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       href: paths.logs(),
       figure: undefined,
       note: 'For administrators',
-      actions: [],
       links: [
         { label: section.logs, href: paths.logs() },
         ...(isEE ? [{ label: section.metrics, href: paths.allMetrics() }] : []),
@@ -118,30 +105,25 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       href: paths.acls(),
       figure: undefined,
       note: 'Who may reach whom, per network',
-      actions: [],
       links: [{ label: 'Node by node matrix', href: paths.acls() }],
     },
   ];
 }
 
-function plain(
-  id: DashboardCard['id'],
-  label: string,
-  href: string,
-  figure: DashboardCard['figure'],
-  note: string,
-): DashboardCard {
-  return { id, label, href, figure, note, actions: [], links: [] };
+type Figure = Pick<DashboardCard, 'figure' | 'note'>;
+
+function figureOf<T>(loadable: Loadable<T>, count: number, note: (value: T) => string): Figure {
+  if (loadable.status === 'ready') return { figure: count, note: note(loadable.value) };
+  if (loadable.status === 'failed') return { figure: 'unknown', note: 'could not be loaded' };
+  return { figure: 'loading', note: '' };
 }
 
-function figureOf(loadable: Loadable<unknown>, count: number): DashboardCard['figure'] {
-  if (loadable.status === 'ready') return count;
-  return loadable.status === 'failed' ? 'unknown' : 'loading';
+function clientsNote(clients: readonly ExternalClient[]): string {
+  return `${clients.filter((client) => client.isEnabled).length} enabled`;
 }
 
-function noteOf<T>(loadable: Loadable<T>, note: (value: T) => string): string {
-  if (loadable.status === 'ready') return note(loadable.value);
-  return loadable.status === 'failed' ? 'could not be loaded' : '';
+function usersNote(users: readonly User[]): string {
+  return counted(users.filter((user) => user.isAdmin).length, 'administrator');
 }
 
 function networksNote(networks: readonly Network[]): string {
@@ -165,7 +147,6 @@ export type DashboardInput = {
   readonly logs: Loadable<readonly LogLine[]>;
   readonly isEE: boolean;
   readonly isDnsOn: boolean;
-  /** The server was without a machine when the page was opened, and the way there is not hidden. */
   readonly isFirstHour: boolean;
   /** Unix milliseconds. */
   readonly now: number;

@@ -1,92 +1,51 @@
-import { formatSpan } from '../../../domain/format/dateTime.ts';
 import { attentionText, needsAttention } from '../../../domain/home/attention.ts';
-import { fleetOf, type Fleet } from '../../../domain/home/fleet.ts';
+import { fleetOf } from '../../../domain/home/fleet.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { formatDay } from '../../../domain/format/dateTime.ts';
-import {
-  actionTime,
-  lastDay,
-  logActions,
-  withNames,
-  type LogAction,
-} from '../../../domain/log/logActions.ts';
+import { formatDay, formatSpan } from '../../../domain/format/dateTime.ts';
+import { actionTime, lastDay, logActions, withNames } from '../../../domain/log/logActions.ts';
+import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
-import { dashboardCards, type DashboardCard, type DashboardInput } from './dashboardCards.ts';
-import { firstHourOf, type FirstHour } from './firstHour.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
+import { dashboardCards, type DashboardInput } from './dashboardCards.ts';
+import { firstHourOf } from './firstHour.ts';
 
-export type DashboardView = {
-  readonly fleet:
-    | { readonly status: 'loading' }
-    | { readonly status: 'failed'; readonly reason: string }
-    | ({ readonly status: 'ready' } & Fleet);
-  readonly cards: readonly DashboardCard[];
-  readonly attention:
-    | { readonly status: 'loading' }
-    | { readonly status: 'failed'; readonly reason: string }
-    | { readonly status: 'ready'; readonly rows: readonly AttentionRow[] };
-  readonly today:
-    | { readonly status: 'loading' }
-    | { readonly status: 'failed'; readonly reason: string }
-    | {
-        readonly status: 'ready';
-        /** The server’s, which may be another one here: 21 Nov 2026. Undefined without a line. */
-        readonly day: string | undefined;
-        readonly actions: readonly TodayAction[];
-      };
-  /** On the way from an empty server to its first machine. */
-  readonly firstHour: FirstHour | undefined;
-  /** Of the nodes. */
-  readonly freshness: Freshness;
-};
+type Part<Ready> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | ({ readonly status: 'ready' } & Ready);
 
-/** As the page of the log says it, in one sentence: "mira" "updated ACLs on" "prod-eu", "Deleted node" "lab-1". */
-type TodayAction = Pick<LogAction, 'time' | 'who'> & {
-  readonly deed: string;
-  readonly target: string;
-  /** The page of what it was about, where it is known. */
-  readonly href: string | undefined;
-};
-
-/** How many of today's actions the panel has room for. */
 const actionsShown = 4;
 
-export function dashboardView(input: DashboardInput): DashboardView {
-  const { nodes, now } = input;
-  const seconds = now / 1000;
+export type DashboardView = ReturnType<typeof dashboardView>;
+
+export function dashboardView(input: DashboardInput) {
+  const { nodes, logs } = input;
+  const now = input.now / 1000;
   return {
-    fleet: fleetView(nodes, seconds),
+    fleet: partOf(nodes, (known) => fleetOf(known, now)),
     cards: dashboardCards(input),
-    attention: attentionView(input, seconds),
-    today: todayView(input),
+    attention: partOf(nodes, (known) => ({ rows: attentionRows(known, valueOf(input.networks), now) })),
+    today: partOf(logs, (lines) => todayOf(lines, input)),
     firstHour: input.isFirstHour ? firstHourOf(input) : undefined,
     freshness: freshness(nodes),
   };
 }
 
-function fleetView(nodes: Loadable<readonly Node[]>, now: number): DashboardView['fleet'] {
-  if (nodes.status === 'ready') return { status: 'ready', ...fleetOf(nodes.value, now) };
-  if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
+function partOf<T, Ready>(loadable: Loadable<T>, ready: (value: T) => Ready): Part<Ready> {
+  if (loadable.status === 'ready') return { status: 'ready', ...ready(loadable.value) };
+  if (loadable.status === 'failed') return { status: 'failed', reason: failureText(loadable.failure) };
   return { status: 'loading' };
 }
 
-function attentionView({ nodes, networks }: DashboardInput, now: number): DashboardView['attention'] {
-  if (nodes.status === 'failed') return { status: 'failed', reason: failureText(nodes.failure) };
-  if (nodes.status !== 'ready') return { status: 'loading' };
-  return { status: 'ready', rows: attentionRows(nodes.value, valueOf(networks), now) };
-}
-
-function todayView({ logs, nodes, networks }: DashboardInput): DashboardView['today'] {
-  if (logs.status === 'failed') return { status: 'failed', reason: failureText(logs.failure) };
-  if (logs.status !== 'ready') return { status: 'loading' };
+function todayOf(lines: readonly LogLine[], { nodes, networks }: DashboardInput) {
   const names = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node.name]));
-  const day = lastDay(logs.value);
-  const actions = logActions(logs.value, { limit: actionsShown, day });
+  const day = lastDay(lines);
+  const actions = logActions(lines, { limit: actionsShown, day });
   return {
-    status: 'ready',
+    /** The server’s, which may be another one here: 21 Nov 2026. Undefined without a line. */
     day: day && formatDay(day),
     actions: actions.map((action) => {
       const { who, deed } = action;
@@ -107,7 +66,6 @@ function uncapitalized(deed: string): string {
   return `${deed.slice(0, 1).toLowerCase()}${deed.slice(1)}`;
 }
 
-/** Of a node, else of the network that it was in: "fra-rack-2 on prod-eu", "prod-eu". */
 function pageOfTarget(
   target: string,
   nodes: readonly Node[],
@@ -122,17 +80,6 @@ function pageOfTarget(
     : undefined;
 }
 
-export type AttentionRow = {
-  readonly id: string;
-  readonly sign: 'pending' | 'error' | 'warning' | 'expiry';
-  readonly subject: string;
-  readonly text: string;
-  readonly href: string;
-  readonly network: string;
-  /** A pending node that may be let in from here, and how long it has been waiting. */
-  readonly approval: { readonly node: NodeRef; readonly waiting: string | undefined } | undefined;
-};
-
 const signs = {
   pending: 'pending',
   error: 'error',
@@ -143,12 +90,9 @@ const signs = {
   sharedRange: 'warning',
 } as const;
 
-/** One line per thing to look at; the dashboard is the administrators', who may approve where the network allows it. */
-function attentionRows(
-  nodes: readonly Node[],
-  networks: readonly Network[] | undefined,
-  now: number,
-): readonly AttentionRow[] {
+export type AttentionRow = ReturnType<typeof attentionRows>[number];
+
+function attentionRows(nodes: readonly Node[], networks: readonly Network[] | undefined, now: number) {
   const open = new Set(networks?.filter((network) => network.allowManualSignup).map(({ netid }) => netid));
   return needsAttention(nodes, now).map((item) => {
     const { subject, text } = attentionText(item);

@@ -6,24 +6,15 @@ import type { DashboardInput } from './dashboardCards.ts';
 type FirstStep = {
   readonly id: 'network' | 'key' | 'command' | 'joined';
   readonly title: string;
-  /** What came of it, or what it is for. */
   readonly text: string;
   readonly isDone: boolean;
-  /** The first that is not done. */
-  readonly isNext: boolean;
   readonly action?: { readonly label: string; readonly href: string };
-  /** A machine that waits to be let in. */
   readonly approval?: NamedNode;
 };
 
-export type FirstHour = {
-  readonly done: number;
-  readonly steps: readonly FirstStep[];
-  readonly later: readonly { readonly label: string; readonly href: string }[];
-};
+export type FirstHour = NonNullable<ReturnType<typeof firstHourOf>>;
 
-/** The way from an empty server to the first machine. Undefined while it is not known how far one is. */
-export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>): FirstHour | undefined {
+export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>) {
   const networks = valueOf(input.networks);
   const nodes = valueOf(input.nodes);
   if (!networks || !nodes) return undefined;
@@ -35,7 +26,7 @@ export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>): 
   const { netid, addressRange, addressRange6 } = network ?? {};
   const range = addressRange || addressRange6;
 
-  const steps: readonly Omit<FirstStep, 'isNext'>[] = [
+  const steps: readonly FirstStep[] = [
     {
       id: 'network',
       title: 'Create a network',
@@ -87,7 +78,6 @@ function joinedText(joined: NamedNode | undefined, waiting: NamedNode | undefine
   return 'It appears here within seconds, without a reload.';
 }
 
-/** Whether no machine has joined yet; undefined while that is not known. */
 export function isWithoutMachines(nodes: DashboardInput['nodes']): boolean | undefined {
   return valueOf(nodes)?.every((node) => node.isServer || node.isPending);
 }

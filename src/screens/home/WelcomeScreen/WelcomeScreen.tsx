@@ -9,11 +9,8 @@ import { ownText } from '../../../domain/user/userText.ts';
 import { OwnNetworks, type UserAreaHomeView } from '../../userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 
 export type WelcomeView = {
-  /** What the user dashboard shows. */
   readonly home: UserAreaHomeView;
-  /** The user dashboard. */
   readonly href: string;
-  /** The page of administration that the person was sent here from. */
   readonly refused?: 'acls' | 'page' | undefined;
 };
 

@@ -28,7 +28,6 @@ import * as pairPanelCss from './PairPanel.css.ts';
 
 type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<MetricsMatrixActions, 'rest'> };
 
-/** The matrix, and beside it both directions of the chosen pair; where there is no room, they open over it. */
 export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const { connectivity, metrics, hasSeveralNetworks } = matrix;
   // With every tick of the clock, and every read of the nodes, they are found anew.
@@ -88,7 +87,6 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
 
 type BrokenPairsProps = { matrix: MatrixView; onChoose: (pair: Pair) => void };
 
-/** The pairs that do not reach each other, one way or both, by what explains them. */
 function BrokenPairs({ matrix, onChoose }: BrokenPairsProps) {
   const { connectivity, known, acl, minute } = matrix;
   const { nodes } = connectivity;
@@ -122,7 +120,6 @@ const tones: Readonly<Record<Direction, Tone>> = {
   self: 'off',
 };
 
-/** What one node reports of another, and what that one says in return. */
 function PairPanel({ pair }: { pair: PairView | undefined }) {
   if (!pair) {
     return (

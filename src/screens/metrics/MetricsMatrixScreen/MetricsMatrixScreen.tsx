@@ -1,22 +1,19 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { Stack } from '../../../components/Layout/Layout.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
-import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
-import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionWords } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../shared/freshness/Age.tsx';
 import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
-import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
-import type { ProgressView } from '../../shared/LoadingProgress/progressView.ts';
 import * as css from '../../shared/matrixPage/matrixPage.css.ts';
+import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { MatrixArea } from './MatrixArea.tsx';
 import { hasFailover } from './matrixCells.ts';
@@ -63,7 +60,7 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
   const isPhone = useFrameWidth() === 'phone';
   switch (view.status) {
     case 'loading':
-      return <MatrixSkeleton progress={view.progress} />;
+      return <MatrixSkeleton subject="metrics" progress={view.progress} />;
     case 'failing':
       return <FailedAttempts view={view.attempts} onRefresh={on.refresh} hasLog />;
     case 'none':
@@ -99,25 +96,8 @@ function noMatchText({ search, isBrokenOnly }: FramedView['frame']['filter']): s
   return `No ${isBrokenOnly ? 'disconnected ' : ''}node has a name, address, ID or network that contains “${search}”.`;
 }
 
-const skeletonRows = 12;
-
-function MatrixSkeleton({ progress }: { progress: ProgressView | undefined }) {
-  return (
-    <div className={css.skeleton} aria-busy>
-      <LoadingProgress view={progress} subject="metrics" />
-      <VisuallyHidden>Loading metrics</VisuallyHidden>
-      <Stack gap="gutter">
-        {Array.from({ length: skeletonRows }, (_, index) => (
-          <Skeleton key={index} width={index % 2 === 0 ? '70%' : '66%'} />
-        ))}
-      </Stack>
-    </div>
-  );
-}
-
 type MetricsMatrixHeaderProps = {
   frame: MatrixFrame;
-  /** Once there is something to narrow. */
   hasTools: boolean;
   matrix: MatrixView | undefined;
   on: MetricsMatrixActions;

@@ -2,24 +2,28 @@ import { useMemo } from 'react';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
-import { Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionAt, directionWords } from '../../../domain/metrics/connectivity.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { NameLink } from '../../shared/NameLink.tsx';
 import type { MatrixView } from './metricsMatrixView.ts';
 
 const columns: readonly Column<ObserverRow>[] = [
-  { id: 'name', header: labels.node.name, isRowHeader: true, cell: (row) => <Name row={row} /> },
+  {
+    id: 'name',
+    header: labels.node.name,
+    isRowHeader: true,
+    cell: (row) => <NameLink name={row.name} href={row.href} />,
+  },
   { id: 'state', header: directionWords.connected, cell: (row) => <State row={row} /> },
 ];
 
 const keyOf = (row: ObserverRow) => row.id;
 const renderCard = (row: ObserverRow) => <ObserverCard row={row} />;
 
-/** The observers as a list, for phones, where a matrix has no room. */
 export function ObserverList({ matrix }: { matrix: MatrixView }) {
   const rows = useMemo(() => observerRows(matrix), [matrix]);
   return (
@@ -37,7 +41,7 @@ function ObserverCard({ row }: { row: ObserverRow }) {
   return (
     <Stack gap="small">
       <Inline justify="between">
-        <Name row={row} />
+        <NameLink name={row.name} href={row.href} />
         {row.network !== undefined && (
           <Text as="span" variant="hint" tone="tertiary">
             {row.network}
@@ -46,14 +50,6 @@ function ObserverCard({ row }: { row: ObserverRow }) {
       </Inline>
       <State row={row} />
     </Stack>
-  );
-}
-
-function Name({ row: { href, name } }: { row: ObserverRow }) {
-  return (
-    <Link href={href} emphasis="name">
-      <Identifier>{name}</Identifier>
-    </Link>
   );
 }
 
@@ -70,23 +66,9 @@ function State({ row: { connected, of, disconnected, until } }: { row: ObserverR
   );
 }
 
-/** One observer and whom it reaches: what a phone shows instead of the matrix. */
-type ObserverRow = {
-  readonly id: string;
-  readonly name: string;
-  /** Where the rows are of several. */
-  readonly network: string | undefined;
-  readonly href: string;
-  /** Of a silent node, how old its report may be. */
-  readonly until: string | undefined;
-  readonly connected: number;
-  /** How many peers it reports of. */
-  readonly of: number;
-  /** Names of the peers it does not reach. */
-  readonly disconnected: readonly string[];
-};
+type ObserverRow = ReturnType<typeof observerRows>[number];
 
-export function observerRows(matrix: MatrixView): readonly ObserverRow[] {
+export function observerRows(matrix: MatrixView) {
   const { connectivity, observers, outdated, hasSeveralNetworks } = matrix;
   const { nodes } = connectivity;
   const untilOf = new Map(outdated.map(({ id, until }) => [id, until]));

@@ -17,7 +17,6 @@ import type { MatrixView } from './metricsMatrixView.ts';
 export type MatrixCells = {
   readonly rows: readonly MatrixHeading[];
   readonly columns: readonly MatrixHeading[];
-  /** The place in `metricsStates` of what a row reports of a column. */
   readonly stateAt: (row: number, column: number) => number;
 };
 
@@ -32,7 +31,6 @@ const marks = {
 
 const directions = ['connected', 'disconnected', 'outdated', 'unknown', 'apart', 'self'] as const;
 
-/** Every state of a cell: each direction, then each by failover. */
 export const metricsStates: readonly MatrixState[] = [false, true].flatMap((isFlagged) =>
   directions.map((direction) => ({
     mark: marks[direction],
@@ -41,7 +39,6 @@ export const metricsStates: readonly MatrixState[] = [false, true].flatMap((isFl
   })),
 );
 
-/** The matrix as a grid shows it: its rows are the observers chosen, its columns all nodes. */
 export function matrixCells(
   connectivity: Connectivity,
   metrics: Metrics,
@@ -67,7 +64,6 @@ export function matrixCells(
   };
 }
 
-/** Whether any cell is flagged, so that the flag needs explaining. */
 export function hasFailover({ metrics, connectivity, observers }: MatrixView): boolean {
   return observers.some((place) => {
     const id = connectivity.nodes[place]?.id;
@@ -80,40 +76,14 @@ function isByFailover(metrics: Metrics, observer: string | undefined, peer: stri
   return metrics.get(observer)?.needsFailover.has(peer) ?? false;
 }
 
-export type ReportView = {
-  readonly isConnected: boolean;
-  readonly uptime: string;
-  readonly percentUp: string;
-  /** With its unit; undefined while the peer cannot be reached. */
-  readonly latency: string | undefined;
-  readonly sent: string;
-  readonly received: string;
-  /** The name of the failover node that is used for it. */
-  readonly failover: string | undefined;
-};
+export type PairView = NonNullable<ReturnType<typeof pairView>>;
+export type ReportView = NonNullable<PairView['there']['report']>;
 
-/** One direction, and the other one of the same two nodes. */
-export type PairView = {
-  readonly observer: string;
-  readonly peer: string;
-  /** Undefined for a node and itself. */
-  readonly whyHref: string | undefined;
-  readonly there: {
-    readonly direction: Direction;
-    readonly report: ReportView | undefined;
-    /** How old the report of a silent observer may be, such as "reported until 9 days ago". */
-    readonly until: string | undefined;
-  };
-  /** Undefined for a node and itself, and for nodes without a shared network. */
-  readonly back: { readonly direction: Direction; readonly note: string | undefined } | undefined;
-};
-
-/** Both directions of a pair of nodes, by their places in the matrix. */
 export function pairView(
   { connectivity, metrics, outdated }: Pick<MatrixView, 'connectivity' | 'metrics' | 'outdated'>,
   observer: number,
   peer: number,
-): PairView | undefined {
+) {
   const { nodes } = connectivity;
   const [from, to] = [nodes[observer], nodes[peer]];
   if (!from || !to) return undefined;
@@ -141,7 +111,7 @@ export function pairView(
   };
 }
 
-function reportView(report: PeerMetrics): Omit<ReportView, 'failover'> {
+function reportView(report: PeerMetrics) {
   return {
     isConnected: report.isConnected,
     uptime: formatUptime(report.actualUptime),

@@ -146,7 +146,6 @@ type NodeFigurePanelsProps = {
   isOutdated: boolean;
 };
 
-/** What a node reports, summed over its peers. */
 function NodeFigurePanels({ figures: { sent, received, peers }, isOutdated }: NodeFigurePanelsProps) {
   return (
     <div className={css.figures}>

@@ -3,15 +3,13 @@ import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Identifier } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ByteFigure } from '../../../domain/format/quantities.ts';
 import { directionWords, metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { peerSortFields, type PeerFilter, type NodeMetricsActions } from './nodeMetricsView.ts';
-import type { PeerRow } from './peerRow.ts';
+import { NameLink } from '../../shared/NameLink.tsx';
+import { peerSortFields, type PeerFilter, type PeerRow, type NodeMetricsActions } from './nodeMetricsView.ts';
 import * as css from './PeerTable.css.ts';
 
 const columns: readonly Column<PeerRow>[] = [
@@ -72,7 +70,6 @@ type PeerTableProps = {
   onFilter: NodeMetricsActions['filter'];
 };
 
-/** The peers and what the node reports of each; the bars of bytes are all on one scale. */
 export function PeerTable({ rows, filter, isLoading = false, onFilter }: PeerTableProps) {
   const sortBy = (id: string) => {
     const field = peerSortFields.find((one) => one === id);
@@ -94,7 +91,6 @@ export function PeerTable({ rows, filter, isLoading = false, onFilter }: PeerTab
   );
 }
 
-/** A peer as a block, for phones: the figures without bars. */
 function PeerCard({ row }: { row: PeerRow }) {
   return (
     <Stack gap="small">
@@ -119,13 +115,7 @@ function PeerCard({ row }: { row: PeerRow }) {
 function PeerName({ row: { name, href, isClient, failover } }: { row: PeerRow }) {
   return (
     <Inline gap="medium" isWrapping>
-      {href === undefined ? (
-        <Identifier>{name}</Identifier>
-      ) : (
-        <Link href={href} emphasis="name">
-          <Identifier>{name}</Identifier>
-        </Link>
-      )}
+      <NameLink name={name} href={href} />
       {isClient && <Tag icon="clients">Ext. client</Tag>}
       {failover && <Tag icon="failover">By {failover}</Tag>}
     </Inline>

@@ -1,108 +1,72 @@
 import type { Bar } from '../../../components/Charts/Charts.tsx';
 import { addressFilter, direction, oneOf, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { byteFigure, formatLatency, type ByteFigure } from '../../../domain/format/quantities.ts';
+import { formatUptime } from '../../../domain/format/dateTime.ts';
+import {
+  byteFigure,
+  formatLatency,
+  formatPercent,
+  type ByteFigure,
+} from '../../../domain/format/quantities.ts';
 import { valueOf, type Attempted, type Loadable } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf, type NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import { silentNodes } from '../../../domain/metrics/reports.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
-import {
-  failedAttemptsView,
-  type FailedAttemptsView,
-} from '../../shared/FailedAttempts/failedAttemptsView.ts';
-import { freshness, momentOf, type Freshness, type Moment } from '../../shared/freshness/freshness.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
-import { mostOf, peerRow, type PeerRow } from './peerRow.ts';
+import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
+import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { progressView } from '../../shared/LoadingProgress/progressView.ts';
 
 export type NodeMetricsInput = {
-  /** Of the address. */
   readonly node: NodeRef;
   readonly metrics: Attempted<NodeMetrics>;
   readonly nodes: Loadable<readonly Node[]>;
   readonly clients: readonly ExternalClient[];
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
-  /** Unix seconds. */
   readonly now: number;
-  /** The browser's unless named. */
   readonly timeZone?: string;
-};
-
-export type NodeMetricsView =
-  | { readonly status: 'missing'; readonly listHref: string }
-  | ({ readonly frame: NodeMetricsFrame } & (
-      | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
-      | { readonly status: 'none' }
-      | { readonly status: 'failing'; readonly attempts: FailedAttemptsView }
-      | ({ readonly status: 'ready' } & NodeFigures)
-    ));
-
-export type NodeMetricsFrame = {
-  readonly name: string;
-  /** undefined while the node is unknown. */
-  readonly health: HealthView | undefined;
-  readonly nodeHref: string;
-  /** The last check-in, which its figures are not younger than; undefined while the node is unknown. */
-  readonly reported: Reported | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
-};
-
-/** `until`: undefined for a node that has never checked in. `outdated`: the words for one that has gone silent. */
-export type Reported = { readonly until: Moment | undefined; readonly outdated: string | undefined };
-
-export type NodeFigures = {
-  readonly sent: TrafficView;
-  readonly received: TrafficView;
-  readonly peers: PeersView;
-  /** Of all peers, whatever the search. */
-  readonly count: number;
-  readonly filter: PeerFilter;
-  /** Empty when nothing matches the search. */
-  readonly rows: readonly PeerRow[];
-  readonly paging: Paging;
 };
 
 export type TrafficView = { readonly total: ByteFigure; readonly bars: readonly Bar[] };
 
-export type PeersView = {
-  readonly connected: number;
-  readonly of: number;
-  /** Connected or not, by name. */
-  readonly ticks: readonly boolean[];
-  readonly latency: string;
-};
+export type NodeMetricsView = ReturnType<typeof nodeMetricsView>;
+export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'missing' }>['frame'];
+export type Reported = NonNullable<NodeMetricsFrame['reported']>;
+export type NodeFigures = Extract<NodeMetricsView, { status: 'ready' }>;
 
-/** §2 `/metrics/{netid}/{nodeid}`: what one node reports of its peers, nodes and external clients. */
-export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
+export function nodeMetricsView(input: NodeMetricsInput) {
   const { metrics, nodes, query, now, timeZone } = input;
   const { network, id } = input.node;
   const node = valueOf(nodes)?.find((one) => one.network === network && one.id === id);
-  if (nodes.status === 'ready' && !node) return { status: 'missing', listHref: paths.metrics(network) };
+  if (nodes.status === 'ready' && !node) {
+    return { status: 'missing' as const, listHref: paths.metrics(network) };
+  }
 
   const value = valueOf(metrics.data);
-  const frame: NodeMetricsFrame = {
+  const frame = {
     name: node?.name ?? (value?.nodeName || id),
     health: node && healthView(node, timeZone),
     nodeHref: paths.node(input.node),
     reported: node && {
+      /** undefined for a node that has never checked in */
       until: momentOf(node.lastCheckIn, timeZone),
+      /** the words for one that has gone silent */
       outdated: silentNodes([node], now).get(node.id)?.until,
     },
     freshness: freshness(metrics.data, timeZone),
     isRefreshing: metrics.isLoading,
   };
   const attempts = failedAttemptsView(metrics, 'metrics', now);
-  if (attempts) return { status: 'failing', frame, attempts };
-  if (!value) return { status: 'loading', frame, progress: progressView(metrics.data) };
+  if (attempts) return { status: 'failing' as const, frame, attempts };
+  if (!value) return { status: 'loading' as const, frame, progress: progressView(metrics.data) };
   const peers = reportsIn(value.connectivity);
-  if (peers.length === 0) return { status: 'none', frame };
+  if (peers.length === 0) return { status: 'none' as const, frame };
 
   const filter = peerFilter.read(query);
   const listed = listPeers(peers, filter);
@@ -116,7 +80,7 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
     isOutdated: frame.reported?.outdated !== undefined,
   };
   return {
-    status: 'ready',
+    status: 'ready' as const,
     frame,
     ...trafficViews(peers),
     peers: peersView(peers),
@@ -128,7 +92,7 @@ export function nodeMetricsView(input: NodeMetricsInput): NodeMetricsView {
 }
 
 /** Both charts have one scale, so that their bars can be compared. */
-function trafficViews(peers: readonly PeerMetrics[]): Pick<NodeFigures, 'sent' | 'received'> {
+function trafficViews(peers: readonly PeerMetrics[]) {
   const { sent, received, sentPerHour, receivedPerHour } = trafficOf(peers);
   const most = Math.max(sent, received);
   const bar = (label: string, bytes: number): Bar => ({
@@ -146,7 +110,60 @@ function trafficViews(peers: readonly PeerMetrics[]): Pick<NodeFigures, 'sent' |
   };
 }
 
-function peersView(peers: readonly PeerMetrics[]): PeersView {
+type PeerSurroundings = {
+  readonly network: string;
+  readonly nodes: ReadonlyMap<string, Pick<Node, 'name'>>;
+  readonly clients: readonly ExternalClient[];
+  readonly needsFailover: ReadonlyMap<string, string>;
+  readonly most: { readonly latency: number; readonly bytes: number };
+  readonly isOutdated: boolean;
+};
+
+function mostOf(peers: readonly PeerMetrics[]): PeerSurroundings['most'] {
+  const connected = peers.filter(({ isConnected }) => isConnected);
+  return {
+    latency: Math.max(0, ...connected.map(({ latency }) => latency)),
+    bytes: Math.max(0, ...peers.flatMap(({ totalSent, totalReceived }) => [totalSent, totalReceived])),
+  };
+}
+
+export type PeerRow = ReturnType<typeof peerRow>;
+
+function peerRow(peer: PeerMetrics, around: PeerSurroundings) {
+  const { network, nodes, clients, needsFailover, most, isOutdated } = around;
+  const { peerId, isConnected, latency, totalSent, totalReceived, percentUp } = peer;
+  const isNode = nodes.has(peerId);
+  const isClient =
+    !isNode && clients.some((client) => client.clientId === peerId && client.network === network);
+  const failoverId = needsFailover.get(peerId);
+  return {
+    key: peerId,
+    name: nodes.get(peerId)?.name ?? (peer.peerName || peerId),
+    href: isNode
+      ? paths.nodeMetrics({ network, id: peerId })
+      : isClient
+        ? paths.externalClients(network)
+        : undefined,
+    isClient,
+    isConnected,
+    isOutdated,
+    uptime: formatUptime(peer.actualUptime),
+    percentUp: formatPercent(percentUp),
+    shareUp: percentUp / 100,
+    latency: isConnected
+      ? { value: formatLatency(latency), share: shareOf(latency, most.latency) }
+      : undefined,
+    sent: { value: byteFigure(totalSent), share: shareOf(totalSent, most.bytes) },
+    received: { value: byteFigure(totalReceived), share: shareOf(totalReceived, most.bytes) },
+    failover: failoverId === undefined ? undefined : (nodes.get(failoverId)?.name ?? failoverId),
+  };
+}
+
+function shareOf(part: number, most: number): number {
+  return most > 0 ? part / most : 0;
+}
+
+function peersView(peers: readonly PeerMetrics[]) {
   const byName = peers.toSorted((one, other) => compareNames(one.peerName, other.peerName));
   const ticks = byName.map(({ isConnected }) => isConnected);
   const latencies = latenciesOf(peers);
@@ -195,14 +212,11 @@ export type NodeMetricsActions = {
   readonly turnTo: (request: PageRequest) => void;
 };
 
-/** The columns that order the peers. */
 export const peerSortFields = ['name', 'state', 'uptime', 'latency', 'sent', 'received'] as const;
 
 type PeerSortField = (typeof peerSortFields)[number];
 
-/** What narrows and orders the peers. It lives in the address. */
 export type PeerFilter = {
-  /** Trimmed. */
   readonly search: string;
   readonly sortBy: PeerSortField;
   readonly isAscending: boolean;

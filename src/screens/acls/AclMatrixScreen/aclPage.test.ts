@@ -4,25 +4,29 @@ import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
-import { aclMatrixView, type AclMatrixInput, aclFilter } from './aclMatrixView.ts';
+import { aclFilter, aclPage, rulesToRead, type AclPageInput } from './aclPage.ts';
 
 const plain = aNode({ network: 'net', name: 'db-1' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
 
-const viewOf = (changes: Partial<AclMatrixInput> = {}) =>
-  aclMatrixView({
+const rules = (...nodes: readonly { readonly id: string }[]) => anAclMatrix(nodes.map(({ id }) => id));
+const read = (data: AclPageInput['acls']['data']) => ({ netid: 'net', data, isLoading: false });
+const edit = editAcls(rules(plain, server));
+
+const viewOf = (changes: Partial<AclPageInput> = {}) =>
+  aclPage({
     netid: 'net',
     nodeId: undefined,
     isPermitted: true,
-    edit: ready(editAcls(anAclMatrix([plain.id, server.id]))),
-    isRefreshing: false,
-    submission: { status: 'none' },
+    acls: read(ready(edit.loaded)),
+    edit,
+    submission: { netid: 'net', state: { status: 'none' } },
     nodes: ready([plain, server]),
     networks: ready([aNetwork({ netid: 'net', isPointToSite: true })]),
     clients: ready([]),
     measured: undefined,
     reading: undefined,
-    merged: undefined,
+    merged: { netid: 'net', pairs: undefined },
     intent: undefined,
     query: new URLSearchParams('show=blocked'),
     now: 600,
@@ -35,12 +39,13 @@ it.each([
   ['ready', {}],
   ['denied', { isPermitted: false }],
   ['missing', { networks: ready([]) }],
-  ['loading', { edit: { status: 'loading' } }],
-  ['stopped', { edit: { status: 'failed', failure: { kind: 'cancelled' } } }],
+  ['loading', { acls: read({ status: 'loading' }) }],
+  ['loading', { acls: { ...read(ready(edit.loaded)), netid: 'other' } }],
+  ['stopped', { acls: read({ status: 'failed', failure: { kind: 'cancelled' } }) }],
   ['loading', { nodes: { status: 'loading' } }],
-  ['empty', { edit: { status: 'failed', failure: noRecord } }],
-  ['empty', { edit: ready(editAcls(anAclMatrix([]))) }],
-  ['failed', { edit: { status: 'failed', failure: { kind: 'timeout' } } }],
+  ['empty', { acls: read({ status: 'failed', failure: noRecord }) }],
+  ['empty', { edit: editAcls(rules()) }],
+  ['failed', { acls: read({ status: 'failed', failure: { kind: 'timeout' } }) }],
   ['ready', { nodeId: plain.id }],
   ['serverNode', { nodeId: server.id }],
   ['missingNode', { nodeId: 'ghost' }],
@@ -49,11 +54,30 @@ it.each([
 });
 
 it('passes on what the matrix is drawn from as it is', () => {
-  const edit = ready(editAcls(anAclMatrix([plain.id, server.id])));
-  const view = viewOf({ edit, nodeId: plain.id });
+  const view = viewOf({ nodeId: plain.id });
   expect(view).toMatchObject({ source: { only: plain.id, isPointToSite: true, minute: 10 } });
-  expect(view.status === 'ready' && view.source.edit).toBe(edit.value);
+  expect(view.status === 'ready' && view.source.edit).toBe(edit);
   expect(view.status === 'ready' && view.frame.filter.shown).toBe('blocked');
+});
+
+const sent = { status: 'submitted', count: { blocked: 1, allowed: 0 } } as const;
+
+it.each([
+  ['net', edit.pairs, sent],
+  ['other', undefined, { status: 'none' }],
+] as const)('of what was sent and merged in %s, the page of net shows %o', (netid, merged, submission) => {
+  const view = viewOf({ submission: { netid, state: sent }, merged: { netid, pairs: edit.pairs } });
+  expect(view).toMatchObject({ source: { submission } });
+  expect(view.status === 'ready' && view.source.merged).toBe(merged);
+});
+
+it.each([
+  ['view=matrix', undefined, undefined],
+  ['view=patterns', undefined, edit.before],
+  ['view=blocked', undefined, edit.before],
+  ['view=blocked', 'a', undefined],
+] as const)('reads patterns where they are shown: %s of %s', (query, nodeId, pairs) => {
+  expect(rulesToRead({ nodeId, edit, query: new URLSearchParams(query) })).toBe(pairs);
 });
 
 const everything = { view: 'matrix', rows: '', columns: '', shown: 'all', groupBy: undefined } as const;

@@ -1,0 +1,173 @@
+import { addressFilter, oneOf, searched, textOf } from '../../../domain/listFilter.ts';
+import type { AclEdit, ChangeCount } from '../../../domain/acl/aclEdit.ts';
+import { aclGroupings, type AclGrouping } from '../../../domain/acl/aclGroups.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
+import type { AclPairs } from '../../../domain/acl/aclPairs.ts';
+import type { Intent } from '../../../domain/acl/intent/intent.ts';
+import type { AclReading } from '../../../domain/acl/aclPatterns.ts';
+import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
+import { containerBytes, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import { failureText } from '../../../domain/text/failureText.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
+import { progressView } from '../../shared/LoadingProgress/progressView.ts';
+import { matrixAt, type MatrixAt } from '../../shared/matrixPage/matrixCursor.ts';
+import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
+import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
+
+type Of<Value> = Value & { readonly netid: string };
+
+export type AclPageInput = {
+  readonly netid: string;
+  readonly nodeId: string | undefined;
+  readonly isPermitted: boolean;
+  readonly acls: Of<{ readonly data: Loadable<AclMatrix>; readonly isLoading: boolean }>;
+  /** Of the rules as they were read: the same object until one of them changes. */
+  readonly edit: AclEdit | undefined;
+  readonly submission: Of<{ readonly state: AclSubmission }>;
+  readonly merged: Of<{ readonly pairs: AclPairs | undefined }>;
+  readonly nodes: Loadable<readonly Node[]>;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly clients: Loadable<readonly ExternalClient[]>;
+  readonly measured: Loadable<Metrics> | undefined;
+  readonly reading: AclReading | undefined;
+  readonly intent: Intent | undefined;
+  readonly query: URLSearchParams;
+  /** Unix seconds. */
+  readonly now: number;
+  readonly timeZone?: string;
+};
+
+export type AclSubmission =
+  | { readonly status: 'none' | 'sending' }
+  | { readonly status: 'conflict'; readonly merge: Pick<AclMerge, 'conflicts'> }
+  | { readonly status: 'submitted'; readonly count: ChangeCount };
+
+export type AclMatrixView = ReturnType<typeof aclPage>;
+type Ready = Extract<AclMatrixView, { status: 'ready' }>;
+export type AclFrame = Ready['frame'];
+/** What the matrix is drawn from. All of it is passed through as it is: what follows from it is computed when it changes. */
+export type AclSource = Ready['source'];
+
+/** `/acls/{netid}`, and `/acls/{netid}/{nodeId}` for the rules of one node. */
+export function aclPage(input: AclPageInput) {
+  const { netid, nodeId, acls, edit, submission, merged, query, now } = input;
+  if (!input.isPermitted) return { status: 'denied' as const };
+  const networks = valueOf(input.networks);
+  if (networks && !networks.some((network) => network.netid === netid)) {
+    return { status: 'missing' as const, netid, listHref: paths.acls() };
+  }
+  const data: Loadable<AclMatrix> = acls.netid === netid ? acls.data : { status: 'idle' };
+  const measured = input.measured && valueOf(input.measured);
+  const frame = {
+    netid,
+    filter: aclFilter.read(query),
+    ...matrixAt.read(query),
+    peerFilter: nodeRulesFilter.read(query),
+    freshness: freshness(data, input.timeZone),
+    isRefreshing: acls.netid === netid && acls.isLoading,
+    isMeasured: measured !== undefined,
+  };
+  if (data.status === 'failed') return { frame, ...failedView(data.failure) };
+  const nodes = valueOf(input.nodes);
+  if (data.status !== 'ready' || !edit || !nodes) {
+    const count = nodes?.filter((node) => node.network === netid).length;
+    return { status: 'loading' as const, frame, progress: progressView(data, containerBytes(count ?? 0)) };
+  }
+  const { nodeIds } = edit.loaded;
+  if (nodeIds.length === 0) return { status: 'empty' as const, frame };
+
+  if (nodeId !== undefined) {
+    const allHref = paths.acls(netid);
+    if (nodes.some(({ id, isServer }) => id === nodeId && isServer)) {
+      return { status: 'serverNode' as const, netid, allHref };
+    }
+    if (!nodeIds.includes(nodeId)) return { status: 'missingNode' as const, netid, allHref };
+  }
+  return {
+    status: 'ready' as const,
+    frame,
+    source: {
+      edit,
+      nodes,
+      clients: valueOf(input.clients) ?? noClients,
+      measured,
+      reading: input.reading,
+      merged: merged.netid === netid ? merged.pairs : undefined,
+      intent: input.intent,
+      only: nodeId,
+      submission: submission.netid === netid ? submission.state : nothingSent,
+      isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
+      /** Unix minutes, for the health of nodes: it changes less often than the clock. */
+      minute: Math.floor(now / 60),
+    },
+  };
+}
+
+const noClients: readonly ExternalClient[] = [];
+const nothingSent: AclSubmission = { status: 'none' };
+
+export function rulesToRead({ nodeId, edit, query }: Pick<AclPageInput, 'nodeId' | 'edit' | 'query'>) {
+  const { view } = aclFilter.read(query);
+  return nodeId === undefined && (view === 'patterns' || view === 'blocked') ? edit?.before : undefined;
+}
+
+/** A network without nodes has no container; the server says so with a refusal. */
+function failedView(failure: Failure) {
+  if (failure.kind === 'cancelled') return { status: 'stopped' } as const;
+  if (isNoSuchRecord(failure)) return { status: 'empty' } as const;
+  return { status: 'failed', reason: failureText(failure) } as const;
+}
+
+/** Nodes are named by their places in the loaded container, pairs by the ids of their nodes. */
+export type AclMatrixActions = {
+  readonly refresh: () => void;
+  readonly cancel: () => void;
+  readonly filter: (changes: Partial<AclFilter>) => void;
+  readonly rest: (at: MatrixAt) => void;
+  readonly filterPeers: (changes: Partial<NodeRulesFilter>) => void;
+  readonly saveRules: (rules: readonly NodeRule[]) => void;
+  readonly set: (rows: readonly number[], columns: readonly number[], isAllowed: boolean) => void;
+  readonly intend: (intent: Intent | undefined) => void;
+  readonly allowAll: (only?: number) => void;
+  readonly blockAll: (only?: number) => void;
+  readonly reset: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly submit: () => void;
+  readonly settle: (theirs: ReadonlySet<string>) => void;
+  readonly keepEditing: () => void;
+  readonly dismissMerged: () => void;
+  readonly putBack: () => void;
+};
+
+const aclViews = ['matrix', 'patterns', 'blocked', 'reality'] as const;
+export type AclViewKind = (typeof aclViews)[number];
+
+const aclShown = ['all', 'blocked', 'changed'] as const;
+export type AclShown = (typeof aclShown)[number];
+
+export type AclFilter = {
+  readonly view: AclViewKind;
+  /** Trimmed, over name and addresses, and the beginning of the id. */
+  readonly rows: string;
+  readonly columns: string;
+  readonly shown: AclShown;
+  readonly groupBy: AclGrouping | undefined;
+};
+
+export const aclFilter = addressFilter<AclFilter>(
+  {
+    view: oneOf('view', aclViews, 'matrix'),
+    rows: searched,
+    columns: textOf('columns'),
+    shown: oneOf('show', aclShown, 'all'),
+    groupBy: oneOf('group', aclGroupings),
+  },
+  [],
+);

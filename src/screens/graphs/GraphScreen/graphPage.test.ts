@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
+import { someMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { editAcls } from '../../../domain/acl/aclEdit.ts';
+import { layerReasons } from '../../../domain/graph/layers/layer.ts';
+import type { AskedPath } from '../../../domain/graph/overlay.ts';
+import { viewer } from '../../../domain/session/permissions.ts';
+import { share } from '../../../domain/sharing.ts';
+import { endOf, focusGraph, graphDraft, graphLayer, graphPage, networkGraph } from './graphPage.ts';
+
+const admin = viewer(aSessionUser(), true, []);
+const community = viewer(aSessionUser(), false, []);
+const user = viewer(aSessionUser({ isAdmin: false }), true, []);
+
+const few = [
+  aNode({
+    id: 'gw',
+    name: 'gw',
+    isIngressGateway: true,
+    isEgressGateway: true,
+    egressRanges: ['10.48.0.0/16'],
+  }),
+  aNode({ id: 'a', name: 'a' }),
+  aNode({ id: 'b', name: 'b' }),
+];
+const netid = few[0]?.network ?? '';
+const phone = anExternalClient({ clientId: 'phone', ingressGatewayId: 'gw' });
+const source = {
+  netid,
+  nodes: few,
+  network: aNetwork({ netid }),
+  clients: [phone],
+  acl: undefined,
+  now: NOW,
+};
+const rules = anAclMatrix(['gw', 'a', 'b']);
+const graph = networkGraph(source);
+
+describe('the graph of a network', () => {
+  it.each([
+    ['a mesh', aNetwork({ netid }), false, false],
+    ['a point-to-site network', aNetwork({ netid, isPointToSite: true }), false, true],
+    ['a network that this viewer can’t see, by its hub', undefined, true, true],
+    ['a network that this viewer can’t see, without a hub', undefined, false, false],
+  ])('is that of %s', (_, network, isHub, isPointToSite) => {
+    const nodes = few.map((node) => ({ ...node, isHub: isHub && node.id === 'a' }));
+    expect(networkGraph({ ...source, network, nodes }).topology.isPointToSite).toBe(isPointToSite);
+  });
+
+  const many = manyNodes(240);
+  const [first, ...others] = many;
+  const ids = many.map(({ id }) => id);
+  const large = { ...source, netid: first?.network ?? '', nodes: many, network: undefined, clients: [] };
+
+  it('keeps nodes, structure, groups and layout when the rules arrive', () => {
+    const before = networkGraph(large);
+    const acl = anAclMatrix(ids, [[ids[0] ?? '', ids[1] ?? '']]);
+    const { topology, groups, layout } = share(before, networkGraph({ ...large, acl }), 4);
+    expect(topology.rules).toMatchObject({ blockedPairs: 1 });
+    expect(topology.mesh.linkCount).toBe(before.topology.mesh.linkCount - 1);
+    expect(topology.nodes).toBe(before.topology.nodes);
+    expect(topology.structure).toBe(before.topology.structure);
+    expect(groups).toBe(before.groups);
+    expect(groups.length).toBeGreaterThan(0);
+    expect(layout).toBe(before.layout);
+  });
+
+  it('is the same in whatever order a poll lists the nodes', () => {
+    const before = networkGraph(large);
+    expect(share(before, networkGraph({ ...large, nodes: many.toReversed() }), 4)).toBe(before);
+  });
+
+  it('has one other thing after a poll with one changed node', () => {
+    const before = networkGraph(large);
+    const nodes = first ? [{ ...first, lastCheckIn: 0 }, ...others] : [];
+    const { topology, layout } = share(before, networkGraph({ ...large, nodes }), 4);
+    const changed = topology.nodes.filter((thing) => !before.topology.nodes.includes(thing));
+    expect(changed.map(({ id }) => id)).toEqual([first?.id]);
+    expect(topology.mesh).toBe(before.topology.mesh);
+    expect(layout).toBe(before.layout);
+  });
+});
+
+describe('the page', () => {
+  const nothing = { selected: undefined, opened: undefined, asked: undefined, affected: undefined };
+  const affected = { cutOff: ['a'], losing: [], ranges: [] };
+  const stops = ['a', 'b'].map((key) => ({ key, name: key }));
+
+  it.each([
+    ['nothing', nothing, undefined, undefined],
+    ['the path of a question', { asked: { stops, breakAt: 1 } }, { ids: ['a', 'b'], breakAt: 1 }, undefined],
+    [
+      'what fails with the selected node',
+      { selected: 'gw', affected },
+      undefined,
+      { a: 'cutOff', gw: 'failed' },
+    ],
+    ['nothing without a selected node', { affected }, undefined, undefined],
+  ])('marks %s', (_, changes, path, marks) => {
+    const page = graphPage({ ...graph, ...nothing, ...changes });
+    expect(page.path).toEqual(path);
+    expect(page.marks && Object.fromEntries(page.marks)).toEqual(marks);
+    expect(page.drawn.nodes).toHaveLength(5);
+  });
+
+  it('draws what is marked outside of its group', () => {
+    const nodes = manyNodes(240);
+    const [one] = nodes;
+    const large = networkGraph({ ...source, netid: one?.network ?? '', nodes, network: undefined });
+    const drawnIds = (asked: AskedPath | undefined) =>
+      graphPage({ ...large, ...nothing, asked }).drawn.nodes.map(({ id }) => id);
+    const drawn = new Set(drawnIds(undefined));
+    const grouped = nodes.flatMap(({ id }) => (drawn.has(id) ? [] : [id])).slice(0, 2);
+    const path = { stops: grouped.map((key) => ({ key, name: key })), breakAt: undefined };
+    expect(drawnIds(path)).toEqual(expect.arrayContaining(grouped));
+    expect(grouped).toHaveLength(2);
+  });
+});
+
+describe('the layer', () => {
+  const { topology } = graph;
+  const measured = ready(someMetrics(few));
+  const base = { topology, viewer: admin, acl: rules, drafted: undefined, side: 'before', measured } as const;
+
+  it.each([
+    ['roles', {}, undefined],
+    ['health', {}, 'health'],
+    ['rules', {}, 'rules'],
+    ['rules', { viewer: user }, undefined],
+    ['traffic', {}, 'traffic'],
+    ['traffic', { viewer: community }, undefined],
+  ] as const)('%s with %o is %s', (id, changes, expected) => {
+    expect(graphLayer({ ...base, id, ...changes })?.id).toBe(expected);
+  });
+
+  it.each([
+    ['rules', { acl: undefined }, layerReasons.noRules],
+    ['traffic', { measured: undefined }, layerReasons.tooMany],
+    ['traffic', { measured: { status: 'loading' } }, layerReasons.reading],
+    ['traffic', { measured: { status: 'failed', failure: { kind: 'timeout' } } }, layerReasons.unread],
+  ] as const)('%s with %o says why it is empty', (id, changes, reason) => {
+    expect(graphLayer({ ...base, id, ...changes })).toMatchObject({ rows: new Map(), facts: [reason] });
+  });
+
+  it('shows what a draft changes', () => {
+    const edit = togglePair(editAcls(rules), 0, 1);
+    const draft = graphDraft({ acl: rules, edit, nodes: few, clients: [], isPointToSite: false });
+    expect(draft?.impact).toMatchObject({ changes: 1, blocked: 1 });
+    const layer = graphLayer({ ...base, id: 'rules', drafted: draft?.rules, side: 'after' });
+    expect(layer?.lines).toEqual([{ from: 'gw', to: 'a', kind: 'draftBlocks' }]);
+  });
+});
+
+it.each([
+  ['rules that are not known', undefined, editAcls(rules)],
+  ['no edit', rules, undefined],
+  ['an edit without changes', rules, editAcls(rules)],
+])('there is no draft with %s', (_, acl, edit) => {
+  expect(graphDraft({ acl, edit, nodes: few, clients: [], isPointToSite: false })).toBeUndefined();
+});
+
+describe('the focus', () => {
+  const { topology } = graph;
+
+  it.each([
+    ['a', { kind: 'node', node: few[1] }],
+    ['client/phone', { kind: 'client', client: phone }],
+    ['range/10.48.0.0/16', { kind: 'address', address: '10.48.0.0/16', network: netid }],
+    ['nobody', undefined],
+  ])('is on %s', (id, end) => {
+    expect(endOf(topology, netid, id)).toEqual(end);
+  });
+
+  const ruled = networkGraph({ ...source, acl: rules }).topology;
+  const reach = {
+    source: {
+      networks: [aNetwork({ netid })],
+      nodes: few,
+      clients: [phone],
+      acls: new Map([[netid, rules]]),
+      metrics: undefined,
+    },
+    now: NOW,
+  };
+  const one = { id: 'a', other: undefined };
+  const pair = { id: 'a', other: 'b' };
+  const base = { netid, topology: ruled, focus: one, opened: undefined, reach, rows: undefined };
+
+  it.each([
+    ['waits for what one thing reaches', { rows: 'loading' }, undefined],
+    ['is drawn without it where nobody can tell', {}, 'rings'],
+    ['waits for what decides between two', { focus: pair, reach: undefined }, undefined],
+    ['draws the paths between two', { focus: pair }, 'ways'],
+    ['draws nothing to what is not there', { focus: { id: 'a', other: 'nobody' } }, undefined],
+  ] as const)('%s', (_, changes, shape) => {
+    expect(focusGraph({ ...base, ...changes })?.shape).toBe(shape);
+  });
+});

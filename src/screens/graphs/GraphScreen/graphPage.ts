@@ -1,0 +1,173 @@
+import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { drawnOf, type DrawnGraph, type Focus } from '../../../domain/graph/drawn.ts';
+import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
+import { groupsOf, type GraphGroup } from '../../../domain/graph/groups.ts';
+import {
+  draftedRules,
+  withDraft,
+  type DraftedRules,
+  type DraftSide,
+} from '../../../domain/graph/layers/draftLayer.ts';
+import { emptyLayer, layerReasons, type Layer, type LayerId } from '../../../domain/graph/layers/layer.ts';
+import { rulesLayer } from '../../../domain/graph/layers/rulesLayer.ts';
+import { trafficLayer } from '../../../domain/graph/layers/trafficLayer.ts';
+import { healthLayer } from '../../../domain/graph/layers/withLayer.ts';
+import { layoutGraphOf, type LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
+import {
+  failureMarks,
+  pathOverlay,
+  waysBetween,
+  type AskedPath,
+  type Mark,
+  type PathOverlay,
+} from '../../../domain/graph/overlay.ts';
+import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import type { Metrics } from '../../../domain/metrics/metrics.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
+import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
+import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';
+import type { End } from '../../../domain/reach/why/ends.ts';
+import { shortReason } from '../../../domain/reach/why/reasonText.ts';
+import { verdictOf } from '../../../domain/reach/why/verdict.ts';
+import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
+import { impactView, type ImpactView } from '../../acls/AclSubmit/impactView.ts';
+import { whyAnswer } from '../../reach/WhyScreen/whyAnswer.ts';
+import { nodeRadius } from '../GraphCanvas/things.ts';
+
+// What the page of a graph shows, from domain values and the address. It comes in parts, because a selection is not to
+// build a topology anew, and a poll not the layer of rules.
+
+export type NetworkGraph = {
+  readonly topology: Topology;
+  /** Rules and health leave the groups and the layout as they are. */
+  readonly groups: readonly GraphGroup[];
+  readonly layout: LayoutGraph;
+};
+
+type NetworkGraphInput = {
+  readonly netid: string;
+  readonly nodes: readonly Node[];
+  /** Undefined for viewers who can't see the network. */
+  readonly network: Network | undefined;
+  readonly clients: readonly ExternalClient[];
+  readonly acl: AclMatrix | undefined;
+  /** Unix seconds. */
+  readonly now: number;
+};
+
+export function networkGraph({ netid, network, ...source }: NetworkGraphInput): NetworkGraph {
+  // Only point-to-site networks have a hub: viewers who can't see the network recognise it by that.
+  const isPointToSite =
+    network?.isPointToSite ?? source.nodes.some((node) => node.network === netid && node.isHub);
+  const topology = topologyOf({ network: { netid, isPointToSite }, ...source });
+  const groups = groupsOf(topology);
+  return { topology, groups, layout: layoutGraphOf(topology, groups, nodeRadius) };
+}
+
+type GraphPageInput = NetworkGraph & {
+  readonly selected: string | undefined;
+  readonly opened: ReadonlySet<string> | undefined;
+  readonly asked: AskedPath | undefined;
+  readonly affected: ReachImpact['affected'] | undefined;
+};
+
+export type GraphPage = {
+  readonly path: PathOverlay | undefined;
+  readonly marks: ReadonlyMap<string, Mark> | undefined;
+  readonly drawn: DrawnGraph;
+};
+
+/** More of what loses a path stays in its groups. */
+const mostMarked = 120;
+
+export function graphPage(input: GraphPageInput): GraphPage {
+  const { topology, groups, selected, opened, asked, affected } = input;
+  const path = asked && pathOverlay(topology, asked);
+  const marks = affected && selected !== undefined ? failureMarks(topology, selected, affected) : undefined;
+  const apart = new Set([...(path?.ids ?? []), ...[...(marks?.keys() ?? [])].slice(0, mostMarked)]);
+  const drawn = drawnOf(topology, { selectedId: selected, groups, apart, ...(opened && { opened }) });
+  return { path, marks, drawn };
+}
+
+type LayerInput = {
+  readonly id: LayerId;
+  readonly viewer: Viewer;
+  readonly topology: Topology;
+  readonly acl: AclMatrix | undefined;
+  readonly drafted: DraftedRules | undefined;
+  readonly side: DraftSide;
+  /** Undefined where nothing is read: for too many nodes, and for viewers who can't see it. */
+  readonly measured: Loadable<Metrics> | undefined;
+};
+
+/** Undefined for the roles, and for what this viewer can't see. */
+export function graphLayer(input: LayerInput): Layer | undefined {
+  const { id, viewer, topology, acl, drafted, side, measured } = input;
+  if (id === 'health') return healthLayer(topology);
+  if (id === 'rules' && canSeeAcls(viewer)) {
+    if (!acl) return emptyLayer('rules', layerReasons.noRules);
+    const layer = rulesLayer(topology, acl);
+    return drafted ? withDraft(layer, side, drafted) : layer;
+  }
+  if (id !== 'traffic' || !canSeeMetrics(viewer)) return undefined;
+  if (measured?.status === 'ready') return trafficLayer(topology, measured.value);
+  if (measured?.status === 'failed') return emptyLayer('traffic', layerReasons.unread);
+  return emptyLayer('traffic', measured ? layerReasons.reading : layerReasons.tooMany);
+}
+
+type DraftInput = {
+  readonly acl: AclMatrix | undefined;
+  readonly edit: AclEdit | undefined;
+  readonly nodes: readonly Node[];
+  readonly clients: readonly ExternalClient[];
+  readonly isPointToSite: boolean;
+};
+
+export type GraphDraft = { readonly rules: DraftedRules; readonly impact: ImpactView };
+
+export function graphDraft({ acl, edit, ...network }: DraftInput): GraphDraft | undefined {
+  if (!acl || !edit) return undefined;
+  const impact = impactView(edit, network.nodes, network.clients, network.isPointToSite);
+  return impact.changes > 0 ? { rules: draftedRules(acl, edit), impact } : undefined;
+}
+
+export function endOf({ nodes }: Topology, netid: string, id: string): End | undefined {
+  const thing = nodes.find((one) => one.id === id);
+  if (!thing) return undefined;
+  if ('node' in thing) return { kind: 'node', node: thing.node };
+  if ('client' in thing) return { kind: 'client', client: thing.client };
+  return { kind: 'address', address: thing.label, network: netid };
+}
+
+type FocusInput = {
+  readonly netid: string;
+  readonly topology: Topology;
+  readonly focus: Focus;
+  readonly opened: ReadonlySet<string> | undefined;
+  readonly reach: { readonly source: ReachSource; readonly now: number } | undefined;
+  /** What the focused thing reaches; `undefined` once it is known that nobody can tell. */
+  readonly rows: readonly ReachRow[] | undefined | 'loading';
+};
+
+/** One thing and what stands around it, or the paths between two; undefined until that is known. */
+export function focusGraph(input: FocusInput): FocusGraph | undefined {
+  const { netid, topology, focus, opened, reach, rows } = input;
+  if (focus.other === undefined) {
+    return rows === 'loading' ? undefined : focusOn(topology, focus.id, rows, opened);
+  }
+  const [one, two] = [endOf(topology, netid, focus.id), endOf(topology, netid, focus.other)];
+  if (!one || !two || !reach) return undefined;
+  const { source, now } = reach;
+  const index = reachIndex(source);
+  const ways = [[one, two] as const, [two, one] as const].flatMap(([from, to]) => {
+    const { reason } = verdictOf(index, { from, to, now });
+    const path = pathOverlay(topology, whyAnswer({ index, from, to, now }));
+    return path ? [{ path, reason: reason ? shortReason(reason) : '' }] : [];
+  });
+  return waysBetween(topology, focus.id, focus.other, ways);
+}
