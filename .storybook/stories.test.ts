@@ -45,13 +45,6 @@ describe('every screen', () => {
     expect(descriptionOf(screen)).not.toBe('');
   });
 
-  it.each(screens.filter(({ title }) => !title.startsWith('Screens/Shared/')))(
-    '$title names its part of the specification, or says that it comes beside it',
-    (screen) => {
-      expect(descriptionOf(screen)).toMatch(/^(?:Beside )?§\d|Beside the specification|\(§\d|\(spec §\d/);
-    },
-  );
-
   it('and every component has stories where it stands', () => {
     const tellers = new Set(files.map(({ file }) => path.dirname(file)));
     const folders = [...allIn('src/components'), ...allIn('src/screens')]

@@ -9,7 +9,6 @@ import * as checkbox from '../../components/Checkbox/Checkbox.tsx';
 import { NavigationProvider } from '../../components/Link/Link.tsx';
 import * as segmentedControl from '../../components/SegmentedControl/SegmentedControl.tsx';
 import * as sideNav from '../../components/SideNav/SideNav.tsx';
-import * as sortControl from '../../components/SortControl/SortControl.tsx';
 import * as topBar from '../../components/TopBar/TopBar.tsx';
 import { NodeListRoute } from '../routes/nodes/NodeListRoute.tsx';
 import { replaceIn, nodesStore } from '../stores/records.ts';
@@ -26,7 +25,6 @@ beforeEach(() => {
   parts = {
     navigation: vi.spyOn(sideNav, 'SideNav'),
     'top bar': vi.spyOn(topBar, 'TopBar'),
-    order: vi.spyOn(sortControl, 'SortControl'),
     'page size': vi.spyOn(segmentedControl, 'SegmentedControl'),
   };
   beginSession(aSession());
@@ -57,7 +55,7 @@ async function showList() {
     </NavigationProvider>,
   );
   await screen.findByRole('link', { name: 'beta' });
-  expect(drawn()).toEqual(['navigation', 'top bar', 'order', 'page size']);
+  expect(drawn()).toEqual(['navigation', 'top bar', 'page size']);
   vi.clearAllMocks();
   return router;
 }
