@@ -53,7 +53,7 @@ export default defineConfig({
           groups: [
             // The login form, then the frame with the first page: a file each, with all that they import.
             { name: 'core', tags: ['$initial'], priority: 2 },
-            { name: 'console', test: /app[\\/](Console|routes[\\/]home[\\/]HomeRoute)\.tsx$/, priority: 1 },
+            { name: 'console', test: /routes[\\/](Console|home[\\/]HomeRoute)\.tsx$/, priority: 1 },
             { name: 'common', minShareCount: 3 },
           ],
         },

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import type { RouteFacts, RouteParams } from '../shell/currentRoute.ts';
-import { DialogsRoute } from './DialogsRoute.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireUserArea } from './guards.tsx';
 
 /** A component in the console's own file, or in one that `preload` loads. */
@@ -34,6 +33,8 @@ export const enterprise: Guard = (pages) => {
   return [{ Component: RequireEnterprise, handle, children: admin(pages) }];
 };
 
+const Dialogs = late(() => import('./DialogsRoute.tsx'), 'DialogsRoute');
+
 type Crumb = NonNullable<RouteFacts['crumb']>;
 
 type RouteOptions = Pick<RouteFacts, 'networks'> & {
@@ -56,13 +57,14 @@ export function route(path: string, crumb: Crumb, page: Page, options: RouteOpti
     path,
     Component: page,
     handle: ownFacts,
-    children: [{ Component: DialogsRoute, children: dialogs }],
+    children: [{ Component: Dialogs, children: dialogs }],
   };
   return { Component: around, handle: facts, children: [...(guard ? guard([drawn]) : [drawn]), ...children] };
 }
 
 export function dialog(path: string, crumb: Crumb, page: Page): RouteObject {
-  const facts: RouteFacts = { pattern: path, crumb, isDialog: true, preload: page.preload };
+  const preload = () => Promise.all([Dialogs.preload?.(), page.preload?.()]);
+  const facts: RouteFacts = { pattern: path, crumb, isDialog: true, preload };
   return { path, Component: page, handle: facts };
 }
 
