@@ -2,15 +2,7 @@
 // shown before. A collection that is filled once and only read is declared as a ReadonlyMap or ReadonlySet.
 
 /** Files that may keep something, and why it is nobody’s data. */
-const exceptions = new Map([
-  ['src/domain/format/dateTime.ts', 'formatters by time zone, which take a browser long to make'],
-  ['src/domain/order.ts', 'the collator of the console’s own language'],
-  ['src/domain/parsedRanges.ts', 'parsed addresses, which signing out empties'],
-  ['src/domain/graph/layout/layoutGraph.ts', 'places around a group by its number of members'],
-  ['src/domain/reach/told/peersOf.ts', 'what nodes are told, which goes with the index that it is read from'],
-  ['src/screens/acls/AclMatrixScreen/aclCells.ts', 'masks of groups, which go with their entries'],
-  ['src/screens/graphs/GraphCanvas/dots.ts', 'drawings of the states'],
-]);
+const exceptions = new Map([['src/domain/parsedRanges.ts', 'parsed addresses, which signing out empties']]);
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef']);
 
