@@ -117,6 +117,7 @@ function JoinCommands({ commands }: { commands: readonly JoinCommandView[] }) {
 
 type AccessKeyDetailsDialogProps = { view: AccessKeyDetailsView; on: AccessKeyDetailsActions };
 
+/** Shows a new or existing access key with its join commands, ready to copy. */
 export function AccessKeyDetailsDialog({ view, on }: AccessKeyDetailsDialogProps) {
   return <Dialog {...detailsDialog(view, on)} />;
 }

@@ -43,6 +43,7 @@ export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEnt
 type CreateDnsEntryView = ReturnType<typeof createDnsEntryView>;
 type CreateDnsEntryDialogProps = { form: DialogForm<DnsForm>; view: CreateDnsEntryView };
 
+/** Adds a custom DNS entry to a network, with the address of a node or any other. */
 export function CreateDnsEntryDialog({ form, view }: CreateDnsEntryDialogProps) {
   return (
     <FormDialog

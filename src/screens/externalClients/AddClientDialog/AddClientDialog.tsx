@@ -53,6 +53,7 @@ type AddClientDialogProps = {
   on: ClientQrActions;
 };
 
+/** Adds an external client behind an ingress gateway. */
 export function AddClientDialog({ gateway, clients, form, made, on }: AddClientDialogProps) {
   if (made) return <ClientMade view={made} on={on} />;
 

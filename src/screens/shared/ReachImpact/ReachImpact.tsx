@@ -32,6 +32,7 @@ export function ReachImpactOf(props: ReachImpactOfProps) {
 
 type ImpactSentencesProps = { state: ImpactState } & Pick<ReachImpactOfProps, 'heading' | 'none'>;
 
+/** What a change does to reachability: who loses or gains a path. It is shown before the change is confirmed. */
 export function ImpactSentences({
   state,
   heading = impactTexts.heading,

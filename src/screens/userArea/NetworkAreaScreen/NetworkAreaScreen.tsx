@@ -23,6 +23,7 @@ const icons: Readonly<Record<UserAreaSection, IconName>> = {
   vpnview: 'clients',
 };
 
+/** One network in the user area: what the user’s access level offers there. */
 export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
   if (view.status !== 'ready') return <AbsentPage view={view} onRetry={on.retry} />;
   return (

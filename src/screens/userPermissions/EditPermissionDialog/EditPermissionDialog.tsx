@@ -25,6 +25,7 @@ const choices = accessLevels.map(({ level, name, meaning }) => ({
   description: meaning,
 }));
 
+/** A user’s access level and limits on one network. */
 export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
   return (
     <FormDialog

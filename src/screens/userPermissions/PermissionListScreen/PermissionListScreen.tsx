@@ -15,6 +15,7 @@ import type { PermissionListActions, PermissionListView, PermissionRow } from '.
 
 type PermissionListScreenProps = { view: PermissionListView; on: PermissionListActions };
 
+/** The access levels and limits of all users on one network. */
 export function PermissionListScreen({ view, on }: PermissionListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
