@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import { ProgressLine } from '../../components/AppFrame/AppFrame.tsx';
 import { isInAppPath } from '../../domain/paths.ts';
+import { whenIdle } from '../stores/whenIdle.ts';
 import { routeAt } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 
@@ -31,7 +32,7 @@ export function startPrefetch(preload: (pathname: string) => Promise<unknown>): 
     if (tried.has(pathname)) return;
     tried.add(pathname);
     // If it fails, following the link loads the page again and reports the failure.
-    preload(pathname).catch(() => tried.delete(pathname));
+    whenIdle(() => void preload(pathname).catch(() => tried.delete(pathname)));
   };
   document.addEventListener('pointerover', prefetch);
   document.addEventListener('focusin', prefetch);
