@@ -20,13 +20,11 @@ export function createEgress(node: NamedNode, egress: EgressDraft): Promise<Done
   return change(node, 'egress', true, toasts.createEgress(), () => api.gateways.createEgress(node, egress));
 }
 
-/** `relayed` are told to the server by the addresses of both families. */
 export function createRelay(node: NamedNode, relayed: readonly Node[]): Promise<Done> {
   const addresses = addressesOf(relayed);
   return change(node, 'relay', true, toasts.createRelay(), () => api.gateways.createRelay(node, addresses));
 }
 
-/** The switches that need no more than a yes. `leftovers` of deleted clients are cleaned up afterwards. Egress gateways and relays are made from a form. */
 export function switchRole(
   node: NamedNode,
   role: GatewayRole,
@@ -62,13 +60,13 @@ function switchOff(node: NodeRef, role: GatewayRole): Switch {
       return [toasts.deleteEgress(), () => api.gateways.removeEgress(node)];
     case 'relay':
       return [toasts.deleteRelay(), () => api.gateways.removeRelay(node)];
-    // Failover goes with the ingress role (§2).
+    // The server removes failover with the ingress role.
     default:
       return [toasts.deleteIngress(), () => api.gateways.removeIngress(node)];
   }
 }
 
-/** Other nodes and the external clients change with a role, so all of them are read again, however it ended. */
+/** Reads all nodes and clients again, because they change with a role. */
 async function change(
   node: NamedNode,
   role: GatewayRole,

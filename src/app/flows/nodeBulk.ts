@@ -69,7 +69,6 @@ async function runBulk(bulk: BulkRun): Promise<void> {
   await refreshNodes();
 }
 
-/** Keeps references to nodes whose deletion failed. */
 async function cleanUpAfterAll(
   bulk: BulkRun,
   deleted: ReadonlySet<string>,

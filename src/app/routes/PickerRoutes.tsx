@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { searchFilter } from '../../domain/listFilter.ts';
 import type { Viewer } from '../../domain/session/permissions.ts';
@@ -17,19 +16,21 @@ import { NetworkPickerScreen } from '../../screens/shared/NetworkPicker/NetworkP
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useListQuery } from './forms/useQuery.ts';
-import { useNetworks, useNodes, useViewer } from '../stores/reading.ts';
+import { useNeed, useNetworks, useNodes, useViewer } from '../stores/reading.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { loadNetworkUsers, networkUsersStore, serverConfigStore } from '../stores/records.ts';
 import { useClientLists } from './externalClients/useClientLists.ts';
 
-type PickerProps = { picker: NetworkPicker; onRefresh?: () => Promise<unknown> };
-
-function PickerRoute(props: PickerProps) {
-  const viewer = useViewer();
-  return viewer && <Picker {...props} viewer={viewer} />;
+function pickerRoute(picker: NetworkPicker, onRefresh: () => Promise<unknown> = refreshNodes) {
+  return function PickerRoute() {
+    const viewer = useViewer();
+    return viewer && <Picker picker={picker} viewer={viewer} onRefresh={onRefresh} />;
+  };
 }
 
-function Picker({ picker, viewer, onRefresh = refreshNodes }: PickerProps & { viewer: Viewer }) {
+type PickerProps = { picker: NetworkPicker; viewer: Viewer; onRefresh: () => Promise<unknown> };
+
+function Picker({ picker, viewer, onRefresh }: PickerProps) {
   const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
   const data = {
     viewer,
@@ -49,58 +50,41 @@ function Picker({ picker, viewer, onRefresh = refreshNodes }: PickerProps & { vi
 }
 
 /** `/access-keys` */
-export function AccessKeyPickerRoute() {
-  return <PickerRoute picker={accessKeyPicker} />;
-}
+export const AccessKeyPickerRoute = pickerRoute(accessKeyPicker);
 
 /** `/acls` */
-export function AclPickerRoute() {
-  return <PickerRoute picker={aclPicker} />;
-}
+export const AclPickerRoute = pickerRoute(aclPicker);
 
 /** `/dns` */
-export function DnsPickerRoute() {
-  return <PickerRoute picker={dnsPicker} onRefresh={refreshDns} />;
-}
+export const DnsPickerRoute = pickerRoute(dnsPicker, refreshDns);
 
 /** `/ext-clients` */
-export function ClientPickerRoute() {
-  return <PickerRoute picker={clientPicker} />;
-}
+export const ClientPickerRoute = pickerRoute(clientPicker);
+
+/** `/reach` */
+export const ReachPickerRoute = pickerRoute(reachPicker);
+
+/** `/metrics` */
+export const MetricsPickerRoute = pickerRoute(metricsPicker);
+
+/** `/user-permissions` */
+export const PermissionPickerRoute = pickerRoute(permissionPicker, () =>
+  Promise.all([loadNetworkUsers(), refreshNodes()]),
+);
+
+const GraphPicker = pickerRoute(graphPicker);
 
 /** `/graphs` */
 export function GraphPickerRoute() {
-  usePreparedLayout();
-  return <PickerRoute picker={graphPicker} />;
+  useNeed(prepareGraphLayout, 'layout');
+  return <GraphPicker />;
 }
 
-/** What arranges a graph is loaded while its network is chosen. */
-function usePreparedLayout(): void {
-  useEffect(() => {
-    // A file that is gone after an update is missed by the graph itself, which tells of it.
-    import('../workers/graphLayout/startLayout.ts').then(
-      ({ prepareLayout }) => prepareLayout(),
-      () => undefined,
-    );
-  }, []);
-}
-
-/** `/reach` */
-export function ReachPickerRoute() {
-  return <PickerRoute picker={reachPicker} />;
-}
-
-/** `/metrics` */
-export function MetricsPickerRoute() {
-  return <PickerRoute picker={metricsPicker} />;
-}
-
-/** `/user-permissions` */
-export function PermissionPickerRoute() {
-  return (
-    <PickerRoute
-      picker={permissionPicker}
-      onRefresh={() => Promise.all([loadNetworkUsers(), refreshNodes()])}
-    />
+/** Loads the layout worker while a person chooses the network. */
+function prepareGraphLayout(): void {
+  import('../workers/graphLayout/startLayout.ts').then(
+    ({ prepareLayout }) => prepareLayout(),
+    // The graph reports the missing file itself.
+    () => undefined,
   );
 }

@@ -5,7 +5,6 @@ import { isInAppPath } from '../../domain/paths.ts';
 import { routeAt } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 
-/** Shows that a page or dialog is loading, from the click until it is drawn, and loads the page of a link ahead. */
 export function NavigationProgress() {
   const router = useRouter();
   const { key } = useLocation();

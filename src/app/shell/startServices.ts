@@ -7,7 +7,6 @@ import { tick } from '../stores/clock.ts';
 import { settingsStore } from '../stores/settings.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
 
-/** What runs for as long as the page does. Returns what stops it all. */
 export function startServices(): () => void {
   const stopReports = startErrorReports();
   restoreSession();
@@ -23,7 +22,6 @@ export function startServices(): () => void {
 
 const tickMs = 5_000;
 
-/** Ages on screen move on every five seconds while the page is visible, and at once when it becomes visible again. */
 export function startClockTick(): () => void {
   const timer = setInterval(tickIfVisible, tickMs);
   document.addEventListener('visibilitychange', tickIfVisible);
@@ -39,7 +37,6 @@ function tickIfVisible(): void {
 
 const themeClass = { dark: darkTheme, light: lightTheme };
 
-/** Keeps the theme's class on the document in step with the setting of whoever is signed in. */
 export function startThemeClass(): () => void {
   const root = document.documentElement;
   const apply = () => {
@@ -52,13 +49,10 @@ export function startThemeClass(): () => void {
   return subscribe(settingsStore, apply, true);
 }
 
-/**
- * Tells the person of what went wrong outside of drawing, where no error boundary stands. What happens again and again
- * is told in one toast.
- */
+/** Reports errors outside of rendering, which no error boundary catches. Repeated ones share a toast. */
 export function startErrorReports(): () => void {
   const onError = ({ error }: ErrorEvent) => {
-    // Without an error the browser only mentions something: a size observer that gave way, a script of an extension.
+    // Resize observers and browser extensions cause events without an error.
     if (error !== null && error !== undefined) void tell(error);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => void tell(reason);
@@ -81,7 +75,7 @@ async function tell(error: unknown): Promise<void> {
   });
 }
 
-/** The login form is drawn without what knows how to describe an error; where that does not come, little is said. */
+/** The login form loads the code that describes an error only now, which may fail. */
 async function describe(error: unknown): Promise<{ detail: string; report?: string }> {
   try {
     const { descriptionOf } = await import('./crash/CrashPage.tsx');

@@ -9,7 +9,6 @@ import {
 import { type SavedView, withViewsOfList } from '../../domain/settings/savedViews.ts';
 import { pageScoped } from './store.ts';
 
-/** What the signed-in user chose in this browser; the defaults while nobody is signed in (§3): persistence sees to it. */
 export const settingsStore = pageScoped<{ settings: UserSettings }>('settings', () => ({
   settings: ref(defaultSettings('')),
 }));
@@ -38,7 +37,6 @@ export function setRowsPerPage(rowsPerPage: RowsPerPage): void {
   adoptSettings({ ...settingsStore.settings, rowsPerPage });
 }
 
-/** Replaces the saved views of the list that the address is one of. */
 export function setViews(href: string, ofList: readonly SavedView[]): void {
   const views = withViewsOfList(settingsStore.settings.views ?? [], href, ofList);
   adoptSettings({ ...settingsStore.settings, views });

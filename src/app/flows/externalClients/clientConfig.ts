@@ -45,7 +45,6 @@ async function readQrImage(ref: ExternalClientRef): Promise<Result<Blob, Failure
   return succeed(await qrImage(config.value));
 }
 
-/** Loads what the QR code of a client says. Whatever was shown before is gone at once. */
 export async function openQr(ref: ExternalClientRef): Promise<void> {
   const opening = beginQr(ref);
   const result = await readConfig(ref);
@@ -55,7 +54,6 @@ export async function openQr(ref: ExternalClientRef): Promise<void> {
   );
 }
 
-/** The configuration of the client that the name stands for on the screen now, or none. */
 async function readConfig(ref: ExternalClientRef): Promise<Result<string, Failure>> {
   const client = shownClient(ref);
   const naming = namingOf(clientKey(ref));

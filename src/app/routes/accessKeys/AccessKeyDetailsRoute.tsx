@@ -19,7 +19,7 @@ function Details({ netid, name }: { netid: string; name: string }) {
   const [since] = useState(timeNow);
   const keys = useShownKeys();
   const isLoaded = keys.status === 'ready';
-  // A key goes with its last use: while somebody waits for the node that spends it, it stays on the page.
+  // The server deletes a key with its last use, while the dialog still waits for the node.
   const key = useLastKnown(isLoaded ? keys.value.find((one) => one.name === name) : undefined, name);
   const details = useKeyDetails(key && { netid, key, isNew: false, since });
   if (details) {

@@ -41,7 +41,7 @@ export function AccessKeyListRoute() {
   );
 }
 
-/** The dialogs take the query along, so that closing one leads back to the table as it was narrowed. */
+/** Dialogs keep the query, so that closing one restores the filtered table. */
 function useAccessKeyLinks(netid: string, query: URLSearchParams): AccessKeyLinks {
   const search = query.size > 0 ? `?${query.toString()}` : '';
   return useIsUserArea()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import { useIsViewerKnown, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useIsViewerKnown, useNeed, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import {
   accessKeysStore,
   loadAccessKeys,
@@ -45,9 +45,7 @@ export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
   const isAdmin = viewer?.user.isAdmin ?? false;
   const isAllowed = viewer !== undefined && isNetAdmin(viewer, netid);
   const mustAsk = isSettled && isAllowed && !isAdmin;
-  useEffect(() => {
-    if (mustAsk) void loadAccessKeys(netid);
-  }, [mustAsk, netid]);
+  useNeed((id) => void loadAccessKeys(id), mustAsk ? netid : undefined);
 
   if (isAdmin) {
     return {
@@ -57,7 +55,7 @@ export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
       isAllowed,
     };
   }
-  // Nobody knows whether they may, so the keys are not called locked.
+  // Permissions are unknown, so the page shows the error instead of denying access.
   if (ownData.status === 'failed') {
     return { keys: ownData, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
   }
@@ -83,7 +81,6 @@ function isOwn(viewer: Viewer, netid: string, nodes: Parameters<typeof networkCh
   return networkChoices(viewer, [], nodes).includes(netid);
 }
 
-/** Whether a page that stands in the administration and in the user area is drawn in the latter. */
 export function useIsUserArea(): boolean {
   return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
 }
@@ -96,7 +93,7 @@ type ShownKey = {
   readonly netid: string;
   readonly key: AccessKey;
   readonly isNew: boolean;
-  /** Unix milliseconds: nodes that join from then on are told. */
+  /** Nodes that join from then on are shown; Unix milliseconds. */
   readonly since: number;
 };
 
@@ -125,13 +122,10 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   });
 }
 
-/** A list as old as two polls is still what was there when the waiting began. */
+/** A list up to two polls old still shows the nodes from before. */
 const freshMs = 15_000;
 
-/**
- * Watches the nodes and tells which were there `since` a moment (Unix milliseconds): those of the list as it was known
- * then, or of the next one when that was too old. Every join spends a use, so with each the keys are read again.
- */
+/** Returns the nodes that existed at a time, and reads the keys again when one joins, because that spends a use. */
 function useNodesBefore(
   since: number | undefined,
   netid: string | undefined,
@@ -144,24 +138,25 @@ function useNodesBefore(
   }
   const before = since !== undefined && known?.since === since ? known.ids : undefined;
 
-  const isWaiting = since !== undefined;
-  useEffect(() => (isWaiting ? startNodeWatch() : undefined), [isWaiting]);
+  useNeed(startNodeWatch, since === undefined ? undefined : 'nodes');
 
   const joined =
     nodes.status === 'ready' && before
       ? nodes.value.filter((node) => node.network === netid && !before.has(node.id)).length
       : 0;
-  useEffect(() => {
-    if (joined > 0 && netid !== undefined) void refreshAccessKeys(netid);
-  }, [joined, netid]);
+  useNeed(
+    () => {
+      if (netid !== undefined) void refreshAccessKeys(netid);
+    },
+    joined > 0 ? `${netid ?? ''} ${joined}` : undefined,
+  );
 
   return before;
 }
 
-/** As often as the session check reads an administrator's nodes. */
 const watchMs = 7_500;
 
-/** While somebody waits for a node: nodes are read at once, and for those to whom the session check reads none, again. */
+/** Polls the nodes for users who aren't administrators. The session check does it for administrators. */
 export function startNodeWatch(): () => void {
   void loadNodes();
   const timer = setInterval(() => {

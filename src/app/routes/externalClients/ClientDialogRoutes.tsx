@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
@@ -16,7 +15,7 @@ import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useNeed, useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -51,13 +50,13 @@ export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined):
   const { pending } = useSnapshot(clientDownloads);
   const key = ref && clientKey(ref);
   const isKnown = valueOf(lists.clients)?.some((client) => clientKey(client) === key) ?? false;
-  const { network, clientId } = ref ?? {};
-
-  useEffect(() => {
-    if (!isKnown || network === undefined || clientId === undefined) return undefined;
-    void openQr({ network, clientId });
-    return clearQr;
-  }, [isKnown, network, clientId]);
+  useNeed(
+    () => {
+      if (ref) void openQr(ref);
+      return clearQr;
+    },
+    isKnown ? key : undefined,
+  );
 
   if (!ref || key === undefined) return undefined;
   return clientQrView({

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -28,7 +28,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useNeed, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
@@ -41,7 +41,6 @@ type ClientsOfNetworkProps = { links: ClientLinks };
 export function ClientsOfNetwork(props: ClientsOfNetworkProps) {
   const viewer = useViewer();
   const { netid = '' } = useParams();
-  // What is hidden and what is being made belongs to one network.
   return viewer && <Page key={netid} {...props} netid={netid} viewer={viewer} />;
 }
 
@@ -143,14 +142,14 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
     initial: { clientId: '' },
     send: async ({ clientId }) => {
       const result = await createClient(gateway, { clientId: clientId.trim(), qrHref: links.qr });
-      // Where nobody can tell which one is new, there is no code to show either.
+      // If the new client can't be told apart, there is no QR code to show.
       if (result.ok) {
         if (result.value) setMade(result.value);
         else onClose();
       }
       return result;
     },
-    // The dialog goes on with the code.
+    // The dialog then shows the QR code.
     sent: () => {},
     leave: () => {
       if (made) showNewRow(clientKey(made));
@@ -160,9 +159,7 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
 
   const madeView = made && qr && clientMadeView({ gateway, client: made, qr, viewer });
   const isGone = made !== undefined && !madeView;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+  useNeed(onClose, isGone ? 'closing' : undefined);
   if (isGone) return null;
   return (
     <LeaveGuard form={guard.form}>

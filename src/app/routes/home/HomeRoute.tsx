@@ -38,7 +38,7 @@ export function DashboardRoute() {
   const { data: config } = useSnapshot(serverConfigStore);
   const { now } = useSnapshot(clock);
   const { settings } = useSnapshot(settingsStore);
-  // The way to the first machine stays until it is hidden: the last step is to be seen.
+  // The first steps stay visible after the last one is done, until the user hides them.
   const [isNew, setIsNew] = useState(false);
   if (!isNew && isWithoutMachines(nodes.data)) setIsNew(true);
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
@@ -15,7 +14,7 @@ import {
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../forms/LeaveGuard.tsx';
-import { useKnownClients, useNodes, useViewer } from '../../stores/reading.ts';
+import { useKnownClients, useNeed, useNodes, useViewer } from '../../stores/reading.ts';
 import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
 /** `/networks/{netid}` */
@@ -52,7 +51,7 @@ function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
 }
 
-/** The network of an address. Whoever administers it but cannot list networks reads it alone, on entering. */
+/** Network administrators can't list networks, so they read this one alone. */
 export function useNetworkAt(netid: string, viewer: Viewer) {
   const { data: ownData } = useSnapshot(userDataStore);
   const networks = useSnapshot(networksStore);
@@ -60,9 +59,7 @@ export function useNetworkAt(netid: string, viewer: Viewer) {
   const own = useSnapshot(ownNetworkStore);
   const { isAdmin } = viewer.user;
   const readsItAlone = !isAdmin && isNetAdmin(viewer, netid);
-  useEffect(() => {
-    if (readsItAlone) void loadOwnNetwork(netid);
-  }, [readsItAlone, netid]);
+  useNeed((id) => void loadOwnNetwork(id), readsItAlone ? netid : undefined);
   return {
     found: networkAt({
       netid,

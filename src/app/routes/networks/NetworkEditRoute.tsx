@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -19,7 +18,14 @@ import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useIsViewerKnown, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import {
+  useIsViewerKnown,
+  useKnownClients,
+  useNeed,
+  useNetworks,
+  useNodes,
+  useViewer,
+} from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import {
   loadNetworks,
@@ -42,7 +48,7 @@ export function NetworkEditRoute() {
   const { data: networks } = useSnapshot(networksStore);
   const found = networks.status === 'ready' ? networks.value.find((one) => one.netid === netid) : undefined;
   const network = useLastKnown(found, netid);
-  useEffect(startNetworkWatch, []);
+  useNeed(startNetworkWatch, 'networks');
 
   const retry = () => void loadNetworks();
 
@@ -68,7 +74,6 @@ export function NetworkEditRoute() {
   );
 }
 
-/** As often as the nodes are read. */
 const watchMs = 7_500;
 
 /**
@@ -143,7 +148,7 @@ export function AreaEditNetworkRoute() {
   );
 }
 
-/** The network by its own call: the own data has the access keys in clear also where the server hides them. */
+/** Reads the network alone, because a user's own data contains access keys that the server hides elsewhere. */
 function EditNetwork({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const { found, refresh } = useNetworkAt(netid, viewer);
   if (found.status === 'ready') {

@@ -35,7 +35,7 @@ type NodeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A dialog about the node in the address. An unknown node leaves the page under it, which says what is there. */
+/** For an unknown node it closes, and the page under it says what is missing. */
 function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };

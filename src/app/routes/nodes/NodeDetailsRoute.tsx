@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -14,7 +13,7 @@ import { approveNode, disconnectNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
-import { useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useKnownClients, useNeed, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { aclsStore, needAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';
 import { clock } from '../../stores/clock.ts';
@@ -46,9 +45,7 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   const found = (own ?? valueOf(nodes.data))?.find((one) => isSameNode(one, node));
   const isThere = valueOf(nodes.data)?.some((one) => isSameNode(one, node)) ?? false;
   const needsAcls = isThere && viewer !== undefined && canSeeAcls(viewer);
-  useEffect(() => {
-    if (needsAcls) needAcls(netid);
-  }, [needsAcls, netid]);
+  useNeed(needAcls, needsAcls ? netid : undefined);
 
   if (!viewer) return null;
 

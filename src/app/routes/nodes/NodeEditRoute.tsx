@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { changedFields } from '../../../domain/edit/edit.ts';
@@ -21,7 +20,7 @@ import { saveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useKnownClients, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
+import { useKnownClients, useNeed, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
@@ -84,11 +83,9 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
     save: (edit) => saveNode(node, unlockedEdit(edit, context)),
   });
 
-  // A container can be large: it is read once the rule is changed, to tell what that does.
+  // ACLs can be large, so they are read only once the form changes the node's default.
   const needsRules = (viewer?.user.isAdmin ?? false) && changedFields(state.edit, ['defaultAcl']).length > 0;
-  useEffect(() => {
-    if (needsRules) void openAcls(node.network);
-  }, [needsRules, node.network]);
+  useNeed((netid) => void openAcls(netid), needsRules ? node.network : undefined);
 
   return (
     <LeaveGuard form={form}>

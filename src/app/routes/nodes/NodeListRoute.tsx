@@ -47,7 +47,6 @@ type NodeListRouteProps = {
 export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRouteProps) {
   const { query, rowsPerPage, newRow, filter, change, turnTo } = useListQuery(nodeFilter);
   const [chosen, setChosen] = useState({ netid, keys: nothing });
-  // A selection belongs to the list it was made in.
   const selection = chosen.netid === netid ? chosen.keys : nothing;
   const select = (keys: ReadonlySet<string>) => setChosen({ netid, keys });
   const viewer = useViewer();

@@ -22,7 +22,6 @@ export function RequireLevel({ section, children }: { section: UserAreaSection; 
   return area && userAreaSections(level).includes(section) ? children : <NotFoundRoute />;
 }
 
-/** What is known of the signed-in user on one network; no area while that is nothing. */
 export function useUserArea(netid: string) {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);

@@ -82,7 +82,7 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
     backHref: paths.userPermissions(netid),
     save: (edit) => savePermission(netid, user.id, edit),
     leave: ({ kept }) => {
-      // What the server did not store as asked is read before the dialog goes.
+      // The dialog stays to show what the server stored differently.
       if (kept.length > 0) return false;
       close();
       return true;
