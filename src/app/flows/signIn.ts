@@ -20,7 +20,8 @@ export function signIn(credentials: Credentials): Promise<Result<undefined, Fail
     const result = await sessions.signIn(credentials);
     if (!result.ok) return result;
     if (!isLive(result.value, Date.now() / 1000)) return fail(refuse(clockAhead));
-    await enter(result.value, askedAt);
+    begin(result.value, askedAt);
+    void readEverything();
     return succeed(undefined);
   });
 }
@@ -57,16 +58,6 @@ export async function createFirstAdmin(credentials: Credentials): Promise<Result
   );
   if (result.ok) serverProbe.needsAdmin = false;
   return result;
-}
-
-/** Sends the first requests before the pages are drawn. */
-async function enter(session: Session, askedAt: number): Promise<void> {
-  const load = await import('./refresh.ts').then(
-    ({ loadEverything }) => loadEverything,
-    () => readEverything,
-  );
-  begin(session, askedAt);
-  void load();
 }
 
 export async function readEverything(): Promise<void> {

@@ -9,6 +9,7 @@ import { NotFoundRoute } from './NotFoundRoute.tsx';
 import {
   admin,
   adminOrSelf,
+  areaSection,
   dialog,
   drawnAbove,
   enterprise,
@@ -201,27 +202,35 @@ const ownArea = section(
   {
     guard: userArea,
     children: userArea([
-      route(at.userAreaAccessKeys, 'Access keys', late(keyList, 'AreaAccessKeysRoute'), {
+      route(at.userAreaAccessKeys, 'Access keys', late(keyList, 'AccessKeyListRoute'), {
+        guard: areaSection('accesskeys'),
         dialogs: [
           dialog(at.userAreaCreateAccessKey, 'Create', late(keyCreate, 'CreateAccessKeyRoute')),
           dialog(at.userAreaAccessKey, keyName, late(keyDetails, 'AccessKeyDetailsRoute')),
         ],
       }),
       route(at.userAreaClients, 'Remote access', late(clientList, 'AreaClientsRoute'), {
+        guard: areaSection('vpnview'),
         dialogs: [
           dialog(at.userAreaEditClient, editClient, late(clientDialogs, 'RenameClientRoute')),
           dialog(at.userAreaClientQr, clientQr, late(clientDialogs, 'ClientQrRoute')),
         ],
       }),
-      route(at.userAreaEditNetwork, 'Edit network', late(networkEdit, 'AreaEditNetworkRoute')),
+      route(at.userAreaEditNetwork, 'Edit network', late(networkEdit, 'AreaEditNetworkRoute'), {
+        guard: areaSection('proedit'),
+      }),
       route(at.userAreaNodes, 'Nodes', late(nodeList, 'AreaNodesRoute'), {
         dialogs: [
           dialog(at.userAreaCreateEgress, 'Create egress', late(createRole, 'CreateEgressRoute')),
           dialog(at.userAreaCreateRelay, 'Create relay', late(createRole, 'CreateRelayRoute')),
         ],
         children: [
-          route(at.userAreaNode, node, late(nodeDetails, 'AreaNodeRoute')),
-          route(at.userAreaEditNode, editNode, late(nodeEdit, 'AreaEditNodeRoute')),
+          route(at.userAreaNode, node, late(nodeDetails, 'AreaNodeRoute'), {
+            guard: areaSection('nodeview'),
+          }),
+          route(at.userAreaEditNode, editNode, late(nodeEdit, 'AreaEditNodeRoute'), {
+            guard: areaSection('proedit'),
+          }),
         ],
       }),
     ]),

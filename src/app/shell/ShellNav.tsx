@@ -16,7 +16,7 @@ import { useKnownClients, useNetworks, useNodes } from '../stores/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';
-import { setMode, settingsStore } from '../stores/settings.ts';
+import { changeSettings, settingsStore } from '../stores/settings.ts';
 
 type ShellNavProps = { viewer: Viewer; pathname: string; netid: string | undefined };
 
@@ -40,7 +40,7 @@ function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
             label="Dark mode"
             icon={isDark ? 'moon' : 'sun'}
             isSelected={isDark}
-            onChange={(isSelected) => setMode(isSelected ? 'dark' : 'light')}
+            onChange={(isSelected) => changeSettings({ mode: isSelected ? 'dark' : 'light' })}
           />
           <SideNavNote>
             <span>UI {consoleVersion}</span>

@@ -5,6 +5,7 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { readEverything } from '../flows/signIn.ts';
 import { tick } from '../stores/clock.ts';
 import { settingsStore } from '../stores/settings.ts';
+import { whileVisible } from '../stores/whileVisible.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
 
 export function startServices(): () => void {
@@ -22,18 +23,7 @@ export function startServices(): () => void {
 
 const tickMs = 5_000;
 
-export function startClockTick(): () => void {
-  const timer = setInterval(tickIfVisible, tickMs);
-  document.addEventListener('visibilitychange', tickIfVisible);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', tickIfVisible);
-  };
-}
-
-function tickIfVisible(): void {
-  if (!document.hidden) tick();
-}
+export const startClockTick = () => whileVisible(tickMs, tick);
 
 const themeClass = { dark: darkTheme, light: lightTheme };
 

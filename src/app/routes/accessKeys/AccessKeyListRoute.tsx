@@ -8,10 +8,9 @@ import {
 } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 
-/** `/access-keys/{netid}`, which stays under the dialogs that create and show a key. */
+/** `/access-keys/{netid}` and `/prouser/{netid}/accesskeys` */
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(accessKeyFilter);
@@ -55,13 +54,4 @@ function useAccessKeyLinks(netid: string, query: URLSearchParams): AccessKeyLink
         create: paths.createAccessKey(netid) + search,
         details: (name) => paths.accessKey(netid, name) + search,
       };
-}
-
-/** `/prouser/{netid}/accesskeys`, which stays under the dialogs that create and show a key. */
-export function AreaAccessKeysRoute() {
-  return (
-    <RequireLevel section="accesskeys">
-      <AccessKeyListRoute />
-    </RequireLevel>
-  );
 }

@@ -5,7 +5,7 @@ import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { paths } from '../../../domain/paths.ts';
-import { isNetAdmin, networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
+import { isNetAdmin, networkChoices } from '../../../domain/session/permissions.ts';
 import {
   accessKeyDetailsView,
   arrivalsView,
@@ -26,15 +26,11 @@ import {
   userDataStore,
 } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
+import { whileVisible } from '../../stores/whileVisible.ts';
 
-export type NetworkAccessKeys = {
-  readonly keys: Loadable<readonly AccessKey[]>;
-  readonly isRefreshing: boolean;
-  readonly isNetworkKnown: boolean;
-  readonly isAllowed: boolean;
-};
+type LoadedKeys = Loadable<readonly AccessKey[]>;
 
-export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
+export function useNetworkAccessKeys(netid: string) {
   const viewer = useViewer();
   const networks = useSnapshot(networksStore);
   const own = useSnapshot(accessKeysStore);
@@ -60,14 +56,14 @@ export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
     return { keys: ownData, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
   }
   return {
-    keys: own.netid === netid ? own.data : { status: 'loading' },
+    keys: own.netid === netid ? own.data : ({ status: 'loading' } as const),
     isRefreshing: own.isLoading,
-    isNetworkKnown: !isSettled || !viewer || isOwn(viewer, netid, valueOf(nodes) ?? []),
+    isNetworkKnown: !isSettled || !viewer || networkChoices(viewer, [], valueOf(nodes) ?? []).includes(netid),
     isAllowed: !isSettled || isAllowed,
   };
 }
 
-function keysAmong(networks: Loadable<readonly Network[]>, netid: string): NetworkAccessKeys['keys'] {
+function keysAmong(networks: Loadable<readonly Network[]>, netid: string): LoadedKeys {
   return networks.status === 'ready'
     ? { ...networks, value: networkIn(networks, netid)?.accessKeys ?? [] }
     : networks;
@@ -77,16 +73,12 @@ function networkIn(networks: Loadable<readonly Network[]>, netid: string): Netwo
   return valueOf(networks)?.find((network) => network.netid === netid);
 }
 
-function isOwn(viewer: Viewer, netid: string, nodes: Parameters<typeof networkChoices>[2]): boolean {
-  return networkChoices(viewer, [], nodes).includes(netid);
-}
-
 export function useIsUserArea(): boolean {
   return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
 }
 
-export function useShownKeys(): NetworkAccessKeys['keys'] {
-  return useOutletContext<NetworkAccessKeys['keys']>();
+export function useShownKeys(): LoadedKeys {
+  return useOutletContext();
 }
 
 type ShownKey = {
@@ -159,9 +151,8 @@ const watchMs = 7_500;
 /** Polls the nodes for users who aren't administrators. The session check does it for administrators. */
 export function startNodeWatch(): () => void {
   void loadNodes();
-  const timer = setInterval(() => {
+  return whileVisible(watchMs, () => {
     const session = liveSession();
-    if (session && !session.user.isAdmin && !document.hidden && !isBeingRead(nodesStore)) void pollNodes();
-  }, watchMs);
-  return () => clearInterval(timer);
+    if (session && !session.user.isAdmin && !isBeingRead(nodesStore)) void pollNodes();
+  });
 }

@@ -32,19 +32,16 @@ import { useNeed, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
 
-type ClientsOfNetworkProps = { links: ClientLinks };
-
-export function ClientsOfNetwork(props: ClientsOfNetworkProps) {
+function ClientsOfNetwork({ links }: { links: ClientLinks }) {
   const viewer = useViewer();
   const { netid = '' } = useParams();
-  return viewer && <Page key={netid} {...props} netid={netid} viewer={viewer} />;
+  return viewer && <Page key={netid} links={links} netid={netid} viewer={viewer} />;
 }
 
-type PageProps = ClientsOfNetworkProps & { netid: string; viewer: Viewer };
+type PageProps = { links: ClientLinks; netid: string; viewer: Viewer };
 
 const none: ReadonlySet<string> = new Set();
 
@@ -117,11 +114,7 @@ export function ExternalClientsRoute() {
 export function AreaClientsRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
-  return (
-    <RequireLevel section="vpnview">
-      {viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} />}
-    </RequireLevel>
-  );
+  return viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} />;
 }
 
 type AddClientProps = {

@@ -5,7 +5,7 @@ import type { Failure, Result } from '../../../domain/failure.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import { keepDraft } from '../../stores/drafts/drafts.ts';
-import { discardDraft, storedDraft } from '../../stores/drafts/draftStorage.ts';
+import { discardDraft, recallDraft } from '../../stores/drafts/draftStorage.ts';
 import type { Drafts } from '../../stores/drafts/formDrafts.ts';
 import { useDeparture } from './LeaveGuard.tsx';
 
@@ -36,7 +36,7 @@ export function useForm<Form extends object>(
   const edit = kept[about] ? latest() : begun.edit;
 
   function begin() {
-    recallDraft(drafts, about, initial);
+    recallForm(drafts, about, initial);
     return { about, edit: editOf(initial) };
   }
 
@@ -62,13 +62,8 @@ export function useForm<Form extends object>(
 }
 
 /** Restores a draft from before a reload, unless it no longer has the shape of `form`. */
-export function recallDraft<Form extends object>(drafts: Drafts<Form>, about: string, form: Form): void {
-  if (drafts.kept[about]) return;
-  const stored = storedDraft(drafts, about);
-  if (stored === undefined) return;
-  const edit = editFromStored(stored, form, drafts.secret);
-  if (edit) keepDraft(drafts, about, edit);
-  else discardDraft(drafts, about);
+export function recallForm<Form extends object>(drafts: Drafts<Form>, about: string, form: Form): void {
+  recallDraft(drafts, about, (stored) => editFromStored(stored, form, drafts.secret));
 }
 
 type FormSubmit<Form> = {

@@ -5,7 +5,7 @@ import type { AddressFilter } from '../../../domain/listFilter.ts';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../../domain/paging.ts';
 import { useRouter } from '../../shell/history.ts';
 import { newRowStore } from '../../stores/newRow.ts';
-import { setRowsPerPage, settingsStore } from '../../stores/settings.ts';
+import { changeSettings, settingsStore } from '../../stores/settings.ts';
 
 export type QueryChange = (before: URLSearchParams) => URLSearchParams;
 
@@ -33,7 +33,7 @@ export function useQuery() {
     const shown = new URLSearchParams(router.state.location.search);
     // A page size that came with a link is not saved as the user's own.
     const { rowsPerPage } = readPageRequest(shown, settingsStore.settings.rowsPerPage, tableId);
-    if (request.rowsPerPage !== rowsPerPage) setRowsPerPage(request.rowsPerPage);
+    if (request.rowsPerPage !== rowsPerPage) changeSettings({ rowsPerPage: request.rowsPerPage });
     // Turning to the page of a new row adds no history entry.
     change((before) => writePageRequest(before, request, tableId), { replace: isAwaited() });
   };

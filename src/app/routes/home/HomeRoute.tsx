@@ -26,7 +26,7 @@ import {
   usersStore,
   userDataStore,
 } from '../../stores/records.ts';
-import { hideFirstHour, settingsStore } from '../../stores/settings.ts';
+import { changeSettings, settingsStore } from '../../stores/settings.ts';
 
 export function DashboardRoute() {
   const nodes = useSnapshot(nodesStore);
@@ -63,7 +63,7 @@ export function DashboardRoute() {
       on={{
         refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
         approve: (node) => void approveNode(node),
-        hideFirstHour,
+        hideFirstHour: () => changeSettings({ hidesFirstHour: true }),
       }}
     />
   );

@@ -20,6 +20,7 @@ import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { nodesStore, usersStore } from '../../stores/records.ts';
 import { useNeed } from '../../stores/reading.ts';
 import { settingsStore } from '../../stores/settings.ts';
+import { whileVisible } from '../../stores/whileVisible.ts';
 
 const noLines: readonly LogLine[] = [];
 const noUsers: readonly User[] = [];
@@ -76,14 +77,7 @@ const followMs = 7_500;
 
 /** Polls the log while the page is visible. After a failure `keepTrying` takes over. */
 export function followLogs(): () => void {
-  function follow(): void {
-    if (document.hidden || logsStore.isLoading || logsStore.data.status !== 'ready') return;
-    void loadLogs();
-  }
-  const timer = setInterval(follow, followMs);
-  document.addEventListener('visibilitychange', follow);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', follow);
-  };
+  return whileVisible(followMs, () => {
+    if (!logsStore.isLoading && logsStore.data.status === 'ready') void loadLogs();
+  });
 }

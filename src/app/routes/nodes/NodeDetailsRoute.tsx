@@ -17,7 +17,7 @@ import { useKnownClients, useNeed, useNetworks, useNodes, useViewer } from '../.
 import { aclsStore, needAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';
 import { clock } from '../../stores/clock.ts';
-import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
+import { useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 
 type NodeDetailsRouteProps = {
@@ -92,15 +92,13 @@ export function AreaNodeRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { area, level } = useUserArea(netid);
   return (
-    <RequireLevel section="nodeview">
-      {area && (
-        <NodeDetailsRoute
-          key={nodeId}
-          node={{ network: netid, id: nodeId }}
-          places={areaNodePlaces(level)}
-          own={area.nodes}
-        />
-      )}
-    </RequireLevel>
+    area && (
+      <NodeDetailsRoute
+        key={nodeId}
+        node={{ network: netid, id: nodeId }}
+        places={areaNodePlaces(level)}
+        own={area.nodes}
+      />
+    )
   );
 }

@@ -27,7 +27,6 @@ import { dnsStore } from '../../stores/dns.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
-import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useLastKnown } from '../useLastKnown.ts';
 
 /** `/nodes/{netid}/{nodeId}/edit` */
@@ -111,14 +110,6 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
 
 /** `/prouser/{netid}/nodeview/edit/{nodeId}`: only for level 0, which is the one that may edit its network. */
 export function AreaEditNodeRoute() {
-  return (
-    <RequireLevel section="proedit">
-      <EditNode />
-    </RequireLevel>
-  );
-}
-
-function EditNode() {
   const { netid = '', nodeId = '' } = useParams();
   const { data: nodes } = useNodes();
   if (nodes.status !== 'ready') return <LoadingScreen />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { userAreaSections, levelOn, type UserAreaSection } from '../../../domain/session/permissions.ts';
@@ -10,8 +10,10 @@ import { useViewer } from '../../stores/reading.ts';
 import { userDataStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 
-/** A page of the user area that the user's level on the network opens; for anybody else there is no such page. */
-export function RequireLevel({ section, children }: { section: UserAreaSection; children: ReactNode }) {
+type RequireLevelProps = { section: UserAreaSection; children?: ReactNode };
+
+/** A page of the user area. It doesn't exist for users whose level on the network doesn't include its section. */
+export function RequireLevel({ section, children = <Outlet /> }: RequireLevelProps) {
   const { netid = '' } = useParams();
   const { data } = useSnapshot(userDataStore);
   const { area, level } = useUserArea(netid);

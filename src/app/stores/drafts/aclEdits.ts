@@ -5,7 +5,7 @@ import { allowedPairs, unionOver, type AclPairs } from '../../../domain/acl/aclP
 import { intentFromStored, type Intent } from '../../../domain/acl/intent/intent.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import { aclEditFromStored, aclEditToStored } from '../../../domain/acl/storedAclEdit.ts';
-import { discardDraft, storedDraft } from './draftStorage.ts';
+import { discardDraft, recallDraft } from './draftStorage.ts';
 import { keepDraft, keptDrafts } from './drafts.ts';
 import { aclsStore } from '../acls.ts';
 import { sessionScoped } from '../store.ts';
@@ -38,12 +38,7 @@ export function dropAclEdit(netid: string): void {
 }
 
 export function recallAclEdit(netid: string, fresh: AclMatrix): void {
-  if (aclEdits.kept[netid]) return;
-  const stored = storedDraft(aclEdits, netid);
-  if (stored === undefined) return;
-  const edit = aclEditFromStored(stored, fresh);
-  if (edit) keepDraft(aclEdits, netid, edit);
-  else discardDraft(aclEdits, netid);
+  recallDraft(aclEdits, netid, (stored) => aclEditFromStored(stored, fresh));
 }
 
 export function isAclEdited(netid: string): boolean {
@@ -77,10 +72,7 @@ export function keepAclIntent(netid: string, intent: Intent | undefined): void {
 }
 
 export function recallAclIntent(netid: string): void {
-  if (aclIntents.kept[netid]) return;
-  const stored = storedDraft(aclIntents, netid);
-  const intent = stored === undefined ? undefined : intentFromStored(stored);
-  if (intent) keepDraft(aclIntents, netid, intent);
+  recallDraft(aclIntents, netid, intentFromStored);
 }
 
 /** Pairs that someone else changed during the edit, until the user dismisses them. */
