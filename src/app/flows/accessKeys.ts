@@ -29,7 +29,7 @@ export async function createAccessKey(
     wanted.name === '' ? `In ${netid}` : inNetwork(wanted.name, netid),
     ({ name }) => ({
       detail: inNetwork(name, netid),
-      // Where keys are hidden, the dialog that shows this one is the only place, and no link is to lead away from it.
+      // If the server hides keys, only the open dialog shows the key, so no link leads away from it.
       ...(valueOf(serverConfigStore.data)?.showsKeys && {
         action: { label: 'Show key', href: hrefOf(name) },
       }),

@@ -52,7 +52,6 @@ export async function submitAcls(netid: string): Promise<void> {
   await send(netid, { from: edit.loaded, to: withPairs(edit.loaded, edit.pairs) }, edit);
 }
 
-/** Goes on with a submit that met conflicts: theirs for the pairs with these keys, the person's own for the others. */
 export async function settleAcls(netid: string, theirs: ReadonlySet<string>): Promise<void> {
   const { state } = aclSubmission;
   if (aclSubmission.netid !== netid || state.status !== 'conflict') return;

@@ -1,6 +1,5 @@
 import { useSnapshot } from 'valtio';
 import { searchFilter } from '../../domain/listFilter.ts';
-import type { Viewer } from '../../domain/session/permissions.ts';
 import { networkPickerView, type NetworkPicker } from '../../screens/shared/NetworkPicker/networkPicker.ts';
 import {
   accessKeyPicker,
@@ -23,58 +22,38 @@ import { useClientLists } from './externalClients/useClientLists.ts';
 
 function pickerRoute(picker: NetworkPicker, onRefresh: () => Promise<unknown> = refreshNodes) {
   return function PickerRoute() {
+    const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
     const viewer = useViewer();
-    return viewer && <Picker picker={picker} viewer={viewer} onRefresh={onRefresh} />;
+    const data = {
+      viewer,
+      networks: useNetworks(),
+      nodes: useNodes().data,
+      dnsEntries: useSnapshot(dnsStore).data,
+      config: useSnapshot(serverConfigStore).data,
+      clientLists: useClientLists(viewer).lists,
+      networkUsers: useSnapshot(networkUsersStore).data,
+    };
+    return (
+      <NetworkPickerScreen
+        view={networkPickerView(picker, data, { query, rowsPerPage })}
+        on={{ refresh: () => void onRefresh(), filter, turnTo }}
+      />
+    );
   };
 }
 
-type PickerProps = { picker: NetworkPicker; viewer: Viewer; onRefresh: () => Promise<unknown> };
-
-function Picker({ picker, viewer, onRefresh }: PickerProps) {
-  const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
-  const data = {
-    viewer,
-    networks: useNetworks(),
-    nodes: useNodes().data,
-    dnsEntries: useSnapshot(dnsStore).data,
-    config: useSnapshot(serverConfigStore).data,
-    clientLists: useClientLists(viewer).lists,
-    networkUsers: useSnapshot(networkUsersStore).data,
-  };
-  return (
-    <NetworkPickerScreen
-      view={networkPickerView(picker, data, { query, rowsPerPage })}
-      on={{ refresh: () => void onRefresh(), filter, turnTo }}
-    />
-  );
-}
-
-/** `/access-keys` */
 export const AccessKeyPickerRoute = pickerRoute(accessKeyPicker);
-
-/** `/acls` */
 export const AclPickerRoute = pickerRoute(aclPicker);
-
-/** `/dns` */
 export const DnsPickerRoute = pickerRoute(dnsPicker, refreshDns);
-
-/** `/ext-clients` */
 export const ClientPickerRoute = pickerRoute(clientPicker);
-
-/** `/reach` */
 export const ReachPickerRoute = pickerRoute(reachPicker);
-
-/** `/metrics` */
 export const MetricsPickerRoute = pickerRoute(metricsPicker);
-
-/** `/user-permissions` */
 export const PermissionPickerRoute = pickerRoute(permissionPicker, () =>
   Promise.all([loadNetworkUsers(), refreshNodes()]),
 );
 
 const GraphPicker = pickerRoute(graphPicker);
 
-/** `/graphs` */
 export function GraphPickerRoute() {
   useNeed(prepareGraphLayout, 'layout');
   return <GraphPicker />;

@@ -5,7 +5,6 @@ import { canSeeUser } from '../../domain/session/permissions.ts';
 import { AbsentPage } from '../../screens/shared/AbsentPage/AbsentPage.tsx';
 import { absentOf } from '../../screens/shared/AbsentPage/absentView.ts';
 import { loadEverything } from '../flows/refresh.ts';
-import { Shell } from '../shell/Shell.tsx';
 import { serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
@@ -16,11 +15,6 @@ export type LoginState = {
   /** History state of that page. */
   readonly state: unknown;
 } | null;
-
-export function FrameIfSignedIn() {
-  const { session } = useSnapshot(sessionStore);
-  return session ? <Shell /> : <Outlet />;
-}
 
 /** Redirects to the login page, which remembers the page except after a logout: the next user didn't ask for it. */
 export function RequireSession() {

@@ -2,8 +2,9 @@ import { type RouteObject, useLocation, useNavigate, useRouteError } from 'react
 import { paths, routePatterns as at } from '../../domain/paths.ts';
 import { CrashPage } from '../shell/crash/CrashPage.tsx';
 import type { CrumbNames, RouteParams } from '../shell/currentRoute.ts';
+import { Shell } from '../shell/Shell.tsx';
 import { Root } from './App.tsx';
-import { FrameIfSignedIn, RequireSession } from './guards.tsx';
+import { RequireSession } from './guards.tsx';
 import { GraphPage, NodeListPage, NodePage, NodePages } from './nodes/NodePages.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import {
@@ -260,7 +261,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: at.login, Component: LoginRoute, handle: { pattern: at.login, crumb: 'Login' } },
       {
-        Component: FrameIfSignedIn,
+        Component: Shell,
         children: [
           { Component: RequireSession, children: pages },
           { path: '*', Component: NotFoundRoute },

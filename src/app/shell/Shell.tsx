@@ -30,7 +30,7 @@ import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { pageClock, useNetworks, useNodes, useViewer } from '../stores/reading.ts';
+import { pageClock, useNetworks, useNodes, useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
@@ -68,7 +68,7 @@ const reportText = (crash: Crash) => descriptionOf(crash).report;
 
 /** The frame around every page of a logged-in user. */
 export function Shell() {
-  const viewer = useViewer();
+  const viewer = useSessionViewer();
   const { key, isSeen } = useSnapshot(newRowStore);
   const newRow = useMemo(
     () => (key === undefined ? undefined : { key, isSeen, onSeen: markRowSeen }),
@@ -76,15 +76,17 @@ export function Shell() {
   );
   if (!viewer) return <Outlet />;
   return (
-    <ClockContext value={pageClock}>
-      <ImpactSource value={drawImpact}>
-        <NewRowContext value={newRow}>
-          <SingleKeysAsSet>
-            <Framed viewer={viewer} />
-          </SingleKeysAsSet>
-        </NewRowContext>
-      </ImpactSource>
-    </ClockContext>
+    <ViewerContext value={viewer}>
+      <ClockContext value={pageClock}>
+        <ImpactSource value={drawImpact}>
+          <NewRowContext value={newRow}>
+            <SingleKeysAsSet>
+              <Framed viewer={viewer} />
+            </SingleKeysAsSet>
+          </NewRowContext>
+        </ImpactSource>
+      </ClockContext>
+    </ViewerContext>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { BulkItem, BulkLeftover, BulkRun } from '../../domain/node/bulkResult.ts';
+import type { BulkRun } from '../../domain/node/bulkResult.ts';
 import { sessionScoped } from './store.ts';
 
 type ClientChanges = {
@@ -11,7 +11,6 @@ type ClientChanges = {
   namings: Record<string, number>;
 };
 
-/** Clients of which a change is on its way, by `clientKey`. */
 export const clientChanges = sessionScoped<ClientChanges>('clientChanges', () => ({ held: {}, namings: {} }));
 
 let lastHold = 0;
@@ -89,19 +88,6 @@ export const nodeBulk = sessionScoped<{ run: BulkRun | undefined }>('nodeBulk', 
 
 export function setBulkRun(run: BulkRun | undefined): void {
   nodeBulk.run = run && ref(run);
-}
-
-export function settleBulkItem(node: BulkItem['node'], outcome: BulkItem['outcome']): void {
-  const { run } = nodeBulk;
-  if (!run) return;
-  setBulkRun({ ...run, items: run.items.map((item) => (item.node === node ? { node, outcome } : item)) });
-}
-
-export function settleBulkLeftover({ leftover, outcome }: BulkLeftover): void {
-  const { run } = nodeBulk;
-  if (!run) return;
-  const leftovers = run.leftovers.map((one) => (one.leftover === leftover ? { leftover, outcome } : one));
-  setBulkRun({ ...run, leftovers });
 }
 
 /** Nodes, by `nodeKey`, with a role change under way. Their other roles can't be changed until it ends. */

@@ -25,7 +25,6 @@ export function toggleRail(): void {
   navRail.isRail = !navRail.isRail;
 }
 
-/** Groups of a network's graph that a person opened, by netid and the group's id. */
 export const graphGroups = sessionScoped<{ opened: ReadonlyMap<string, ReadonlySet<string>> }>(
   'graphGroups',
   () => ({ opened: ref(new Map()) }),

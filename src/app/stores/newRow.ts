@@ -15,7 +15,6 @@ function forgetAfter(milliseconds: number): void {
   end = setTimeout(() => Object.assign(newRowStore, { key: undefined, isSeen: false }), milliseconds);
 }
 
-/** The list that has this row turns to it, marks it and moves the focus there. */
 export function showNewRow(key: string): void {
   Object.assign(newRowStore, { key, isSeen: false });
   forgetAfter(waitsMs);

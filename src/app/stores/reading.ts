@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
@@ -18,14 +18,22 @@ import {
 } from './records.ts';
 import { sessionStore } from './session.ts';
 
-// A snapshot draws a page again only for what the page reads of it: a poll that brings nothing new changes `loadedAt`
-// alone, which is read by pages that show an age.
+// A poll without news changes only `loadedAt`, so it renders only pages that read it.
 
-export function useViewer(): Viewer | undefined {
+export function useSessionViewer(): Viewer | undefined {
   const { session } = useSnapshot(sessionStore);
   const isEE = valueOf(useSnapshot(serverConfigStore).data)?.isEE ?? false;
   const ownData = valueOf(useSnapshot(userDataStore).data);
   return useMemo(() => session && viewer(session.user, isEE, ownData ?? []), [session, isEE, ownData]);
+}
+
+/** The frame provides the viewer for its pages. A page that is being left after a logout still has it. */
+export const ViewerContext = createContext<Viewer | undefined>(undefined);
+
+export function useViewer(): Viewer {
+  const provided = use(ViewerContext);
+  if (!provided) throw new Error('There is no ViewerContext around this');
+  return provided;
 }
 
 /** Whether permissions are known. They are also settled if reading them failed: the viewer has none then. */
@@ -86,7 +94,7 @@ export function useByClock<Result extends string | number | undefined>(read: () 
   return useSyncExternalStore(pageClock.subscribe, read);
 }
 
-/** The time for what only depends on how nodes are: another one when the state of a node changes, not with every tick. */
+/** A time that changes only when the health of a node changes, not with every tick. */
 export function useHealthMoment(nodes: readonly Node[] | undefined): number {
   return useByClock(() => healthMoment(nodes ?? [], pageClock.now()));
 }

@@ -13,7 +13,6 @@ import { api } from './api.ts';
 import { timeNow } from './clock.ts';
 import { sessionScoped } from './store.ts';
 
-/** One kind of record as the server last told it. Values are replaced whole, never written into. */
 export type Collection<T extends object> = {
   data: Loadable<T>;
   isLoading: boolean;

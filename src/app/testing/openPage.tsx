@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, createPath, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, createPath, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { loadEverything } from '../flows/refresh.ts';
 import { RouterContext } from '../shell/history.ts';
+import { useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { beginSession } from '../stores/session.ts';
 import { serve } from './simulatedServer.ts';
 import { sessionOf, worldOf } from './worldOf.ts';
@@ -56,8 +57,20 @@ export function openRoute(pattern: string, Component: ComponentType, at: string)
   return openRoutes([{ path: pattern, Component }], at);
 }
 
+/** Provides the viewer, as the frame does. */
+export function SignedIn() {
+  return (
+    <ViewerContext value={useSessionViewer()}>
+      <Outlet />
+    </ViewerContext>
+  );
+}
+
 export async function openRoutes(pages: readonly RouteObject[], at: string) {
-  const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [{ Component: SignedIn, children: [...pages, { path: '*', element: null }] }],
+    { initialEntries: [at] },
+  );
   await act(async () => {
     render(
       <RouterContext value={router}>

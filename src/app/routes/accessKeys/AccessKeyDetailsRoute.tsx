@@ -8,7 +8,6 @@ import { timeNow } from '../../stores/clock.ts';
 import { useLastKnown } from '../useLastKnown.ts';
 import { useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
-/** `/access-keys/{netid}/details/{keyname}` */
 export function AccessKeyDetailsRoute() {
   const { netid = '', keyName = '' } = useParams();
   return <Details key={`${netid}/${keyName}`} netid={netid} name={keyName} />;

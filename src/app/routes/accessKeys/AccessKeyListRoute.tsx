@@ -10,7 +10,6 @@ import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 
-/** `/access-keys/{netid}` and `/prouser/{netid}/accesskeys` */
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(accessKeyFilter);

@@ -17,7 +17,6 @@ import { usersStore } from '../../stores/records.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useIsUserArea, useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
-/** `/access-keys/{netid}/create`: the form, then the new key, once. */
 export function CreateAccessKeyRoute() {
   const { netid = '' } = useParams();
   return <CreateAccessKey key={netid} netid={netid} />;
@@ -52,7 +51,7 @@ function CreateAccessKey({ netid }: { netid: string }) {
   const usernames = (valueOf(users) ?? []).map(({ username }) => username);
   const taken = {
     keys: (valueOf(keys) ?? []).map((key) => key.name),
-    users: viewer ? [...usernames, viewer.user.name] : usernames,
+    users: [...usernames, viewer.user.name],
   };
 
   return (

@@ -38,8 +38,8 @@ export function useNetworkAccessKeys(netid: string) {
   const { data: nodes } = useNodes();
   const isSettled = useIsViewerKnown();
 
-  const isAdmin = viewer?.user.isAdmin ?? false;
-  const isAllowed = viewer !== undefined && isNetAdmin(viewer, netid);
+  const isAdmin = viewer.user.isAdmin;
+  const isAllowed = isNetAdmin(viewer, netid);
   const mustAsk = isSettled && isAllowed && !isAdmin;
   useNeed((id) => void loadAccessKeys(id), mustAsk ? netid : undefined);
 
@@ -58,7 +58,7 @@ export function useNetworkAccessKeys(netid: string) {
   return {
     keys: own.netid === netid ? own.data : ({ status: 'loading' } as const),
     isRefreshing: own.isLoading,
-    isNetworkKnown: !isSettled || !viewer || networkChoices(viewer, [], valueOf(nodes) ?? []).includes(netid),
+    isNetworkKnown: !isSettled || networkChoices(viewer, [], valueOf(nodes) ?? []).includes(netid),
     isAllowed: !isSettled || isAllowed,
   };
 }
@@ -95,7 +95,7 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
   const before = useNodesBefore(shown?.since, shown?.netid);
-  if (!shown || !viewer) return undefined;
+  if (!shown) return undefined;
   const { netid, key, isNew } = shown;
   return accessKeyDetailsView({
     netid,

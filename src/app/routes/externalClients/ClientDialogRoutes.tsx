@@ -21,19 +21,11 @@ import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useClientLists } from './useClientLists.ts';
 
-/** `/ext-clients/{netid}/{clientid}/qr` */
 export function ClientQrRoute() {
-  const viewer = useViewer();
   const { netid = '', clientId = '' } = useParams();
-  return viewer && <Qr key={`${netid}/${clientId}`} viewer={viewer} netid={netid} clientId={clientId} />;
-}
-
-type QrProps = { viewer: Viewer; netid: string; clientId: string };
-
-function Qr({ viewer, netid, clientId }: QrProps) {
   const close = useCloseDialog();
   const ref = { network: netid, clientId };
-  const view = useClientQr(viewer, ref);
+  const view = useClientQr(useViewer(), ref);
   return (
     <ClientQrDialog
       view={view}
@@ -67,16 +59,13 @@ export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined):
   });
 }
 
-/** `/ext-clients/{netid}/{clientid}/edit` */
 export function RenameClientRoute() {
-  const viewer = useViewer();
   const { netid = '', clientId = '' } = useParams();
-  return viewer && <Rename key={`${netid}/${clientId}`} viewer={viewer} netid={netid} clientId={clientId} />;
+  return <Rename key={`${netid}/${clientId}`} netid={netid} clientId={clientId} />;
 }
 
-type RenameProps = { viewer: Viewer; netid: string; clientId: string };
-
-function Rename({ viewer, netid, clientId }: RenameProps) {
+function Rename({ netid, clientId }: { netid: string; clientId: string }) {
+  const viewer = useViewer();
   const close = useCloseDialog();
   const clients = valueOf(useClientLists(viewer).lists.clients);
   const ref = { network: netid, clientId };

@@ -35,17 +35,12 @@ import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
 
-function ClientsOfNetwork({ links }: { links: ClientLinks }) {
-  const viewer = useViewer();
-  const { netid = '' } = useParams();
-  return viewer && <Page key={netid} links={links} netid={netid} viewer={viewer} />;
-}
-
-type PageProps = { links: ClientLinks; netid: string; viewer: Viewer };
+type ClientsOfNetworkProps = { netid: string; links: ClientLinks };
 
 const none: ReadonlySet<string> = new Set();
 
-function Page({ links, netid, viewer }: PageProps) {
+function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
+  const viewer = useViewer();
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(clientFilter);
   const [collapsed, setCollapsed] = useState(none);
   const [adding, setAdding] = useState<NamedNode>();
@@ -105,16 +100,15 @@ function Page({ links, netid, viewer }: PageProps) {
   );
 }
 
-/** `/ext-clients/{netid}`, which stays under the dialogs of its clients. */
 export function ExternalClientsRoute() {
-  return <ClientsOfNetwork links={consoleClientLinks} />;
+  const { netid = '' } = useParams();
+  return <ClientsOfNetwork key={netid} netid={netid} links={consoleClientLinks} />;
 }
 
-/** `/prouser/{netid}/vpnview`, which stays under the dialogs of its clients. */
 export function AreaClientsRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
-  return viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} />;
+  return <ClientsOfNetwork key={netid} netid={netid} links={areaClientLinks(viewer, netid)} />;
 }
 
 type AddClientProps = {

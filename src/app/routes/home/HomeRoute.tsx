@@ -70,24 +70,19 @@ export function DashboardRoute() {
 }
 
 export function HomeRoute() {
-  return useViewer()?.user.isAdmin ? <DashboardRoute /> : <WelcomeRoute />;
+  return useViewer().user.isAdmin ? <DashboardRoute /> : <WelcomeRoute />;
 }
 
 function WelcomeRoute() {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);
   const { refused }: NonNullable<HomeState> | { refused?: undefined } = useLocation().state ?? {};
-  return (
-    viewer && (
-      <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea(), refused }} />
-    )
-  );
+  return <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea(), refused }} />;
 }
 
 export function UserAreaHomeRoute() {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);
-  if (!viewer) return null;
   if (viewer.user.isAdmin) return <DashboardRoute />;
   return (
     <UserAreaHomeScreen view={userAreaHomeView(viewer, data)} on={{ retry: () => void refreshUserData() }} />

@@ -25,7 +25,6 @@ import { whileVisible } from '../../stores/whileVisible.ts';
 const noLines: readonly LogLine[] = [];
 const noUsers: readonly User[] = [];
 
-/** `/logs` */
 export function LogsRoute() {
   const { query, change, turnTo } = useQuery();
   const [isFollowing, setIsFollowing] = useState(false);

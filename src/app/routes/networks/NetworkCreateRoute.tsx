@@ -19,7 +19,6 @@ import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { networksStore, serverConfigStore, loadNetworks, loadNodes } from '../../stores/records.ts';
 
-/** `/networks/create` */
 export function NetworkCreateRoute() {
   const navigate = useNavigate();
   const goBack = useGoBack(paths.networks());
@@ -46,7 +45,7 @@ export function NetworkCreateRoute() {
   };
 
   const view = networkCreateView({
-    isAdmin: viewer?.user.isAdmin ?? false,
+    isAdmin: viewer.user.isAdmin,
     networks,
     config,
     draft: form.value,

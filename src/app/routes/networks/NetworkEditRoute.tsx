@@ -5,7 +5,6 @@ import type { Network } from '../../../domain/network/network.ts';
 import { unlockedNetworkEdit } from '../../../domain/network/networkEdit.ts';
 import { networkFields, networkForm } from '../../../domain/network/networkForm.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
 import {
   networkEditDenied,
   networkEditView,
@@ -40,7 +39,6 @@ import { whileVisible } from '../../stores/whileVisible.ts';
 import { useLastKnown } from '../useLastKnown.ts';
 import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
-/** `/networks/{netid}/edit` */
 export function NetworkEditRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
@@ -52,7 +50,6 @@ export function NetworkEditRoute() {
 
   const retry = () => void loadNetworks();
 
-  if (!viewer) return null;
   // Only administrators can list networks; a network's own administrators edit it in the user area.
   if (!viewer.user.isAdmin) {
     const ownPage = networkEditHref(netid, viewer);
@@ -136,16 +133,14 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
   );
 }
 
-/** `/prouser/{netid}/proedit` */
 export function AreaEditNetworkRoute() {
   const { netid = '' } = useParams();
-  const viewer = useViewer();
-  return viewer && <EditNetwork key={netid} netid={netid} viewer={viewer} />;
+  return <EditNetwork key={netid} netid={netid} />;
 }
 
 /** Reads the network alone, because a user's own data contains access keys that the server hides elsewhere. */
-function EditNetwork({ netid, viewer }: { netid: string; viewer: Viewer }) {
-  const { found, refresh } = useNetworkAt(netid, viewer);
+function EditNetwork({ netid }: { netid: string }) {
+  const { found, refresh } = useNetworkAt(netid);
   if (found.status === 'ready') {
     return (
       <NetworkEditForm

@@ -27,7 +27,6 @@ type NodeDetailsRouteProps = {
   own?: readonly Node[];
 };
 
-/** `/nodes/{netid}/{nodeId}` */
 export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetailsRouteProps) {
   const { network: netid } = node;
   const navigate = useNavigate();
@@ -44,10 +43,8 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
 
   const found = (own ?? valueOf(nodes.data))?.find((one) => isSameNode(one, node));
   const isThere = valueOf(nodes.data)?.some((one) => isSameNode(one, node)) ?? false;
-  const needsAcls = isThere && viewer !== undefined && canSeeAcls(viewer);
+  const needsAcls = isThere && canSeeAcls(viewer);
   useNeed(needAcls, needsAcls ? netid : undefined);
-
-  if (!viewer) return null;
 
   const view = nodeDetailsView({
     node,
@@ -87,7 +84,6 @@ function withoutAsked(before: URLSearchParams): URLSearchParams {
   return after;
 }
 
-/** `/prouser/{netid}/nodeview/view/{nodeId}`: everything known of one node, to be read. */
 export function AreaNodeRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { area, level } = useUserArea(netid);

@@ -29,7 +29,6 @@ import { serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 import { useLastKnown } from '../useLastKnown.ts';
 
-/** `/nodes/{netid}/{nodeId}/edit` */
 export function NodeEditRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
@@ -38,7 +37,6 @@ export function NodeEditRoute() {
   const found = nodes.status === 'ready' ? nodes.value.find((one) => isSameNode(one, ref)) : undefined;
   const node = useLastKnown(found, nodeKey(ref));
 
-  if (!viewer) return null;
   const retry = () => void refreshNodes();
   if (!node) {
     const missing = nodeEditMissing(netid, seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? []));
@@ -83,7 +81,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   });
 
   // ACLs can be large, so they are read only once the form changes the node's default.
-  const needsRules = (viewer?.user.isAdmin ?? false) && changedFields(state.edit, ['defaultAcl']).length > 0;
+  const needsRules = viewer.user.isAdmin && changedFields(state.edit, ['defaultAcl']).length > 0;
   useNeed((netid) => void openAcls(netid), needsRules ? node.network : undefined);
 
   return (
@@ -108,7 +106,6 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   );
 }
 
-/** `/prouser/{netid}/nodeview/edit/{nodeId}`: only for level 0, which is the one that may edit its network. */
 export function AreaEditNodeRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { data: nodes } = useNodes();

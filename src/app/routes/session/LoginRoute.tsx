@@ -8,7 +8,7 @@ import { takeOauthReturn } from '../../flows/signIn.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-/** `/login`, also the place an OAuth provider's return leads to (`?login=TOKEN`, `?oauth=…`). */
+/** OAuth providers return here with `?login=TOKEN` or `?oauth=…`. */
 export function LoginRoute() {
   const { search, state } = useLocation();
   const { session } = useSnapshot(sessionStore);

@@ -29,6 +29,6 @@ export function useUserArea(netid: string) {
   const { data } = useSnapshot(userDataStore);
   return {
     area: valueOf(data)?.find(({ network }) => network === netid),
-    level: viewer ? levelOn(viewer, netid) : (3 as const),
+    level: levelOn(viewer, netid),
   };
 }

@@ -102,7 +102,7 @@ function usePasswordForm(username: string) {
 
 const nobody: UserForm = { isAdmin: false, networks: [] };
 
-/** `/users/{username}`, with a form that begins when the user is known, and anew for another one. */
+/** The key restarts the form once the user is known. */
 export function UserRoute() {
   const { username = '' } = useParams();
   const viewer = useViewer();
@@ -111,7 +111,6 @@ export function UserRoute() {
   // A deleted user stays known, so that the page doesn't remount before it is left.
   const [known, setKnown] = useState<string>();
   if (user && known !== username) setKnown(username);
-  if (!viewer) return null;
   return (
     <UserPageRoute
       key={`${username} ${known === username}`}
