@@ -38,15 +38,11 @@ export function switchRole(
 type Switch = readonly [ToastTexts, () => Promise<Done>];
 
 function switchOn(node: NodeRef, role: GatewayRole): Switch {
-  switch (role) {
-    case 'failover':
-      return [toasts.createFailover(), () => api.gateways.createIngress(node, { isFailover: true })];
-    // The server takes the role from the present hub.
-    case 'hub':
-      return [toasts.updateNode(), () => makeHub(node)];
-    default:
-      return [toasts.createIngress(), () => api.gateways.createIngress(node)];
-  }
+  if (role === 'failover')
+    return [toasts.createFailover(), () => api.gateways.createIngress(node, { isFailover: true })];
+  // The server takes the role from the present hub.
+  if (role === 'hub') return [toasts.updateNode(), () => makeHub(node)];
+  return [toasts.createIngress(), () => api.gateways.createIngress(node)];
 }
 
 async function makeHub(ref: NodeRef): Promise<Done> {
@@ -55,15 +51,10 @@ async function makeHub(ref: NodeRef): Promise<Done> {
 }
 
 function switchOff(node: NodeRef, role: GatewayRole): Switch {
-  switch (role) {
-    case 'egress':
-      return [toasts.deleteEgress(), () => api.gateways.removeEgress(node)];
-    case 'relay':
-      return [toasts.deleteRelay(), () => api.gateways.removeRelay(node)];
-    // The server removes failover with the ingress role.
-    default:
-      return [toasts.deleteIngress(), () => api.gateways.removeIngress(node)];
-  }
+  if (role === 'egress') return [toasts.deleteEgress(), () => api.gateways.removeEgress(node)];
+  if (role === 'relay') return [toasts.deleteRelay(), () => api.gateways.removeRelay(node)];
+  // The server removes failover with the ingress role.
+  return [toasts.deleteIngress(), () => api.gateways.removeIngress(node)];
 }
 
 /** Reads all nodes and clients again, because they change with a role. */

@@ -55,22 +55,18 @@ export function startErrorReports(): () => void {
 }
 
 async function tell(error: unknown): Promise<void> {
-  const { detail, report } = await describe(error);
-  toastQueue.show({
-    id: `unexpected ${detail}`,
-    kind: 'error',
-    text: 'Something in the console went wrong',
-    detail,
-    ...(report !== undefined && { report }),
-  });
-}
-
-/** The login form loads the code that describes an error only now, which may fail. */
-async function describe(error: unknown): Promise<{ detail: string; report?: string }> {
+  let description: { detail: string; report?: string };
   try {
     const { descriptionOf } = await import('./crash/CrashPage.tsx');
-    return descriptionOf({ error, componentStack: '' });
+    description = descriptionOf({ error, componentStack: '' });
   } catch {
-    return { detail: 'What went wrong could not be described: a part of the console could not be loaded.' };
+    const detail = 'What went wrong could not be described: a part of the console could not be loaded.';
+    description = { detail };
   }
+  toastQueue.show({
+    id: `unexpected ${description.detail}`,
+    kind: 'error',
+    text: 'Something in the console went wrong',
+    ...description,
+  });
 }
