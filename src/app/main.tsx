@@ -5,7 +5,7 @@ import '../components/theme/global.css.ts';
 import { Entrance } from './routes/Entrance.tsx';
 import { startServices } from './shell/startServices.ts';
 
-/** The old console installed a service worker; one that is still there would keep serving it (§4). */
+/** A service worker of the old console would keep serving it. */
 async function unregisterServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
@@ -18,5 +18,5 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 void unregisterServiceWorkers();
 startServices();
 const app = <Entrance />;
-// It does nothing in a production build but take room.
+// StrictMode does nothing in a production build, but increases its size.
 createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);

@@ -15,12 +15,9 @@ import {
 } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
-import { isOutcomeUnknown, nobodyKnows, reread, withKnownOutcome, run } from './run.ts';
+import { isOutcomeUnknown, nobodyKnows, reread, run, runOnce } from './run.ts';
 
-/**
- * Creates a key and keeps it to be shown once. A lost answer is looked up; no key is ever asked for twice. `hrefOf` leads
- * to its details.
- */
+/** Creates a key and keeps it to be shown once. If the response is lost, the key is looked up, never created again. */
 export async function createAccessKey(
   netid: string,
   wanted: NewAccessKey,
@@ -32,7 +29,7 @@ export async function createAccessKey(
     wanted.name === '' ? `In ${netid}` : inNetwork(wanted.name, netid),
     ({ name }) => ({
       detail: inNetwork(name, netid),
-      // Where keys are hidden, the dialog that shows this one is the only place, and no link is to lead away from it.
+      // If the server hides keys, only the open dialog shows the key, so no link leads away from it.
       ...(valueOf(serverConfigStore.data)?.showsKeys && {
         action: { label: 'Show key', href: hrefOf(name) },
       }),
@@ -44,13 +41,10 @@ export async function createAccessKey(
 }
 
 export async function removeAccessKey(netid: string, name: string): Promise<void> {
-  const result = await run(
+  const result = await runOnce(
     toasts.deleteAccessKey(name),
-    () =>
-      withKnownOutcome(
-        () => api.accessKeys.remove(netid, name),
-        async () => (await readKeys(netid))?.every((key) => key.name !== name),
-      ),
+    () => api.accessKeys.remove(netid, name),
+    async () => (await readKeys(netid))?.every((key) => key.name !== name),
     `In ${netid}`,
   );
   if (result.ok) forgetKey(netid, name);
@@ -73,7 +67,7 @@ async function create(netid: string, wanted: NewAccessKey): Promise<Result<Acces
   return created ? succeed(created) : result;
 }
 
-/** The key whose creation was not answered, if it is certain which one that is. A name of the server's own is `key-…`. */
+/** Returns the key whose response was lost, if only one can be it. The server names a key without a name `key-…`. */
 function newcomer(
   now: readonly AccessKey[],
   before: readonly AccessKey[],

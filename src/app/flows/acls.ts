@@ -46,14 +46,12 @@ export async function refreshAcls(netid: string, load = loadAcls): Promise<Resul
   return result;
 }
 
-/** Sends what the person changed, on top of the rules as they are at that moment. */
 export async function submitAcls(netid: string): Promise<void> {
   const edit = aclEditOf(netid);
   if (!edit || isSending(netid)) return;
   await send(netid, { from: edit.loaded, to: withPairs(edit.loaded, edit.pairs) }, edit);
 }
 
-/** Goes on with a submit that met conflicts: theirs for the pairs with these keys, the person's own for the others. */
 export async function settleAcls(netid: string, theirs: ReadonlySet<string>): Promise<void> {
   const { state } = aclSubmission;
   if (aclSubmission.netid !== netid || state.status !== 'conflict') return;
@@ -67,7 +65,7 @@ export async function putBackAcls(netid: string): Promise<void> {
   await send(netid, { from: state.change.to, to: state.change.from }, undefined);
 }
 
-/** Allows one pair, on top of the rules as they are at that moment; whether it is allowed now. What is being edited stays. */
+/** Allows one pair on top of the latest rules, without touching unsaved edits. Returns whether it succeeded. */
 export async function allowPair(netid: string, one: string, other: string): Promise<boolean> {
   if (isSending(netid)) return false;
   const result = await run(
@@ -84,7 +82,6 @@ export async function allowPair(netid: string, one: string, other: string): Prom
   return true;
 }
 
-/** A node whose rules the server does not have yet gets them from nobody else. */
 function pairAllowed(acl: AclMatrix, one: string, other: string): AclMatrix {
   return acl.indexOf.has(one) && acl.indexOf.has(other) ? withPairAllowed(acl, one, other) : acl;
 }
@@ -97,11 +94,9 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
     () => update(netid, change),
     netid,
     ({ count, others }) => outcomeText(netid, count, allowedPairs(others), edit !== undefined),
-    // The decision is open: nothing has failed, and nothing was sent.
     ({ kind }) => kind === 'conflict',
   );
   if (!result.ok) {
-    // What could be put back before can be put back still.
     const otherwise = before.status === 'submitted' ? before : ({ status: 'none' } as const);
     const { error } = result;
     setAclSubmission(
@@ -165,10 +160,7 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
   });
 }
 
-/**
- * Lays what the person changed over a container that was read again, and remembers what others have changed of it; `own` is
- * what the person has sent meanwhile. Conflicts wait until it is submitted.
- */
+/** Applies unsaved edits to rules that were read again. Conflicts wait until the edits are submitted. */
 async function moveEdit(netid: string, fresh: AclMatrix, own?: AclChange): Promise<void> {
   const edit = aclEdits.kept[netid];
   if (!edit || edit.loaded === fresh) return;
@@ -177,7 +169,6 @@ async function moveEdit(netid: string, fresh: AclMatrix, own?: AclChange): Promi
     withPairs(edit.loaded, edit.pairs),
     fresh,
   );
-  // It was changed meanwhile.
   if (aclEdits.kept[netid] !== edit) return moveEdit(netid, fresh, own);
   if (conflicts.length > 0) return;
   addAclMerged(netid, own ? pairsWithout(others, changedBy(own, others.nodeIds)) : others);

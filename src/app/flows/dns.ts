@@ -7,42 +7,36 @@ import { dnsStore, loadDns } from '../stores/dns.ts';
 import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
-import { reread, withKnownOutcome, run } from './run.ts';
+import { reread, runOnce, withKnownOutcome } from './run.ts';
 
 type EntryName = Pick<DnsEntry, 'name' | 'network'>;
 
 export async function createDnsEntry(
   entry: Pick<DnsEntry, 'name' | 'address' | 'network'>,
 ): Promise<Result<undefined, Failure>> {
-  const result = await run(
+  const result = await runOnce(
     toasts.createDnsEntry(),
-    () =>
-      withKnownOutcome(
-        () => api.dns.create(entry),
-        async () => (await entries())?.some((one) => isSame(one, entry) && one.address === entry.address),
-      ),
+    () => api.dns.create(entry),
+    async () => (await entries())?.some((one) => isSame(one, entry) && one.address === entry.address),
     fullName(entry),
-    () => ({ copying: { label: 'Copy name', value: fullName(entry) } }),
+    { copying: { label: 'Copy name', value: fullName(entry) } },
   );
   await entries();
   return result;
 }
 
 export async function removeDnsEntry(entry: EntryName): Promise<void> {
-  const result = await run(
+  const result = await runOnce(
     toasts.deleteDnsEntry(),
-    () =>
-      withKnownOutcome(
-        () => api.dns.remove(entry),
-        async () => (await entries())?.every((one) => !isSame(one, entry)),
-      ),
+    () => api.dns.remove(entry),
+    async () => (await entries())?.every((one) => !isSame(one, entry)),
     fullName(entry),
   );
-  if (result.ok) changeIn(dnsStore, (all) => all.filter((one) => !isSame(one, entry)));
+  if (result.ok) forgetEntry(entry);
   await entries();
 }
 
-/** Deletes an entry that still points to one of the addresses; the caller tells how it ended. */
+/** Deletes an entry if it still points to one of the addresses, without a toast. */
 export async function removeEntryTo(
   entry: EntryName,
   addresses: ReadonlySet<string>,
@@ -59,8 +53,12 @@ export async function removeEntryTo(
       return now && !isListed(now);
     },
   );
-  if (result.ok) changeIn(dnsStore, (all) => all.filter((one) => !isSame(one, entry)));
+  if (result.ok) forgetEntry(entry);
   return result;
+}
+
+function forgetEntry(entry: EntryName): void {
+  changeIn(dnsStore, (all) => all.filter((one) => !isSame(one, entry)));
 }
 
 export async function refreshDns(): Promise<void> {

@@ -20,13 +20,11 @@ export function createEgress(node: NamedNode, egress: EgressDraft): Promise<Done
   return change(node, 'egress', true, toasts.createEgress(), () => api.gateways.createEgress(node, egress));
 }
 
-/** `relayed` are told to the server by the addresses of both families. */
 export function createRelay(node: NamedNode, relayed: readonly Node[]): Promise<Done> {
   const addresses = addressesOf(relayed);
   return change(node, 'relay', true, toasts.createRelay(), () => api.gateways.createRelay(node, addresses));
 }
 
-/** The switches that need no more than a yes. `leftovers` of deleted clients are cleaned up afterwards. Egress gateways and relays are made from a form. */
 export function switchRole(
   node: NamedNode,
   role: GatewayRole,
@@ -40,15 +38,11 @@ export function switchRole(
 type Switch = readonly [ToastTexts, () => Promise<Done>];
 
 function switchOn(node: NodeRef, role: GatewayRole): Switch {
-  switch (role) {
-    case 'failover':
-      return [toasts.createFailover(), () => api.gateways.createIngress(node, { isFailover: true })];
-    // The server takes the role from the present hub.
-    case 'hub':
-      return [toasts.updateNode(), () => makeHub(node)];
-    default:
-      return [toasts.createIngress(), () => api.gateways.createIngress(node)];
-  }
+  if (role === 'failover')
+    return [toasts.createFailover(), () => api.gateways.createIngress(node, { isFailover: true })];
+  // The server takes the role from the present hub.
+  if (role === 'hub') return [toasts.updateNode(), () => makeHub(node)];
+  return [toasts.createIngress(), () => api.gateways.createIngress(node)];
 }
 
 async function makeHub(ref: NodeRef): Promise<Done> {
@@ -57,18 +51,13 @@ async function makeHub(ref: NodeRef): Promise<Done> {
 }
 
 function switchOff(node: NodeRef, role: GatewayRole): Switch {
-  switch (role) {
-    case 'egress':
-      return [toasts.deleteEgress(), () => api.gateways.removeEgress(node)];
-    case 'relay':
-      return [toasts.deleteRelay(), () => api.gateways.removeRelay(node)];
-    // Failover goes with the ingress role (§2).
-    default:
-      return [toasts.deleteIngress(), () => api.gateways.removeIngress(node)];
-  }
+  if (role === 'egress') return [toasts.deleteEgress(), () => api.gateways.removeEgress(node)];
+  if (role === 'relay') return [toasts.deleteRelay(), () => api.gateways.removeRelay(node)];
+  // The server removes failover with the ingress role.
+  return [toasts.deleteIngress(), () => api.gateways.removeIngress(node)];
 }
 
-/** Other nodes and the external clients change with a role, so all of them are read again, however it ended. */
+/** Reads all nodes and clients again, because they change with a role. */
 async function change(
   node: NamedNode,
   role: GatewayRole,

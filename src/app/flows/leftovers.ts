@@ -14,7 +14,6 @@ import { replaceRecord } from './saveRecord.ts';
 
 export type Cleaned = { readonly leftover: Leftover; readonly result: Result<unknown, Failure> };
 
-/** Cleans up one record after the other, until the session ends. */
 export async function cleanUpAll(leftovers: readonly Leftover[]): Promise<readonly Cleaned[]> {
   const { session } = sessionStore;
   const cleaned: Cleaned[] = [];

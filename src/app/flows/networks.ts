@@ -38,41 +38,31 @@ import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import { isOutcomeUnknown, reread, withKnownOutcome, run, isRefused, keptOutcome } from './run.ts';
+import { isOutcomeUnknown, reread, run, runOnce, isRefused, keptOutcome } from './run.ts';
 import { foundIn, saveRecord, type SavedRecord } from './saveRecord.ts';
 
-/**
- * Answers whether the network is gone. Nothing is sent while nodes remain in it. Afterwards all that went with it is read
- * again; after a refusal too, since somebody else may have added a node.
- */
+/** Returns whether the network was deleted. After a rejection everything is read again too: a node may have joined. */
 export async function removeNetwork(netid: string): Promise<boolean> {
-  const result = await run(toasts.deleteNetwork(netid), () =>
-    withKnownOutcome(
-      () => api.networks.remove(netid),
-      async () => (await reread(loadNetworks))?.every((network) => network.netid !== netid),
-    ),
+  const result = await runOnce(
+    toasts.deleteNetwork(netid),
+    () => api.networks.remove(netid),
+    async () => (await reread(loadNetworks))?.every((network) => network.netid !== netid),
   );
   if (result.ok) forgetNetwork(netid);
-  void refreshNetworks();
+  void Promise.all([refreshNodes(), loadDns()]);
   return result.ok;
 }
 
-/** Asks all nodes of the network for new key pairs. Whether a lost request arrived shows only with the keys. */
+/** Asks all nodes for new key pairs. Nothing on the server shows whether a lost request arrived. */
 export async function refreshPublicKeys(netid: string): Promise<void> {
-  const result = await run(toasts.refreshKeys(netid), () =>
-    withKnownOutcome(
-      () => api.networks.refreshPublicKeys(netid),
-      async () => undefined,
-    ),
+  const result = await runOnce(
+    toasts.refreshKeys(netid),
+    () => api.networks.refreshPublicKeys(netid),
+    async () => undefined,
   );
   if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
 }
 
-async function refreshNetworks(): Promise<void> {
-  await Promise.all([refreshNodes(), loadDns()]);
-}
-
-/** The server's own node leaves with its network. */
 function forgetNetwork(netid: string): void {
   changeIn(networksStore, (networks) => networks.filter((network) => network.netid !== netid));
   changeIn(nodesStore, (nodes) => nodes.filter((node) => node.network !== netid));
@@ -80,22 +70,16 @@ function forgetNetwork(netid: string): void {
   if (networkChoice.netid === netid) chooseNetwork(undefined);
 }
 
-/** How long nodes take to report new keys, in milliseconds. */
-const reportTime = 5000;
+const newKeysAfterMs = 5000;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 export function reloadNodesLater(): void {
-  cancelLaterReload();
-  waiting = setTimeout(() => void loadNodes(), reportTime);
-}
-
-function cancelLaterReload(): void {
   clearTimeout(waiting);
+  waiting = setTimeout(() => void loadNodes(), newKeysAfterMs);
 }
 
-// Once the session is over nobody is left to read for.
-register({ name: 'laterReload', scope: 'session', store: undefined, reset: cancelLaterReload });
+register({ name: 'laterReload', scope: 'session', store: undefined, reset: () => clearTimeout(waiting) });
 
 type SaveOptions = {
   /** The person was told that saving overwrites the network's access keys while the server hides them, and agreed. */
@@ -103,9 +87,8 @@ type SaveOptions = {
 };
 
 /**
- * Saves what a person changed of a network, on top of the network as it is at that moment; see `saveNode`. A changed
- * range gives all nodes new addresses, so the nodes are read again. The server stores the network before it does that,
- * and may run out of addresses: then it is told what was stored.
+ * Saves a network. For a changed range the server stores the network first and then gives all nodes new addresses, of
+ * which it may run out: then the toast lists what was stored.
  */
 export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, options: SaveOptions) {
   const texts = toasts.updateNetwork(netid);
@@ -137,14 +120,12 @@ export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, option
   return result;
 }
 
-/** What the server has stored, and how far it got with the addresses of the nodes. */
 async function whatIsLeft(network: Network, edit: Edit<NetworkForm>, stoppedBy: Failure): Promise<string> {
   const all = (await readNodes()) ?? valueOf(nodesStore.data) ?? [];
   const nodes = all.filter((node) => node.network === network.netid);
   return unfinishedText(failureMessage(stoppedBy), nodesOutside(network, edit, nodes), nodes.length);
 }
 
-/** Replaces the groups or the users that may use a network; everybody's rights on it may have changed with it. */
 export async function saveAllowed(
   netid: string,
   kind: AllowedKind,

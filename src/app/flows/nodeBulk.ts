@@ -4,11 +4,10 @@ import {
   doneNodes,
   type BulkAction,
   type BulkItem,
-  type BulkLeftover,
   type BulkRun,
 } from '../../domain/node/bulkResult.ts';
 import { leftBehindBy, type Leftover } from '../../domain/node/leftovers.ts';
-import { nodeBulk, setBulkRun, settleBulkItem, settleBulkLeftover } from '../stores/changes.ts';
+import { nodeBulk, setBulkRun } from '../stores/changes.ts';
 import { sessionStore } from '../stores/session.ts';
 import { cleanUp } from './leftovers.ts';
 import { approve, forgetNode, remove } from './nodes.ts';
@@ -45,55 +44,36 @@ export function closeBulkRun(): void {
   setBulkRun(undefined);
 }
 
-async function runBulk(bulk: BulkRun): Promise<void> {
+async function runBulk(started: BulkRun): Promise<void> {
   const { session } = sessionStore;
-  const settled: BulkItem[] = [];
+  let bulk = started;
   setBulkRun(bulk);
-  for (const item of bulk.items) {
-    if (item.outcome !== 'waiting') {
-      settled.push(item);
-      continue;
-    }
-    const { node } = item;
+  const settle = (next: BulkRun) => {
+    if (nodeBulk.run === bulk) setBulkRun(next);
+    bulk = next;
+  };
+  for (const { node, outcome: before } of started.items) {
+    if (before !== 'waiting') continue;
     const result = await changes[bulk.action](node);
     // Waiting items must not run under the next user's session.
     if (sessionStore.session !== session) return;
     const outcome = result.ok ? 'done' : result.error;
-    settled.push({ node, outcome });
-    settleBulkItem(node, outcome);
+    settle({ ...bulk, items: bulk.items.map((item) => (item.node === node ? { node, outcome } : item)) });
     if (result.ok && bulk.action === 'delete') forgetNode(node);
   }
-  const leftovers = await cleanUpAfterAll(bulk, doneNodes({ items: settled }));
-  if (sessionStore.session !== session) return;
-  if (!isShown(bulk)) tellFailures({ ...bulk, items: settled, leftovers });
-  await refreshNodes();
-}
-
-/** Keeps references to nodes whose deletion failed. */
-async function cleanUpAfterAll(
-  bulk: BulkRun,
-  deleted: ReadonlySet<string>,
-): Promise<readonly BulkLeftover[]> {
-  const { session } = sessionStore;
-  const settled: BulkLeftover[] = [];
-  for (const one of bulk.leftovers) {
-    const [left] = leftBehindBy([one.leftover], deleted);
-    if (!left) {
-      settled.push(one);
-      continue;
-    }
-    if (sessionStore.session !== session) break;
+  const deleted = doneNodes(bulk);
+  for (const { leftover } of started.leftovers) {
+    // References to nodes whose deletion failed stay.
+    const [left] = leftBehindBy([leftover], deleted);
+    if (!left) continue;
     const result = await cleanUp(left);
-    const item = { leftover: one.leftover, outcome: result.ok ? ('done' as const) : result.error };
-    settled.push(item);
-    settleBulkLeftover(item);
+    if (sessionStore.session !== session) return;
+    const settled = { leftover, outcome: result.ok ? 'done' : result.error } as const;
+    const leftovers = bulk.leftovers.map((one) => (one.leftover === leftover ? settled : one));
+    settle({ ...bulk, leftovers });
   }
-  return settled;
-}
-
-function isShown(bulk: BulkRun): boolean {
-  const first = bulk.items[0]?.node;
-  return nodeBulk.run?.items.some(({ node }) => node === first) ?? false;
+  if (nodeBulk.run !== bulk) tellFailures(bulk);
+  await refreshNodes();
 }
 
 function tellFailures(bulk: BulkRun): void {

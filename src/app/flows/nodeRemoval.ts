@@ -7,10 +7,7 @@ import { forgetNode, remove } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 import { run } from './run.ts';
 
-/**
- * Answers whether the node is gone; its clients went with it, so more than the nodes is read again. `leftovers` are
- * cleaned up once it is.
- */
+/** Returns whether the node was deleted. Its clients are deleted with it, so they are read again too. */
 export async function removeNode(node: NamedNode, leftovers: readonly Leftover[] = []): Promise<boolean> {
   const about = `${node.name} in ${node.network}`;
   const result = await run(

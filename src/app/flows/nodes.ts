@@ -38,7 +38,6 @@ export function forgetNode(node: NodeRef): void {
   changeNodes((nodes) => nodes.filter((one) => !isSameNode(one, node)));
 }
 
-/** The nodes as whoever is signed in is told of them, read again; undefined where they cannot be read. */
 export async function readNodes(): Promise<readonly Node[] | undefined> {
   const user = liveSession()?.user;
   if (!user) return undefined;
@@ -54,7 +53,6 @@ export function changeNodes(change: (nodes: readonly Node[]) => readonly Node[])
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, nodes: change(area.nodes) })));
 }
 
-/** How a node is read and sent for a change of it. */
 export function nodeCalls(node: NodeRef) {
   return {
     read: () => api.nodes.read(node),
@@ -63,10 +61,6 @@ export function nodeCalls(node: NodeRef) {
   };
 }
 
-/**
- * Saves what a person changed of a node, on top of the node as it is at that moment. Nothing is sent when somebody else
- * changed the same field; the nodes are then read again, and the form shows both values.
- */
 export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
   const result = await run(
     toasts.updateNode(),
@@ -99,7 +93,7 @@ export function disconnectNode(node: Node) {
   return saveNode(node, { before, after: { ...before, isConnected: false } });
 }
 
-/** Setting a hub clears the flag on all other nodes (§4). */
+/** The server clears the hub flag on all other nodes of the network. */
 function showSaved(saved: Node): void {
   changeNodes((nodes) =>
     nodes.map((node) => {

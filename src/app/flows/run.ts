@@ -3,7 +3,7 @@ import { fail, succeed, type Failure, type Result, type SaveFailure } from '../.
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 
-/** What more there is to say of a change that succeeded; a warning is of what was not done as asked, an error of what failed. */
+/** Additions to the toast of a change that succeeded, or succeeded only in part. */
 export type Outcome = Pick<ToastContent, 'action' | 'copying'> & {
   readonly kind?: 'warning' | 'error';
   readonly text?: string;
@@ -14,11 +14,7 @@ export function keptOutcome(kept: readonly string[]): Outcome | undefined {
   return kept.length > 0 ? { kind: 'warning', detail: kept.join('. ') } : undefined;
 }
 
-/**
- * Carries out a change under a toast that goes from pending to its outcome (§8). `detail` says what the change was
- * about where the catalogue's text does not, `outcome` what more there is to say of a success; of a failure that
- * `isAsked` the page asks what to do, and no toast speaks.
- */
+/** Runs a change with a toast that goes from pending to its outcome. Failures that `isAsked` have a dialog instead. */
 export async function run<T, F extends SaveFailure>(
   texts: ToastTexts,
   change: () => Promise<Result<T, F>>,
@@ -30,7 +26,7 @@ export async function run<T, F extends SaveFailure>(
   const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
   const result = await change();
   if (!result.ok && (result.error.kind === 'superseded' || isAsked(result.error))) {
-    // After the first, whoever asked for it has signed out meanwhile; the outcome is not for the next person.
+    // A superseded change belongs to a user who has logged out.
     toastQueue.withdraw(id);
   } else if (result.ok) {
     const more = outcome?.(result.value);
@@ -49,7 +45,7 @@ export async function run<T, F extends SaveFailure>(
   return result;
 }
 
-/** Answers of a proxy that gave up on the server: it may have done what it was asked all the same. */
+/** A proxy gave up on the server, which may have carried out the request. */
 const gatewayStatuses: readonly number[] = [502, 504];
 
 export function isOutcomeUnknown(failure: SaveFailure): boolean {
@@ -66,15 +62,14 @@ export function isOutcomeUnknown(failure: SaveFailure): boolean {
   }
 }
 
-/** Whether somebody refused it, after which what is shown may be out of date. A read that failed tells nothing of that. */
+/** Whether the server rejected a change, so that what is shown may be out of date. */
 export function isRefused(failure: SaveFailure): boolean {
   return !isOutcomeUnknown(failure) && failure.kind !== 'notSent';
 }
 
 /**
- * The truth about a change whose answer got lost: what tells whether it happened is read again, and a change that did
- * happen counts as done. Where that cannot be read either (undefined), it is said that nobody knows. The change itself
- * is never repeated.
+ * Looks up whether a change happened whose response was lost. `hasHappened` returns undefined if that can't be read
+ * either. The change itself is never repeated.
  */
 export async function withKnownOutcome(
   change: () => Promise<Result<unknown, Failure>>,
@@ -88,11 +83,27 @@ export async function withKnownOutcome(
   return isDone === undefined ? nobodyKnows(result.error) : result;
 }
 
+/** Sends a change once, under a toast with its known outcome. */
+export function runOnce(
+  texts: ToastTexts,
+  change: () => Promise<Result<unknown, Failure>>,
+  hasHappened: () => Promise<boolean | undefined>,
+  detail?: string,
+  more?: Outcome,
+): Promise<Result<undefined, Failure>> {
+  return run(
+    texts,
+    () => withKnownOutcome(change, hasHappened),
+    detail,
+    () => more,
+  );
+}
+
 export function nobodyKnows(because: Failure): Result<never, Failure> {
   return fail({ kind: 'unknown', because });
 }
 
-/** What tells whether a change happened. A refresh may take this read over; then it is asked again. */
+/** Reads again, and once more if a refresh superseded the first read. */
 export async function reread<T>(load: () => Promise<Result<T, Failure>>): Promise<T | undefined> {
   const first = await load();
   const last = !first.ok && first.error.kind === 'superseded' ? await load() : first;

@@ -17,23 +17,19 @@ import {
 } from '../../domain/failure.ts';
 import { isOutcomeUnknown, nobodyKnows } from './run.ts';
 
-/** A change of a record that the server replaces whole. */
 type Replacement<T, E> = {
-  /** The record as it is at this moment; where it cannot be read, nothing is sent. */
   readonly read: () => Promise<Result<T, Failure>>;
-  /** What to ask for. A failure ends the change before anything is sent. */
+  /** A failure ends the change before anything is sent. */
   readonly change: (fresh: T) => Result<T, E> | Promise<Result<T, E>>;
-  /** Answers the record as it was stored, or nothing where the server's answer does not tell: then it is read again. */
+  /** Returns the stored record, or nothing if the response doesn't contain it. */
   readonly send: (asked: T, fresh: T) => Promise<Result<T | void, Failure>>;
-  /** The record once more, after an answer that was lost or tells nothing; undefined where it cannot be read. */
   readonly readAgain: (asked: T) => Promise<T | 'gone' | undefined>;
-  /** Whether the record proves that a change without an answer was carried out. */
+  /** Whether the record proves that a change without a response was carried out. */
   readonly isStored: (now: T, asked: T, fresh: T) => boolean;
-  /** Whether the server stores the record before it does the rest, so that a refusal may come after it. */
+  /** Whether the server stores the record before it does the rest, so that it may still fail afterwards. */
   readonly storesFirst?: boolean;
 };
 
-/** What `readAgain` answers, of a list that was read again. */
 export function foundIn<T>(
   all: readonly T[] | undefined,
   isIt: (record: T) => boolean,
@@ -44,15 +40,15 @@ export function foundIn<T>(
 type Replaced<T> = {
   readonly fresh: T;
   readonly asked: T;
-  /** As the server has it now; undefined where that could not be read. */
+  /** Undefined if the record couldn't be read again. */
   readonly kept: T | undefined;
   /** Why the server did not do the rest after it had stored the record. */
   readonly stoppedBy?: Failure;
 };
 
 /**
- * How every record is changed, so that nothing of anybody else is overwritten and nothing is told that is not so: the
- * record is read again, the change is laid over it and sent once, and an answer that was lost is looked up.
+ * Changes a record that the server replaces as a whole. The record is read first so that nobody else's changes are
+ * overwritten, the change is sent once, and a lost response is looked up.
  */
 export async function replaceRecord<T extends object, E>(
   plan: Replacement<T, E>,

@@ -7,10 +7,10 @@ import { oauthProblems, entryToasts } from '../../domain/text/entryTexts.ts';
 import { sessions } from '../stores/http.ts';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { beginSession, liveSession, oauthReturn, sessionStore } from '../stores/session.ts';
-import { withKnownOutcome, run } from './run.ts';
+import { run, runOnce } from './run.ts';
 import { forgetEverything, signOut } from './signOut.ts';
 
-/** A token that was issued this moment lives twelve hours: one that is over already was read by a wrong clock. */
+/** A new token lives twelve hours. If it looks expired, this computer's clock is wrong. */
 const clockAhead =
   'This computer’s clock is ahead of the server’s by 12 hours or more. Set it, then log in again.';
 
@@ -20,15 +20,13 @@ export function signIn(credentials: Credentials): Promise<Result<undefined, Fail
     const result = await sessions.signIn(credentials);
     if (!result.ok) return result;
     if (!isLive(result.value, Date.now() / 1000)) return fail(refuse(clockAhead));
-    await enter(result.value, askedAt);
+    begin(result.value, askedAt);
+    void readEverything();
     return succeed(undefined);
   });
 }
 
-/**
- * Carries out what an OAuth provider's return in the login page's address comes to. `leaveFor` replaces that address,
- * token and all, before anything is asked for with it.
- */
+/** Handles the return from an OAuth provider. `leaveFor` replaces the address, which contains the token, first. */
 export async function takeOauthReturn(
   query: URLSearchParams,
   leaveFor: (page: 'login' | 'origin') => Promise<void> | void,
@@ -53,25 +51,13 @@ export async function takeOauthReturn(
 }
 
 export async function createFirstAdmin(credentials: Credentials): Promise<Result<undefined, Failure>> {
-  const result = await run(entryToasts.createAdmin(credentials.username), () =>
-    withKnownOutcome(
-      () => sessions.createAdmin(credentials),
-      () => canSignIn(credentials),
-    ),
+  const result = await runOnce(
+    entryToasts.createAdmin(credentials.username),
+    () => sessions.createAdmin(credentials),
+    () => canSignIn(credentials),
   );
-  // Known without asking: the next answer may be none.
   if (result.ok) serverProbe.needsAdmin = false;
   return result;
-}
-
-/** Everything is asked for before the pages are drawn, which takes a moment that the server can use. */
-async function enter(session: Session, askedAt: number): Promise<void> {
-  const load = await import('./refresh.ts').then(
-    ({ loadEverything }) => loadEverything,
-    () => readEverything,
-  );
-  begin(session, askedAt);
-  void load();
 }
 
 export async function readEverything(): Promise<void> {
@@ -80,14 +66,12 @@ export async function readEverything(): Promise<void> {
   await loadEverything();
 }
 
-/** Nothing of whoever was here before is left. */
 function begin(session: Session, askedAt?: number): void {
   forgetEverything();
   oauthReturn.problem = undefined;
   beginSession(session, askedAt);
 }
 
-/** Whether the server takes these credentials, which nothing else tells of; undefined where it does not say. */
 export async function canSignIn(credentials: Credentials): Promise<boolean | undefined> {
   const result = await sessions.signIn(credentials);
   if (result.ok) return true;

@@ -4,7 +4,7 @@ import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
 import { register, resetStores } from '../stores/store.ts';
 
-/** Ends the session here and, through the browser's storage, in every other tab. There is no call for it. */
+/** Logs out here and, through the browser's storage, in all other tabs. The server has no call for it. */
 export function signOut(reason: SessionEnd): void {
   if (!sessionStore.session) return;
   closeSession(reason);
@@ -12,12 +12,10 @@ export function signOut(reason: SessionEnd): void {
   if (reason === 'signedOut') claimDrafts(undefined);
 }
 
-/** Nothing that one person saw is left for the next one at this browser, toasts that name things included. */
 export function forgetEverything(): void {
   resetStores('session');
 }
 
-// Neither the components nor the domain know of stores.
 register({ name: 'toasts', scope: 'session', store: undefined, reset: clearToasts });
 register({ name: 'parsedRanges', scope: 'session', store: undefined, reset: () => parsedRanges.clear() });
 

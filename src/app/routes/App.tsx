@@ -3,7 +3,6 @@ import { NavigationProvider } from '../../components/Link/Link.tsx';
 import { ToastRegion } from '../../components/Toast/ToastRegion.tsx';
 import { RouterContext, useGo } from '../shell/history.ts';
 
-/** Around all routes: makes links navigate in the router, and shows toasts on every page. */
 export function Root() {
   return (
     <NavigationProvider navigate={useGo()}>

@@ -27,5 +27,4 @@ function begin(): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter(routes);
 }
 
-/** Loads the page of an address ahead. */
 export const preloadPage = (pathname: string) => preloadRoute(routes, pathname);

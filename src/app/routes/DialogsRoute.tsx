@@ -5,7 +5,7 @@ import { crashView, retryOf } from '../shell/crash/CrashPage.tsx';
 import { OverPage } from './forms/LeaveGuard.tsx';
 import { useCloseDialog } from '../shell/useDialogAddress.ts';
 
-/** Around the dialogs that lie over a page: one that throws leaves the page as it was. */
+/** A dialog that crashes leaves the page under it as it was. */
 export function DialogsRoute() {
   const { key } = useLocation();
   const close = useCloseDialog();

@@ -8,6 +8,7 @@ import { mostAttempts } from '../../domain/loadable.ts';
 import { App, Root } from './App.tsx';
 import { loadEverything } from '../flows/refresh.ts';
 import { beginSession } from '../stores/session.ts';
+import { SignedIn } from '../testing/openPage.tsx';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { LogsRoute } from './logs/LogsRoute.tsx';
@@ -34,7 +35,9 @@ beforeEach(async () => {
 });
 
 function open(at: string) {
-  const router = createMemoryRouter([{ Component: Root, children }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ Component: Root, children: [{ Component: SignedIn, children }] }], {
+    initialEntries: [at],
+  });
   return render(<App router={router} />);
 }
 

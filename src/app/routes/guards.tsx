@@ -5,7 +5,6 @@ import { canSeeUser } from '../../domain/session/permissions.ts';
 import { AbsentPage } from '../../screens/shared/AbsentPage/AbsentPage.tsx';
 import { absentOf } from '../../screens/shared/AbsentPage/absentView.ts';
 import { loadEverything } from '../flows/refresh.ts';
-import { Shell } from '../shell/Shell.tsx';
 import { serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
@@ -17,15 +16,7 @@ export type LoginState = {
   readonly state: unknown;
 } | null;
 
-export function FrameIfSignedIn() {
-  const { session } = useSnapshot(sessionStore);
-  return session ? <Shell /> : <Outlet />;
-}
-
-/**
- * Redirects to the login page, which remembers the page that was asked for (§2). After a logout it does not, because the
- * next person did not ask for that page.
- */
+/** Redirects to the login page, which remembers the page except after a logout: the next user didn't ask for it. */
 export function RequireSession() {
   const { session, endedBecause } = useSnapshot(sessionStore);
   const location = useLocation();
@@ -38,13 +29,12 @@ export function RequireSession() {
 /** History state of the home page after a redirect from a page of administration. */
 export type HomeState = { readonly refused: 'acls' | 'page' } | null;
 
-/** Redirects others to the home page, which says why (§2 "Access and redirects"). */
+/** Redirects others to the home page, which says why. */
 export function RequireAdmin() {
   const { session } = useSnapshot(sessionStore);
   return session?.user.isAdmin ? <Outlet /> : <RefusedHome />;
 }
 
-/** A user's page is for administrators and for that user (§2). */
 export function RequireAdminOrSelf() {
   const { session } = useSnapshot(sessionStore);
   const { username = '' } = useParams();

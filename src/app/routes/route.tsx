@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
+import type { UserAreaSection } from '../../domain/session/permissions.ts';
 import type { RouteFacts, RouteParams } from '../shell/currentRoute.ts';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireUserArea } from './guards.tsx';
+import { RequireLevel } from './userArea/RequireLevel.tsx';
 
 /** A component in the console's own file, or in one that `preload` loads. */
 export type Page<Props extends object = object> = ComponentType<Props> & {
@@ -28,6 +30,10 @@ type Guard = (pages: RouteObject[]) => RouteObject[];
 export const admin: Guard = (children) => [{ Component: RequireAdmin, children }];
 export const adminOrSelf: Guard = (children) => [{ Component: RequireAdminOrSelf, children }];
 export const userArea: Guard = (children) => [{ Component: RequireUserArea, children }];
+/** Pages of the user area that need a section of the user's level. */
+export const areaSection =
+  (name: UserAreaSection): Guard =>
+  (children) => [{ element: <RequireLevel section={name} />, children }];
 export const enterprise: Guard = (pages) => {
   const handle: RouteFacts = { isEnterprise: true };
   return [{ Component: RequireEnterprise, handle, children: admin(pages) }];

@@ -2,13 +2,15 @@ import { type RouteObject, useLocation, useNavigate, useRouteError } from 'react
 import { paths, routePatterns as at } from '../../domain/paths.ts';
 import { CrashPage } from '../shell/crash/CrashPage.tsx';
 import type { CrumbNames, RouteParams } from '../shell/currentRoute.ts';
+import { Shell } from '../shell/Shell.tsx';
 import { Root } from './App.tsx';
-import { FrameIfSignedIn, RequireSession } from './guards.tsx';
+import { RequireSession } from './guards.tsx';
 import { GraphPage, NodeListPage, NodePage, NodePages } from './nodes/NodePages.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import {
   admin,
   adminOrSelf,
+  areaSection,
   dialog,
   drawnAbove,
   enterprise,
@@ -201,27 +203,35 @@ const ownArea = section(
   {
     guard: userArea,
     children: userArea([
-      route(at.userAreaAccessKeys, 'Access keys', late(keyList, 'AreaAccessKeysRoute'), {
+      route(at.userAreaAccessKeys, 'Access keys', late(keyList, 'AccessKeyListRoute'), {
+        guard: areaSection('accesskeys'),
         dialogs: [
           dialog(at.userAreaCreateAccessKey, 'Create', late(keyCreate, 'CreateAccessKeyRoute')),
           dialog(at.userAreaAccessKey, keyName, late(keyDetails, 'AccessKeyDetailsRoute')),
         ],
       }),
       route(at.userAreaClients, 'Remote access', late(clientList, 'AreaClientsRoute'), {
+        guard: areaSection('vpnview'),
         dialogs: [
           dialog(at.userAreaEditClient, editClient, late(clientDialogs, 'RenameClientRoute')),
           dialog(at.userAreaClientQr, clientQr, late(clientDialogs, 'ClientQrRoute')),
         ],
       }),
-      route(at.userAreaEditNetwork, 'Edit network', late(networkEdit, 'AreaEditNetworkRoute')),
+      route(at.userAreaEditNetwork, 'Edit network', late(networkEdit, 'AreaEditNetworkRoute'), {
+        guard: areaSection('proedit'),
+      }),
       route(at.userAreaNodes, 'Nodes', late(nodeList, 'AreaNodesRoute'), {
         dialogs: [
           dialog(at.userAreaCreateEgress, 'Create egress', late(createRole, 'CreateEgressRoute')),
           dialog(at.userAreaCreateRelay, 'Create relay', late(createRole, 'CreateRelayRoute')),
         ],
         children: [
-          route(at.userAreaNode, node, late(nodeDetails, 'AreaNodeRoute')),
-          route(at.userAreaEditNode, editNode, late(nodeEdit, 'AreaEditNodeRoute')),
+          route(at.userAreaNode, node, late(nodeDetails, 'AreaNodeRoute'), {
+            guard: areaSection('nodeview'),
+          }),
+          route(at.userAreaEditNode, editNode, late(nodeEdit, 'AreaEditNodeRoute'), {
+            guard: areaSection('proedit'),
+          }),
         ],
       }),
     ]),
@@ -251,7 +261,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: at.login, Component: LoginRoute, handle: { pattern: at.login, crumb: 'Login' } },
       {
-        Component: FrameIfSignedIn,
+        Component: Shell,
         children: [
           { Component: RequireSession, children: pages },
           { path: '*', Component: NotFoundRoute },

@@ -9,7 +9,7 @@ import { dnsStore, loadDns } from '../stores/dns.ts';
 const refresh = () => void loadDns();
 const none: readonly never[] = [];
 
-/** What the questions before a deletion look for references in. */
+/** Provides the records in which delete confirmations look for references. */
 export function KnownRecords({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const nodes = valueOf(useNodes().data) ?? none;
   const networks = valueOf(useNetworks()) ?? none;

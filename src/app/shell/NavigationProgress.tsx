@@ -6,7 +6,6 @@ import { whenIdle } from '../stores/whenIdle.ts';
 import { routeAt } from './currentRoute.ts';
 import { useRouter } from './history.ts';
 
-/** Shows that a page or dialog is loading, from the click until it is drawn, and loads the page of a link ahead. */
 export function NavigationProgress() {
   const router = useRouter();
   const { key } = useLocation();

@@ -7,19 +7,17 @@ import type { NetworkLinks } from './currentRoute.ts';
 const all = 'all networks';
 
 type NetworkSelectorProps = {
-  /** Where selecting a network leads; without links there is no selector. */
   links: NetworkLinks | undefined;
   netids: readonly string[];
-  /** The network that is shown or was selected last; undefined: none, or all. */
   chosen: string | undefined;
 };
 
-/** Leads to the same section of another network, or where a page shows no network, selects the one that sections open. */
+/** Opens the same section of another network, or selects the network that sections open. */
 export function NetworkSelector({ links, netids, chosen }: NetworkSelectorProps) {
   const navigate = useNavigate();
   if (!links) return null;
   const { path, offersAll } = links;
-  // A netid holds no blank, so none can be mistaken for the entry that stands for all.
+  // A netid contains no space, so it can't equal the key for all networks.
   const items = [
     ...(offersAll ? [{ id: all, label: labels.action.selectAll }] : []),
     ...netids.map((netid) => ({ id: netid, label: netid })),

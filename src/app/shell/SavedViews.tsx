@@ -6,7 +6,6 @@ import { ListViewsContext, type ListViews } from '../../screens/shared/ViewMenu/
 import { copyWithToast } from '../flows/copyWithToast.ts';
 import { setViews, settingsStore } from '../stores/settings.ts';
 
-/** Gives lists their saved views, and the address that a link to the present one leads to. */
 export function SavedViews({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const href = createPath({ pathname, search });

@@ -30,7 +30,7 @@ import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { pageClock, useNetworks, useNodes, useViewer } from '../stores/reading.ts';
+import { pageClock, useNetworks, useNodes, useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { clock } from '../stores/clock.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
@@ -66,9 +66,9 @@ const WhyDrawer = lazyComponent(async () => (await import('./reach/WhyDrawer.tsx
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
 
-/** The frame around every page of whoever is signed in; nobody else gets one. */
+/** The frame around every page of a logged-in user. */
 export function Shell() {
-  const viewer = useViewer();
+  const viewer = useSessionViewer();
   const { key, isSeen } = useSnapshot(newRowStore);
   const newRow = useMemo(
     () => (key === undefined ? undefined : { key, isSeen, onSeen: markRowSeen }),
@@ -76,15 +76,17 @@ export function Shell() {
   );
   if (!viewer) return <Outlet />;
   return (
-    <ClockContext value={pageClock}>
-      <ImpactSource value={drawImpact}>
-        <NewRowContext value={newRow}>
-          <SingleKeysAsSet>
-            <Framed viewer={viewer} />
-          </SingleKeysAsSet>
-        </NewRowContext>
-      </ImpactSource>
-    </ClockContext>
+    <ViewerContext value={viewer}>
+      <ClockContext value={pageClock}>
+        <ImpactSource value={drawImpact}>
+          <NewRowContext value={newRow}>
+            <SingleKeysAsSet>
+              <Framed viewer={viewer} />
+            </SingleKeysAsSet>
+          </NewRowContext>
+        </ImpactSource>
+      </ClockContext>
+    </ViewerContext>
   );
 }
 
@@ -116,8 +118,10 @@ function Framed({ viewer }: { viewer: Viewer }) {
   useDocumentTitle(pageName(crumbs).full);
 
   useEffect(() => whenIdle(preloadOverlays), []);
-  useEffect(startClockCheck, []);
-  useEffect(startSessionCheck, []);
+  useEffect(() => {
+    const stops = [startClockCheck(), startSessionCheck()];
+    return () => stops.forEach((stop) => stop());
+  }, []);
 
   return (
     <AppFrame
@@ -181,7 +185,7 @@ function PlainShellBar({ crumbs, viewer, links, netids, netid }: ShellBarProps) 
         title,
         isIdentifier,
         ...(place !== undefined && { place }),
-        // Home and the sections have the menu there, what lies below them the way back.
+        // Home and the sections have the menu in place of a back link.
         ...(crumbs.length > 2 && { backHref: crumbs.at(-2)?.href ?? '/' }),
         end: (
           <Inline gap="xsmall">
@@ -195,7 +199,7 @@ function PlainShellBar({ crumbs, viewer, links, netids, netid }: ShellBarProps) 
   );
 }
 
-/** Drawn again for another page or person, not for each letter of a filter, which the address holds too. */
+/** Memoised, because each keystroke of a filter changes the address. */
 const ShellBar = memo(PlainShellBar);
 
 const namesIn = (nodes: readonly Node[]) => ({
@@ -206,14 +210,14 @@ const namesIn = (nodes: readonly Node[]) => ({
 /** Loads what opens over any page ahead of its first opening. */
 function preloadOverlays(): void {
   for (const overlay of [MenuList, NavDrawer, NotificationPanel, LazySelect, Finder, Shortcuts])
-    // If it fails, the overlay itself says so once it is opened.
+    // If it fails, the overlay reports it when it opens.
     overlay.preload().catch(() => undefined);
 }
 
 const noNodes: readonly Node[] = [];
 const noNetworks: readonly Network[] = [];
 
-/** The network that the sections keep: the one in the address, else the one chosen last (§2 "Navigation"). */
+/** The network in the address, otherwise the one that was chosen last. */
 function useNetworkChoice(route: CurrentRoute | undefined, netids: readonly string[]): string | undefined {
   const { netid: kept } = useSnapshot(networkChoice);
   const { netid: inAddress } = route?.params ?? {};
@@ -236,7 +240,6 @@ function useDocumentTitle(here: string): void {
   }, [here]);
 }
 
-/** The bell: every toast so far, to be read again. */
 function Notifications() {
   const { unread } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
   return (
@@ -246,7 +249,6 @@ function Notifications() {
   );
 }
 
-/** Drawn while the bell is open: it follows the clock. */
 function History() {
   const { history } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
   const { here } = useSnapshot(clock);

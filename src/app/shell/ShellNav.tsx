@@ -16,7 +16,7 @@ import { useKnownClients, useNetworks, useNodes } from '../stores/reading.ts';
 import { navRail, toggleRail } from '../stores/choices.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { serverConfigStore, usersStore } from '../stores/records.ts';
-import { setMode, settingsStore } from '../stores/settings.ts';
+import { changeSettings, settingsStore } from '../stores/settings.ts';
 
 type ShellNavProps = { viewer: Viewer; pathname: string; netid: string | undefined };
 
@@ -40,7 +40,7 @@ function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
             label="Dark mode"
             icon={isDark ? 'moon' : 'sun'}
             isSelected={isDark}
-            onChange={(isSelected) => setMode(isSelected ? 'dark' : 'light')}
+            onChange={(isSelected) => changeSettings({ mode: isSelected ? 'dark' : 'light' })}
           />
           <SideNavNote>
             <span>UI {consoleVersion}</span>
@@ -57,13 +57,10 @@ function PlainShellNav({ viewer, pathname, netid }: ShellNavProps) {
   );
 }
 
-/** The side navigation with its footer: docs, theme, versions. A filter's letter in the address does not concern it. */
+/** Memoised, because each keystroke of a filter changes the address. */
 export const ShellNav = memo(PlainShellNav);
 
-/**
- * How many of each there are, beside the entries of the navigation; nothing beside what is not loaded. Whoever administers
- * no network is told of no access keys and no DNS entries, which is another thing than none.
- */
+/** Users who administer no network can't see access keys and DNS entries, so they get no count instead of 0. */
 export function useSectionCounts(viewer: Viewer): NavigationCounts {
   const { isAdmin } = viewer.user;
   const networks = valueOf(useNetworks());
@@ -79,7 +76,7 @@ export function useSectionCounts(viewer: Viewer): NavigationCounts {
     networks: networks ?? [],
     nodes: nodes ?? [],
     externalClients: externalClients ?? [],
-    // An administrator's list has the names of nodes in it.
+    // Only an administrator's list contains the entries of nodes.
     dnsEntries: [...(dnsEntries ?? []), ...(isAdmin ? [] : administered)],
     users: users ?? [],
     isDnsOn,
@@ -124,7 +121,6 @@ type NavigationState = {
   readonly counts: NavigationCounts;
 };
 
-/** The entries of the side navigation for whoever looks: the base ones for everybody, administration for administrators. */
 export function sideNavigation(viewer: Viewer, state: NavigationState): readonly SideNavGroup[] {
   const { base, administration } = navigationOf(viewer);
   const item = (section: SectionId) => entryOf(section, state);

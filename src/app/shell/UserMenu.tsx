@@ -9,7 +9,6 @@ import { signOut } from '../flows/signOut.ts';
 
 type UserMenuProps = { username: string; isCompact?: boolean };
 
-/** Who is signed in: the way to their page, and out. */
 export function UserMenu({ username, isCompact = false }: UserMenuProps) {
   const content = (
     <Inline gap="medium">

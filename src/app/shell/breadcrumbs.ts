@@ -4,18 +4,14 @@ import type { CrumbNames, CurrentRoute } from './currentRoute.ts';
 
 export type Crumb = {
   readonly label: string;
-  /** Without one the crumb is where the person is. */
+  /** Undefined for the current page. */
   readonly href?: string;
-  /** The label is the name of a thing. */
   readonly isIdentifier: boolean;
 };
 
 const home: Crumb = { label: 'Home', href: paths.home(), isIdentifier: false };
 
-/**
- * The way from Home to an address. Its last part is where the user is, and no link. Where the edition is known to lack
- * the address, it leads nowhere, as its page says.
- */
+/** The breadcrumbs from Home to a page, which is not found if the edition lacks it. */
 export function breadcrumbs(
   route: CurrentRoute | undefined,
   names: CrumbNames,
@@ -32,7 +28,7 @@ export function breadcrumbs(
   return [home, ...way];
 }
 
-/** What a form that makes something is called, by the page that it was opened on. */
+/** Titles of create forms by the page that they were opened on. */
 const creations: Readonly<Record<string, string>> = {
   Networks: 'Create network',
   'Access keys': 'Create access key',
@@ -44,13 +40,12 @@ const creations: Readonly<Record<string, string>> = {
 type PageName = {
   readonly title: string;
   readonly isIdentifier: boolean;
-  /** The network or section that it is part of; undefined where the title says all. */
+  /** The network or section that the page belongs to. */
   readonly place: string | undefined;
-  /** Both in one line. */
   readonly full: string;
 };
 
-/** What a page is called where there is no room for the way to it: a tab of the browser, the top of a phone. */
+/** The name of a page where breadcrumbs don't fit: in a browser tab and on a phone. */
 export function pageName(crumbs: readonly Crumb[]): PageName {
   const [, section, ...below] = crumbs;
   const here = below.at(-1);

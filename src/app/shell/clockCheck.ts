@@ -15,13 +15,10 @@ import { clock, tick } from '../stores/clock.ts';
 import { isBeingRead, nodesStore, shiftLoaded } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 
-/** Seconds: a correction that changes by less stays, or all ages would jump. */
-const steady = 10;
+/** Smaller changes of the correction are ignored, because all ages would jump. */
+const leastChangeMs = 10_000;
 
-/**
- * Learns from tokens, answers and check-ins by how much this computer's clock differs from the server's, and sets the
- * clock of the screens by it.
- */
+/** Corrects the clock of the screens by the times in tokens, responses and check-ins. */
 export function startClockCheck(): () => void {
   let before: NodesRead | undefined;
   let askedAt: number | undefined;
@@ -30,7 +27,7 @@ export function startClockCheck(): () => void {
     clock.offset = narrowed(clock.offset ?? unknownOffset, offset);
     const correction = clockCorrection(clock.offset) * 1000;
     const shift = correction - clock.correction;
-    if (shift === 0 || (correction !== 0 && Math.abs(shift) < steady * 1000)) return;
+    if (shift === 0 || (correction !== 0 && Math.abs(shift) < leastChangeMs)) return;
     clock.correction = correction;
     shiftLoaded(shift);
     tick();
@@ -58,7 +55,6 @@ export function startClockCheck(): () => void {
   return subscribe(nodesStore, lookAtNodes);
 }
 
-/** A token that this page asked for was made since then. */
 function tokenSight(): ClockSight | undefined {
   const { session, askedAt } = sessionStore;
   const there = session && issuedAt(session.token);

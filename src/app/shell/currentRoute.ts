@@ -1,45 +1,37 @@
 import { generatePath, matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** The values in an address, decoded. */
 export type RouteParams = Readonly<
   Partial<Record<'netid' | 'nodeId' | 'end' | 'keyName' | 'clientId' | 'username', string>>
 >;
 
-/** Turns ids into the names that people know. */
 export type CrumbNames = { readonly nodeName: (netid: string, nodeId: string) => string | undefined };
 
-/** The links of the network selector on a page. */
 export type NetworkLinks = {
-  /** The address for one network, or for all; undefined where selecting that leads to no other page. */
+  /** The address for one network or all; undefined if selecting it stays on the page. */
   readonly path: (netid?: string) => string | undefined;
-  /** Whether the selector offers all networks at once. */
   readonly offersAll: boolean;
 };
 
 /** What the frame reads about a route: the tree of routes keeps it in the `handle` of each. */
 export type RouteFacts = {
-  /** Its address, on routes that have a breadcrumb. */
   readonly pattern?: string;
-  /** The route's name in the breadcrumbs. */
   readonly crumb?: string | ((params: RouteParams, names: CrumbNames) => string);
-  /** Links of the network selector on the route's page and those below. A page without links has no selector. */
+  /** Also applies to the pages below. A page without links has no selector. */
   readonly networks?: NetworkLinks | 'none' | undefined;
   /** The route is a dialog over the page above it. */
   readonly isDialog?: true;
   /** The route, with all below it, exists only on the enterprise edition. */
   readonly isEnterprise?: true;
-  /** Loads the file of the route's page. */
   readonly preload?: (() => Promise<unknown>) | undefined;
 };
 
-/** A route with a breadcrumb. */
 export type NamedRoute = RouteFacts & Required<Pick<RouteFacts, 'pattern' | 'crumb'>>;
 
 export type CurrentRoute = {
   readonly params: RouteParams;
-  /** Everything that is known of it, from the root of the tree on. */
+  /** From the root of the tree on. */
   readonly facts: readonly RouteFacts[];
-  /** The way to it through the breadcrumbs, its own last. */
+  /** Its breadcrumbs, its own last. */
   readonly trail: readonly NamedRoute[];
 };
 
@@ -57,7 +49,6 @@ function isNamed(facts: RouteFacts): facts is NamedRoute {
   return facts.pattern !== undefined && facts.crumb !== undefined;
 }
 
-/** The links of the network selector at an address; undefined without a selector. */
 export function networkLinksOf(route: CurrentRoute | undefined): NetworkLinks | undefined {
   const links = route?.trail.findLast(({ networks }) => networks)?.networks;
   return links === 'none' ? undefined : links;

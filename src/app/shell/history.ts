@@ -3,7 +3,7 @@ import { createPath, useLocation, useNavigate, type createBrowserRouter } from '
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'routes'>;
 
-/** The router itself knows where it is at this moment; what is drawn may still be the page before. */
+/** The router knows the current address before React has drawn its page. */
 export const RouterContext = createContext<Router | undefined>(undefined);
 
 export function useRouter(): Router {
@@ -12,10 +12,7 @@ export function useRouter(): Router {
   return router;
 }
 
-/**
- * Goes to an address of the console, and notes in the history where from. An address that is open already, or about to
- * be drawn, is not put there twice: a second press on a link changes nothing.
- */
+/** Goes to an address and remembers the previous one. A second press on a link adds no second history entry. */
 export function useGo(): (href: string, state?: object) => void {
   const router = useRouter();
   const navigate = useNavigate();
@@ -31,20 +28,18 @@ export function useGo(): (href: string, state?: object) => void {
   );
 }
 
-/** The same page with what a query adds. */
 function laidOver({ pathname, search }: { pathname: string; search: string }, query: string): string {
   const all = new URLSearchParams(search);
   for (const [name, value] of new URLSearchParams(query)) all.set(name, value);
   return `${pathname}?${all.toString()}`;
 }
 
-/** The address in this console from which a place was gone to: the entry before it in the history. */
+/** The previous history entry, if it is a page of this console. */
 export function cameFrom({ state }: { readonly state: unknown }): string | undefined {
   if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return undefined;
   return typeof state.cameFrom === 'string' ? state.cameFrom : undefined;
 }
 
-/** Goes back one page where that is one of this console, and to `otherwise` where it is not. */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -8,7 +8,7 @@ import { sessionStorageKey, sessionToStored } from '../../domain/session/session
 import { settingsStorageKey } from '../../domain/settings/settings.ts';
 import { replaceIn, nodesStore } from '../stores/records.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
-import { setMode, setRowsPerPage, settingsStore } from '../stores/settings.ts';
+import { changeSettings, settingsStore } from '../stores/settings.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
 
@@ -84,7 +84,7 @@ describe('the kept session', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwing, removeItem: vi.fn() });
     start();
     beginSession(mira);
-    setMode('light');
+    changeSettings({ mode: 'light' });
     expect(sessionStore.session).toEqual(mira);
     expect(settingsStore.settings).toMatchObject({ username: 'mira', mode: 'light' });
   });
@@ -94,7 +94,7 @@ describe('the kept session', () => {
     expect(() => window.localStorage).toThrow('storage');
     start();
     beginSession(mira);
-    setMode('light');
+    changeSettings({ mode: 'light' });
     expect(settingsStore.settings).toMatchObject({ username: 'mira', mode: 'light' });
     closeSession('signedOut');
     expect(settingsStore.settings.mode).toBe('dark');
@@ -127,7 +127,7 @@ describe('settings', () => {
     );
     start();
     beginSession(alice);
-    setRowsPerPage(250);
+    changeSettings({ rowsPerPage: 250 });
     expect(JSON.parse(localStorage.getItem(settingsStorageKey) ?? '')).toEqual({
       userSettings: [
         { username: 'mira', rowsPerPage: 25, mode: 'light' },
@@ -138,7 +138,7 @@ describe('settings', () => {
 
   it('are not written for nobody', () => {
     start();
-    setMode('light');
+    changeSettings({ mode: 'light' });
     expect(localStorage.getItem(settingsStorageKey)).toBeNull();
   });
 

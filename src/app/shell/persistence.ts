@@ -19,7 +19,6 @@ import { claimDrafts, dropSignedOutDrafts } from '../stores/drafts/drafts.ts';
 import { beginSession, closeSession, liveSession, sessionStore } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 
-/** Takes up the session that the browser kept, if it is still live; says whether the kept one had run out. */
 export function restoreSession(): void {
   const stored = sessionFromStored(storage.read(sessionStorageKey));
   if (!stored) {
@@ -35,10 +34,7 @@ export function restoreSession(): void {
   }
 }
 
-/**
- * Keeps session and settings in the browser, and follows what other tabs do with them: signing out in one signs out
- * in all, and another person's sign-in takes this tab along with nothing of the former one's left in it.
- */
+/** Stores session and settings in the browser. A logout or login in another tab applies to this one too. */
 export function startPersistence(onOtherSession: () => void): () => void {
   const stopSession = subscribeKey(
     sessionStore,
@@ -67,7 +63,7 @@ export function startPersistence(onOtherSession: () => void): () => void {
 
   const onStorage = (event: StorageEvent) => {
     if (event.key === settingsStorageKey) adoptOwnSettings();
-    // A null key: somebody cleared the whole storage.
+    // The key is null if the whole storage was cleared.
     if (event.key !== sessionStorageKey && event.key !== null) return;
     const other = sessionFromStored(storage.read(sessionStorageKey));
     if (other?.token === sessionStore.session?.token) return;
@@ -76,7 +72,6 @@ export function startPersistence(onOtherSession: () => void): () => void {
       beginSession(other);
       onOtherSession();
     } else if (sessionStore.session) {
-      // All tabs notice the end of a session, one of them first.
       const reason = liveSession() ? 'signedOut' : 'expired';
       closeSession(reason);
       if (reason === 'signedOut') claimDrafts(undefined);
@@ -93,7 +88,6 @@ export function startPersistence(onOtherSession: () => void): () => void {
   };
 }
 
-/** Only where it corrects something: most clocks are right. */
 function keepOffset(): void {
   if (sessionStore.session && clock.correction !== 0 && clock.offset) {
     storage.write(clockStorageKey, offsetToStored(clock.offset));

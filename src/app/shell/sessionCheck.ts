@@ -3,14 +3,12 @@ import { signOut } from '../flows/signOut.ts';
 import { isBeingRead, nodesStore, pollNodes } from '../stores/records.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 
-/** §4, §9. */
 const checkMs = 7_500;
 const longestPauseMs = 60_000;
 
 /**
- * Every 7.5 seconds: signs out when that was asked for or the token has run out; otherwise reads an administrator's
- * nodes again. Nothing is read while the page is hidden, while a read is under way, or during the growing pause after
- * reads that failed; a page that becomes visible again is brought up to date at once.
+ * Logs out when a session ends, and polls an administrator's nodes: not while the page is hidden, and with growing pauses
+ * after failures.
  */
 export function startSessionCheck(): () => void {
   let failures = 0;
@@ -42,7 +40,7 @@ export function startSessionCheck(): () => void {
     nextReadAt = 0;
     check();
   };
-  // A token that the server rejects is refused before the frame is drawn, which starts this check.
+  // The server may have rejected the token before the frame was drawn.
   endIfAsked();
   const timer = setInterval(check, checkMs);
   const stopRequests = subscribeKey(sessionStore, 'endRequested', endIfAsked);

@@ -5,9 +5,9 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { readEverything } from '../flows/signIn.ts';
 import { tick } from '../stores/clock.ts';
 import { settingsStore } from '../stores/settings.ts';
+import { whileVisible } from '../stores/whileVisible.ts';
 import { restoreSession, startPersistence } from './persistence.ts';
 
-/** What runs for as long as the page does. Returns what stops it all. */
 export function startServices(): () => void {
   const stopReports = startErrorReports();
   restoreSession();
@@ -23,23 +23,10 @@ export function startServices(): () => void {
 
 const tickMs = 5_000;
 
-/** Ages on screen move on every five seconds while the page is visible, and at once when it becomes visible again. */
-export function startClockTick(): () => void {
-  const timer = setInterval(tickIfVisible, tickMs);
-  document.addEventListener('visibilitychange', tickIfVisible);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', tickIfVisible);
-  };
-}
-
-function tickIfVisible(): void {
-  if (!document.hidden) tick();
-}
+export const startClockTick = () => whileVisible(tickMs, tick);
 
 const themeClass = { dark: darkTheme, light: lightTheme };
 
-/** Keeps the theme's class on the document in step with the setting of whoever is signed in. */
 export function startThemeClass(): () => void {
   const root = document.documentElement;
   const apply = () => {
@@ -52,13 +39,10 @@ export function startThemeClass(): () => void {
   return subscribe(settingsStore, apply, true);
 }
 
-/**
- * Tells the person of what went wrong outside of drawing, where no error boundary stands. What happens again and again
- * is told in one toast.
- */
+/** Reports errors outside of rendering, which no error boundary catches. Repeated ones share a toast. */
 export function startErrorReports(): () => void {
   const onError = ({ error }: ErrorEvent) => {
-    // Without an error the browser only mentions something: a size observer that gave way, a script of an extension.
+    // Resize observers and browser extensions cause events without an error.
     if (error !== null && error !== undefined) void tell(error);
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => void tell(reason);
@@ -71,22 +55,18 @@ export function startErrorReports(): () => void {
 }
 
 async function tell(error: unknown): Promise<void> {
-  const { detail, report } = await describe(error);
-  toastQueue.show({
-    id: `unexpected ${detail}`,
-    kind: 'error',
-    text: 'Something in the console went wrong',
-    detail,
-    ...(report !== undefined && { report }),
-  });
-}
-
-/** The login form is drawn without what knows how to describe an error; where that does not come, little is said. */
-async function describe(error: unknown): Promise<{ detail: string; report?: string }> {
+  let description: { detail: string; report?: string };
   try {
     const { descriptionOf } = await import('./crash/CrashPage.tsx');
-    return descriptionOf({ error, componentStack: '' });
+    description = descriptionOf({ error, componentStack: '' });
   } catch {
-    return { detail: 'What went wrong could not be described: a part of the console could not be loaded.' };
+    const detail = 'What went wrong could not be described: a part of the console could not be loaded.';
+    description = { detail };
   }
+  toastQueue.show({
+    id: `unexpected ${description.detail}`,
+    kind: 'error',
+    text: 'Something in the console went wrong',
+    ...description,
+  });
 }

@@ -3,7 +3,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { darkTheme } from '../../components/theme/dark.css.ts';
 import { lightTheme } from '../../components/theme/light.css.ts';
-import { setMode } from '../stores/settings.ts';
+import { changeSettings } from '../stores/settings.ts';
 import { startThemeClass } from './startServices.ts';
 
 const root = document.documentElement;
@@ -13,13 +13,13 @@ it('puts the class of the chosen theme on the document, and no other', () => {
   onTestFinished(startThemeClass());
   expect([...root.classList]).toEqual(['from-elsewhere', darkTheme]);
   expect(root.dataset['theme']).toBe('dark');
-  setMode('light');
+  changeSettings({ mode: 'light' });
   expect([...root.classList]).toEqual(['from-elsewhere', lightTheme]);
   expect(root.dataset['theme']).toBe('light');
 });
 
 it('leaves the document alone once it is stopped', () => {
   startThemeClass()();
-  setMode('light');
+  changeSettings({ mode: 'light' });
   expect(root.dataset['theme']).toBe('dark');
 });

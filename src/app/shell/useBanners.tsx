@@ -21,14 +21,14 @@ import { clock } from '../stores/clock.ts';
 import { loadServerConfig, nodesStore, serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 
-/** What stands above every page: no way to the server, a server of another kind, a session about to end. */
+/** Banners above every page: no connection, another kind of server, a session about to end. */
 export function useBanners(): ReactNode {
   const isOffline = useIsOffline();
   const { data: config } = useSnapshot(serverConfigStore);
   const { data: nodes } = useSnapshot(nodesStore);
   const sessionEnd = useSessionEndBanner();
   const isUnanswered = !isOffline && isWithoutAnswer(nodes);
-  // Whatever answers with a list of nodes is Netmaker: then only that one answer was spoiled.
+  // A server that lists nodes is Netmaker, so a single response was bad.
   const isNetmaker = nodes.status === 'ready' && nodes.staleBecause === undefined;
   const server = config.status === 'failed' && isNetmaker ? undefined : serverNotice(config, backend.display);
   const wrongClock = clockNotice(useSnapshot(clock).correction);
@@ -60,7 +60,6 @@ export function useBanners(): ReactNode {
   );
 }
 
-/** What stands above every page shortly before the session ends; undefined before that. */
 function useSessionEndBanner() {
   const { session } = useSnapshot(sessionStore);
   const fact = useByClock(() => session && sessionEndNotice(session, clock.here / 1000));
@@ -68,7 +67,6 @@ function useSessionEndBanner() {
   return <Notice tone="warning" fact={fact} advice="Save your work, then log in again." />;
 }
 
-/** Whether this browser says that it has no network at all: then no server is to blame. */
 function useIsOffline(): boolean {
   return useSyncExternalStore(follow, () => !navigator.onLine);
 }

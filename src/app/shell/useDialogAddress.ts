@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { cameFrom, useGo, useRouter } from './history.ts';
 import { openedOn, pageUnder, type DialogState } from './currentRoute.ts';
 
-/** Opens a dialog that has an address, over the page as it is: its query stays in the address. */
+/** Opens a dialog over the current page, whose query stays in the address. */
 export function useOpenDialog(): (path: string) => void {
   const go = useGo();
   const { pathname, search } = useLocation();
@@ -16,10 +16,7 @@ export function useOpenDialog(): (path: string) => void {
   );
 }
 
-/**
- * Leaves the address of a dialog for that of the page under it: back in the history where it was opened on that page.
- * A dialog that is left already, and only still drawn, is not left again.
- */
+/** Closes a dialog once: back in the history if it was opened on the page under it, otherwise to that page. */
 export function useCloseDialog(): () => void {
   const router = useRouter();
   const navigate = useNavigate();

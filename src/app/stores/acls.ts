@@ -8,7 +8,7 @@ import { register } from './store.ts';
 
 export const aclsStore = networkCollection<AclMatrix>('acls');
 
-/** Those of other networks as they were read last, to be shown at once on coming back. 4 MB for 2,000 nodes. */
+/** The ACLs of networks shown before. They take 4 MB for 2,000 nodes. */
 const others = new Map<string, Loadable<AclMatrix>>();
 
 type Reading = {
@@ -18,10 +18,8 @@ type Reading = {
 };
 let reading: Reading | undefined;
 
-/** Milliseconds for which pages that only look at rules take them as they are. */
 const recentMs = 60_000;
 
-/** Reads rules anew. Only administrators may (§6). */
 export function loadAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
   turnTo(netid);
   const stop = new AbortController();
@@ -36,12 +34,12 @@ export function loadAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
   return result;
 }
 
-/** For a page that opens: a read that is under way, which may take a minute, is not begun again. */
+/** Joins a read that is under way, which may take a minute. */
 export function openAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
   return reading?.netid === netid ? reading.result : loadAcls(netid);
 }
 
-/** For a page that only looks at rules: those that were read a moment ago will do. */
+/** For pages that only show the rules: those that were read a moment ago will do. */
 export function needAcls(netid: string): void {
   turnTo(netid);
   const { data } = aclsStore;
@@ -49,11 +47,11 @@ export function needAcls(netid: string): void {
   void openAcls(netid);
 }
 
-/** The rules of the network that a question about reach is about, beside those that a page looks at. */
+/** The ACLs for a reachability question, which may be about another network than the page. */
 export const askedAcls = networkCollection<AclMatrix>('aclsOfQuestion');
 
 export function loadAskedAcls(netid: string): void {
-  // Of a kind of its own: it must not put an end to the read of a page.
+  // A kind of its own doesn't supersede the read of a page.
   void loadOfNetwork(askedAcls, netid, () => api.acls.load(netid, { kind: 'aclsOfQuestion' }));
 }
 
@@ -76,7 +74,6 @@ function forgetReads(): void {
 
 function turnTo(netid: string): void {
   if (aclsStore.netid === netid) return;
-  // Whoever asked for what is on its way gets it still; it is not for this network.
   reading = undefined;
   if (aclsStore.data.status === 'ready') others.set(aclsStore.netid, aclsStore.data);
   clear(aclsStore);

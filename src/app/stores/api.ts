@@ -4,5 +4,4 @@ import { http } from './http.ts';
 import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
 import { lazyLongReads } from '../workers/receiving/lazyLongReads.ts';
 
-/** All calls to the server. */
 export const api = createApi(http, backend.baseUrl, { ...lazyAclWorker, ...lazyLongReads });

@@ -4,15 +4,13 @@ import type { Attempted, Progress } from '../../domain/loadable.ts';
 import { timeNow } from './clock.ts';
 import { sessionScoped } from './store.ts';
 
-/** A store whose reads are counted: see `attempt`. */
 export type Attempts<T extends object> = {
   -readonly [Key in keyof Attempted<T>]: Attempted<T>[Key];
 } & {
-  /** The number of the latest read: an earlier one that is answered late changes nothing. */
+  /** A late response to an earlier read changes nothing. */
   latestRead: number;
 };
 
-/** A store of what is read in attempts; `about` says what was asked for, where that can be several things. */
 export function attemptsAt<T extends object, About extends object = object>(
   name: string,
   about?: About,
@@ -27,9 +25,8 @@ export function emptyAttempts<T extends object>(latestRead = 0): Attempts<T> {
 }
 
 /**
- * Reads into a store and counts it (§4): the count rises with each request and starts anew after a success. What was
- * there stays while the request runs; a failure empties it. A read that gave way to one of another store is not
- * counted: nobody waits for it.
+ * Reads into a store and counts the attempts since the last success. What was there stays while the request runs, and a
+ * failure empties it. A superseded read doesn't count.
  */
 export async function attempt<T extends object>(
   store: Attempts<T>,

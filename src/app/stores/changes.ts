@@ -1,22 +1,21 @@
 import { ref } from 'valtio';
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { BulkItem, BulkLeftover, BulkRun } from '../../domain/node/bulkResult.ts';
+import type { BulkRun } from '../../domain/node/bulkResult.ts';
 import { sessionScoped } from './store.ts';
 
 type ClientChanges = {
-  /** Whose change holds the client, of which there is one at a time, so that no answer overtakes another. */
+  /** The change that holds a client. There is one at a time, so that no response overtakes another. */
   held: Record<string, number>;
-  /** Another number each time that the name may stand for another client. */
+  /** Increases whenever a name may have passed to another client. */
   namings: Record<string, number>;
 };
 
-/** Clients of which a change is on its way, by `clientKey`. */
 export const clientChanges = sessionScoped<ClientChanges>('clientChanges', () => ({ held: {}, namings: {} }));
 
 let lastHold = 0;
 
-/** Holds clients for one change; undefined when another change has one of them. */
+/** Returns undefined if another change holds one of the clients. */
 export function holdClients(keys: readonly string[]): number | undefined {
   if (keys.some((key) => key in clientChanges.held)) return undefined;
   lastHold += 1;
@@ -24,7 +23,6 @@ export function holdClients(keys: readonly string[]): number | undefined {
   return lastHold;
 }
 
-/** Lets go what this hold has; a hold from before signing out has nothing any more. */
 export function releaseClients(hold: number): void {
   for (const [key, holder] of Object.entries(clientChanges.held)) {
     if (holder === hold) delete clientChanges.held[key];
@@ -43,7 +41,7 @@ export const clientDownloads = sessionScoped<{ pending: Record<string, true> }>(
   pending: {},
 }));
 
-/** False when one is on its way already: an impatient second press is no second file. */
+/** Returns false if the download is already under way. */
 export function beginDownload(key: string): boolean {
   if (key in clientDownloads.pending) return false;
   clientDownloads.pending[key] = true;
@@ -54,14 +52,14 @@ export function endDownload(key: string): void {
   delete clientDownloads.pending[key];
 }
 
-/** The configuration whose QR code is shown, private key included: it is here only as long as the dialog is open. */
+/** Contains a private key, so it is kept only while the dialog is open. */
 type ShownConfig =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly config: string }
   | { readonly status: 'failed'; readonly failure: Failure };
 
 type ClientQr = {
-  /** Counts the openings: an answer to an earlier one is nobody's any more. */
+  /** Tells the response to an earlier opening apart. */
   opening: number;
   shown: { readonly client: ExternalClientRef; readonly state: ShownConfig } | undefined;
 };
@@ -72,7 +70,6 @@ function nothingShown(before?: ClientQr): ClientQr {
   return { opening: (before?.opening ?? 0) + 1, shown: undefined };
 }
 
-/** Takes the place of whatever was shown; answers what an answer for this client has to come with. */
 export function beginQr(client: ExternalClientRef): number {
   clientQr.opening += 1;
   clientQr.shown = { client, state: { status: 'loading' } };
@@ -87,28 +84,13 @@ export function clearQr(): void {
   Object.assign(clientQr, nothingShown(clientQr));
 }
 
-/** The latest action on several nodes, with how each fared, until its result is closed. */
 export const nodeBulk = sessionScoped<{ run: BulkRun | undefined }>('nodeBulk', () => ({ run: undefined }));
 
 export function setBulkRun(run: BulkRun | undefined): void {
   nodeBulk.run = run && ref(run);
 }
 
-/** Of the run that is shown, which may be a later one: then there is nothing to settle. */
-export function settleBulkItem(node: BulkItem['node'], outcome: BulkItem['outcome']): void {
-  const { run } = nodeBulk;
-  if (!run) return;
-  setBulkRun({ ...run, items: run.items.map((item) => (item.node === node ? { node, outcome } : item)) });
-}
-
-export function settleBulkLeftover({ leftover, outcome }: BulkLeftover): void {
-  const { run } = nodeBulk;
-  if (!run) return;
-  const leftovers = run.leftovers.map((one) => (one.leftover === leftover ? { leftover, outcome } : one));
-  setBulkRun({ ...run, leftovers });
-}
-
-/** The nodes, by `nodeKey`, of which a role is being switched: until the answer came, no other of their roles is. */
+/** Nodes, by `nodeKey`, with a role change under way. Their other roles can't be changed until it ends. */
 export const roleSwitches = sessionScoped<{ underway: readonly string[] }>('roleSwitches', () => ({
   underway: [],
 }));

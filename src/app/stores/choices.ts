@@ -4,7 +4,7 @@ import type { Point } from '../../domain/graph/layout/startingPoints.ts';
 import { defaultNodeSort, type NodeSort } from '../../domain/node/nodeSort.ts';
 import { pageScoped, sessionScoped } from './store.ts';
 
-/** The network that is kept while moving between sections (§2 "Navigation"); undefined: all of them. */
+/** The network that sections open; undefined for all networks. */
 export const networkChoice = sessionScoped<{ netid: string | undefined }>('networkChoice', () => ({
   netid: undefined,
 }));
@@ -19,14 +19,12 @@ export function setNodeSort(sort: NodeSort): void {
   nodeSortStore.sort = sort;
 }
 
-/** Whether the navigation is a rail of icons: how wide this window should be, whoever sits before it. */
 export const navRail = pageScoped('navRail', () => ({ isRail: false }));
 
 export function toggleRail(): void {
   navRail.isRail = !navRail.isRail;
 }
 
-/** Groups of a network's graph that a person opened, by netid and the group's id. */
 export const graphGroups = sessionScoped<{ opened: ReadonlyMap<string, ReadonlySet<string>> }>(
   'graphGroups',
   () => ({ opened: ref(new Map()) }),
@@ -38,7 +36,7 @@ export function toggleGroup(netid: string, id: string): void {
   graphGroups.opened = ref(new Map([...graphGroups.opened, [netid, opened]]));
 }
 
-/** The way of the packet that the open question is about, for the graph beneath it. */
+/** The path of the open reachability question, which the graph beneath it highlights. */
 export const askedPath = sessionScoped<{ path: AskedPath | undefined }>('askedPath', () => ({
   path: undefined,
 }));
@@ -47,10 +45,9 @@ export function showAskedPath(path: AskedPath | undefined): void {
   askedPath.path = path && ref(path);
 }
 
-/** Where the things of a network's graph stand. It holds more than is drawn: what comes back finds its place again. */
 type GraphPlaces = { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean };
 
-/** By netid, so that leaving a graph and coming back changes nothing in it. */
+/** By netid, also for what is no longer drawn, so that it returns to its place. */
 export const graphPlaces = sessionScoped<{ networks: ReadonlyMap<string, GraphPlaces> }>(
   'graphPlaces',
   () => ({ networks: ref(new Map()) }),

@@ -2,15 +2,14 @@ import { clockCorrection, type ClockOffset, type ClockSight } from '../../domain
 import { pageScoped } from './store.ts';
 
 type Clock = {
-  /** The time that screens are drawn with, so that all ages on a page agree: the server's, in Unix milliseconds. */
+  /** The server's time in Unix milliseconds. All ages on a page use it, so that they agree. */
   now: number;
-  /** This computer's, for what happens here alone. */
+  /** This computer's time. */
   here: number;
-  /** Milliseconds by which this computer's clock is behind the server's; 0 while it may be right. */
+  /** Milliseconds by which this computer's clock is behind the server's; 0 if it may be right. */
   correction: number;
-  /** How far the server's clock may be from this computer's; undefined while nothing is known. */
   offset: ClockOffset | undefined;
-  /** The `Date` header of an answer: most servers do not let a page of another origin read it. */
+  /** From the `Date` header, which most servers hide from pages of another origin. */
   dated: ClockSight | undefined;
 };
 
@@ -26,7 +25,6 @@ export function timeNow(): number {
   return Date.now() + clock.correction;
 }
 
-/** What another page of this session has learnt, before the first frame is drawn. */
 export function restoreOffset(offset: ClockOffset): void {
   clock.offset = offset;
   clock.correction = clockCorrection(offset) * 1000;

@@ -9,7 +9,7 @@ declare global {
 
 const parsed = parseBackend(window.REACT_APP_BACKEND);
 
-/** The server this page talks to. A setting that is no address is kept as it is, for the login page to name. */
+/** A setting that isn't an address is kept for the login page to show. */
 export const backend: Backend = parsed.ok
   ? parsed.value
   : { baseUrl: parsed.error, isSecure: false, display: parsed.error };

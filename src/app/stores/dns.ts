@@ -8,16 +8,13 @@ import { liveSession } from './session.ts';
 
 export const dnsStore = collection<readonly DnsEntry[]>('dns');
 
-/**
- * For an administrator the names of all nodes and all custom entries. For others the custom entries of the networks they
- * administer, which the own data has to name first.
- */
+/** Others than administrators can only list the custom entries of the networks that they administer. */
 export function loadDns() {
   const user = liveSession()?.user;
   return loadInto(
     dnsStore,
     () => (user && !user.isAdmin ? ownEntries(user) : api.dns.list()),
-    // A node's own entry and one made by hand may have the same name.
+    // The entry of a node and a custom one may have the same name.
     ['network', 'name', 'address', 'address6'],
   );
 }

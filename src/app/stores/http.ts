@@ -6,7 +6,6 @@ import { backend } from './config.ts';
 import { noteDate } from './clock.ts';
 import { requestSessionEnd, sessionStore } from './session.ts';
 
-/** The connection to the server, as the signed-in person. */
 export const http = createHttp({
   baseUrl: backend.baseUrl,
   session: () => sessionStore.session,
@@ -17,5 +16,5 @@ export const http = createHttp({
   onDate: noteDate,
 });
 
-/** The calls of the login page, which is drawn without all the others. */
+/** The login page loads only these calls. */
 export const sessions = sessionsApi(http, backend.baseUrl, presenceSeenFrom(location));

@@ -2,13 +2,10 @@ import { subscribe } from 'valtio';
 import { isOverloaded } from '../../domain/loadable.ts';
 import type { Attempts } from './attempts.ts';
 
-/** Milliseconds by which the pause grows with each failure: ten attempts take 4.5 s and their answers. */
+/** The pause grows by this with each failure, so that ten attempts take 4.5 s. */
 const pauseMs = 100;
 
-/**
- * Reads while nothing is there, again after each failure, until the attempts are used up (§4). Nothing is asked while
- * the page is hidden; it goes on when the page becomes visible again. Returns what stops it.
- */
+/** Retries failed reads until the attempts are used up, and pauses while the page is hidden. */
 export function keepTrying(store: Attempts<object>, load: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function plan(): void {

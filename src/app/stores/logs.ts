@@ -5,7 +5,7 @@ import { attempt, attemptsAt, startOver } from './attempts.ts';
 
 export const logsStore = attemptsAt<readonly LogLine[]>('logs');
 
-/** Nothing is asked once the attempts are used up (§4): from then on only a person does, with `reloadLogs`. */
+/** Does nothing once the attempts are used up. From then on only `reloadLogs` reads again. */
 export async function loadLogs(): Promise<void> {
   if (logsStore.attempts < mostAttempts)
     await attempt(logsStore, (onProgress) => api.server.logs({ onProgress }));

@@ -3,7 +3,7 @@ import type { NodeRef } from '../../domain/node/node.ts';
 import { api } from './api.ts';
 import { attempt, attemptsAt, clearAttempts, startOver } from './attempts.ts';
 
-/** Of one network, or of all while no netid is named. */
+/** Without a netid it holds the metrics of all networks. */
 export const metricsStore = attemptsAt<Metrics, { netid: string | undefined }>('metrics', {
   netid: undefined,
 });
@@ -12,7 +12,6 @@ export const nodeMetricsStore = attemptsAt<NodeMetrics, { node: NodeRef }>('node
   node: { network: '', id: '' },
 });
 
-/** Metrics of another network are forgotten; those that are there already are read again. */
 export function openMetrics(netid: string | undefined): void {
   if (metricsStore.netid !== netid) {
     clearAttempts(metricsStore);

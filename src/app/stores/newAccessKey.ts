@@ -5,12 +5,12 @@ import { sessionScoped } from './store.ts';
 
 export type NewKey = {
   readonly netid: string;
-  /** Its secret is hidden when it got lost on the way. */
+  /** Its secret is hidden if the response was lost. */
   readonly key: AccessKey;
   readonly createdAt: number;
 };
 
-/** §4: the key that was just created, kept in memory alone to be shown once. */
+/** The key that was just created. It is kept in memory only, to be shown once. */
 export const newAccessKey = sessionScoped<{ created: NewKey | undefined }>('newAccessKey', () => ({
   created: undefined,
 }));

@@ -5,9 +5,8 @@ export const newRowStore = sessionScoped<{ key: string | undefined; isSeen: bool
   isSeen: false,
 }));
 
-/** How long a row waits to be seen, and stays marked from then on, ms. */
-const patience = 15_000;
-const markedFor = 5000;
+const waitsMs = 15_000;
+const markedMs = 5000;
 
 let end: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,15 +15,14 @@ function forgetAfter(milliseconds: number): void {
   end = setTimeout(() => Object.assign(newRowStore, { key: undefined, isSeen: false }), milliseconds);
 }
 
-/** The list that has this row turns to it, marks it and moves the focus there. */
 export function showNewRow(key: string): void {
   Object.assign(newRowStore, { key, isSeen: false });
-  forgetAfter(patience);
+  forgetAfter(waitsMs);
 }
 
 export function markRowSeen(): void {
   newRowStore.isSeen = true;
-  forgetAfter(markedFor);
+  forgetAfter(markedMs);
 }
 
 register({ name: 'newRowTimer', scope: 'session', store: undefined, reset: () => clearTimeout(end) });

@@ -18,7 +18,7 @@ import { deferred } from '../testing/deferred.ts';
 import { useSectionCounts } from '../shell/ShellNav.tsx';
 import { useBanners } from '../shell/useBanners.tsx';
 import { resetApp } from '../testing/resetApp.ts';
-import { pageClock, useNodes, useViewer } from './reading.ts';
+import { pageClock, useNodes, useSessionViewer } from './reading.ts';
 
 const nodes = [aNode({ id: 'a' })];
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 /** What the frame around every page reads. */
 function useFrameReads() {
-  const viewer = useViewer();
+  const viewer = useSessionViewer();
   useBanners();
   const counts = useSectionCounts(viewer ?? never());
   return { counts, nodes: valueOf(useNodes().data) };

@@ -13,13 +13,12 @@ import { api } from './api.ts';
 import { timeNow } from './clock.ts';
 import { sessionScoped } from './store.ts';
 
-/** One kind of record as the server last told it. Values are replaced whole, never written into. */
 export type Collection<T extends object> = {
   data: Loadable<T>;
   isLoading: boolean;
-  /** A read is under way that nobody asked for, so no page shows that there is one. */
+  /** A background read is under way, which no page shows. */
   isPolling: boolean;
-  /** Another one each time it was emptied: what was asked for before is not for who fills it now. */
+  /** Changes when the collection is emptied, so that responses from before are ignored. */
   filling: symbol;
 };
 
@@ -44,11 +43,9 @@ function empty<T extends object>(): Collection<T> {
 }
 
 /**
- * Reads into a collection. What was there stays while a refresh runs and when it fails; a read that a later one
- * superseded changes nothing, because the later one settles the collection; nor does one that outlives the person or the
- * network it was for, whose collection was cleared meanwhile. A first read tells how far it is; a refresh that a person
- * stops leaves everything as it was. With `keys`, what did not change stays the same object, and the records of a list
- * are known again by these fields.
+ * Reads into a collection. What was there stays while a refresh runs and when it fails. Superseded reads and those for an
+ * earlier user or network change nothing. With `keys`, which identify the records of a list, unchanged values keep their
+ * identity.
  */
 export async function loadInto<T extends object>(
   store: Collection<T>,
@@ -89,7 +86,6 @@ export function changeIn<T extends object>(store: Collection<T>, change: (value:
   if (store.data.status === 'ready') store.data = { ...store.data, value: ref(change(store.data.value)) };
 }
 
-/** What was read keeps its age when the clock of the screens is set. */
 export function shiftLoaded(ms: number): void {
   for (const store of collections) {
     const { data } = store;
@@ -97,7 +93,6 @@ export function shiftLoaded(ms: number): void {
   }
 }
 
-/** Reads what is kept of one network; what was kept of another goes. */
 export function loadOfNetwork<T extends object>(
   store: NetworkCollection<T>,
   netid: string,
@@ -130,12 +125,12 @@ export const loadNetworks = () => loadInto(networksStore, () => api.networks.lis
 export const pollNetworks = () =>
   loadInto(networksStore, () => api.networks.list(), ['netid'], { isPoll: true });
 
-/** The one network that is looked at by somebody who administers it, but cannot list networks. */
+/** The network that is open, for network administrators, who can't list networks. */
 export const ownNetworkStore = networkCollection<Network>('ownNetwork');
 export const loadOwnNetwork = (netid: string) =>
   loadOfNetwork(ownNetworkStore, netid, () => api.networks.read(netid), []);
 
-/** The keys of the network that is looked at, for those who cannot list networks; administrators have them there. */
+/** The keys of the network that is open, for network administrators. The list of networks contains them otherwise. */
 export const accessKeysStore = networkCollection<readonly AccessKey[]>('accessKeys');
 export const loadAccessKeys = (netid: string) =>
   loadOfNetwork(accessKeysStore, netid, () => api.accessKeys.list(netid), ['name']);
@@ -147,12 +142,11 @@ export const loadExternalClients = () =>
 export const usersStore = collection<readonly User[]>('users');
 export const loadUsers = () => loadInto(usersStore, () => api.users.list(), ['username']);
 
-/** What the enterprise edition tells the signed-in user of their own networks. */
 export const userDataStore = collection<readonly NetworkUserData[]>('userData');
 export const loadUserData = (username: string) =>
   loadInto(userDataStore, () => api.networkUsers.dataOf(username), []);
 
-/** By netid, everybody's rights and holdings (enterprise). */
+/** By netid; enterprise edition only. */
 export const networkUsersStore = collection<ReadonlyMap<string, readonly NetworkUser[]>>('networkUsers');
 export const loadNetworkUsers = () => loadInto(networkUsersStore, () => api.networkUsers.list(), []);
 

@@ -5,12 +5,11 @@ import { pageScoped } from './store.ts';
 
 export type SessionEnd = 'expired' | 'unauthorized' | 'signedOut';
 
-/** Signing in and out write it themselves. */
 export const sessionStore = pageScoped<{
   session: Session | undefined;
-  /** When the sign-in was asked for, in Unix milliseconds: its token was made after that. Unknown of any other session. */
+  /** When the login was sent, in Unix milliseconds; undefined for a restored session. */
   askedAt: number | undefined;
-  /** Set when a call was refused in a way that ends the session; the session check signs out (§4). */
+  /** Set when a rejected call ends the session. The session check then logs out. */
   endRequested: SessionEnd | undefined;
   endedBecause: SessionEnd | undefined;
 }>('session', () => ({
@@ -20,7 +19,6 @@ export const sessionStore = pageScoped<{
   endedBecause: undefined,
 }));
 
-/** Why the latest return from an OAuth provider was no sign-in, for the login form to say. */
 export const oauthReturn = pageScoped<{ problem: OauthProblem | undefined }>('oauthReturn', () => ({
   problem: undefined,
 }));

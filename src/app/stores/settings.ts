@@ -1,15 +1,8 @@
 import { ref } from 'valtio';
-import {
-  defaultSettings,
-  type RowsPerPage,
-  type ThemeMode,
-  type UserSettings,
-  withRecent,
-} from '../../domain/settings/settings.ts';
+import { defaultSettings, type UserSettings, withRecent } from '../../domain/settings/settings.ts';
 import { type SavedView, withViewsOfList } from '../../domain/settings/savedViews.ts';
 import { pageScoped } from './store.ts';
 
-/** What the signed-in user chose in this browser; the defaults while nobody is signed in (§3): persistence sees to it. */
 export const settingsStore = pageScoped<{ settings: UserSettings }>('settings', () => ({
   settings: ref(defaultSettings('')),
 }));
@@ -18,28 +11,14 @@ export function adoptSettings(settings: UserSettings): void {
   settingsStore.settings = ref(settings);
 }
 
-export function setMode(mode: ThemeMode): void {
-  adoptSettings({ ...settingsStore.settings, mode });
+export function changeSettings(changes: Partial<UserSettings>): void {
+  adoptSettings({ ...settingsStore.settings, ...changes });
 }
 
 export function rememberFind(id: string): void {
   adoptSettings(withRecent(settingsStore.settings, id));
 }
 
-export function setSingleKeys(singleKeys: boolean): void {
-  adoptSettings({ ...settingsStore.settings, singleKeys });
-}
-
-export function hideFirstHour(): void {
-  adoptSettings({ ...settingsStore.settings, hidesFirstHour: true });
-}
-
-export function setRowsPerPage(rowsPerPage: RowsPerPage): void {
-  adoptSettings({ ...settingsStore.settings, rowsPerPage });
-}
-
-/** Replaces the saved views of the list that the address is one of. */
 export function setViews(href: string, ofList: readonly SavedView[]): void {
-  const views = withViewsOfList(settingsStore.settings.views ?? [], href, ofList);
-  adoptSettings({ ...settingsStore.settings, views });
+  changeSettings({ views: withViewsOfList(settingsStore.settings.views ?? [], href, ofList) });
 }

@@ -1,4 +1,4 @@
-/** One of the browser's storages, which may be blocked, full or gone: then nothing is kept, and nothing breaks. */
+/** A browser storage may be blocked or full. Values then last as long as the page. */
 function storageIn(area: () => Storage) {
   return {
     read(key: string): string | null {
@@ -12,21 +12,19 @@ function storageIn(area: () => Storage) {
       try {
         area().setItem(key, value);
       } catch {
-        // What could not be kept lasts as long as the page.
+        // Blocked or full.
       }
     },
     remove(key: string): void {
       try {
         area().removeItem(key);
       } catch {
-        // Nothing was kept, so nothing is left behind.
+        // Blocked, so nothing was stored.
       }
     },
   };
 }
 
-/** Of all tabs, and still there when the browser is started again. */
 export const storage = storageIn(() => window.localStorage);
 
-/** Of this tab, for as long as it is open. */
 export const tabStorage = storageIn(() => window.sessionStorage);

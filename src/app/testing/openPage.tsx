@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, createPath, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, createPath, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { loadEverything } from '../flows/refresh.ts';
 import { RouterContext } from '../shell/history.ts';
-import { beginSession } from '../stores/session.ts';
+import { useSessionViewer, ViewerContext } from '../stores/reading.ts';
+import { beginSession, sessionStore } from '../stores/session.ts';
 import { serve } from './simulatedServer.ts';
 import { sessionOf, worldOf } from './worldOf.ts';
 
@@ -56,8 +57,22 @@ export function openRoute(pattern: string, Component: ComponentType, at: string)
   return openRoutes([{ path: pattern, Component }], at);
 }
 
+/** Provides the viewer and draws nothing after a logout, as the frame and the guards do. */
+export function SignedIn() {
+  const viewer = useSessionViewer();
+  return (
+    viewer && (
+      <ViewerContext value={viewer}>
+        <Outlet />
+      </ViewerContext>
+    )
+  );
+}
+
 export async function openRoutes(pages: readonly RouteObject[], at: string) {
-  const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [at] });
+  const children: RouteObject[] = [...pages, { path: '*', element: null }];
+  const routes = sessionStore.session ? [{ Component: SignedIn, children }] : children;
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   await act(async () => {
     render(
       <RouterContext value={router}>

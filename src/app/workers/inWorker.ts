@@ -1,18 +1,16 @@
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 type Work<Order, Report> = {
-  /** Where no worker starts, as when its file is gone after an update. */
+  /** Runs an order if no worker starts, for example when its file is gone after an update. */
   readonly onTheSpot: (order: Order) => Promise<Report>;
-  /** What of an order goes to the worker without being copied. */
   readonly transferOf?: (order: Order) => Transferable[];
-  /** Milliseconds without work after which the worker goes, and its memory with it. @default 5000 */
+  /** An idle worker is ended after this time, which frees its memory. @default 5000 */
   readonly idleMs?: number;
 };
 
-/** The answer is undefined when the worker broke down over it. */
 type Asked<Order, Report> = (order: Order) => Promise<Report | undefined>;
 
-/** Work that a worker does, which is started with the first piece of it and ended when there was none for a while. */
+/** Starts a worker with the first order and ends it when idle. The report is undefined if the worker broke down over it. */
 export function inWorker<Order, Report>(
   start: () => WorkerLike,
   { onTheSpot, transferOf = () => [], idleMs = 5_000 }: Work<Order, Report>,
@@ -50,7 +48,6 @@ type Connection<Order, Report> = {
   readonly end: () => void;
 };
 
-/** What a worker says: that it is there, and then a report to each order in its turn. */
 export type WorkerMessage<Report> = { readonly kind: 'ready' } | Report;
 
 function connect<Order, Report>(

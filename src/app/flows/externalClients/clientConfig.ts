@@ -16,25 +16,15 @@ import { saveBlob, saveFile } from '../saveFile.ts';
 import { beginDownload, endDownload, namingOf, beginQr, settleQr } from '../../stores/changes.ts';
 import { shownClient, shownClients } from './clientLists.ts';
 
-export function downloadConfig(ref: ExternalClientRef): Promise<void> {
+export async function downloadConfig(ref: ExternalClientRef): Promise<void> {
   const { config: name } = filesOf(ref, shownClients());
-  return download(
-    ref,
-    name,
-    () => readConfig(ref),
-    (config) => saveFile(name, 'text/plain', config),
-  );
+  await download(ref, name, readConfig, (config) => saveFile(name, 'text/plain', config));
 }
 
 /** Saves the QR code of a client. The server's own image is too small for a long configuration. */
-export function downloadQrImage(ref: ExternalClientRef): Promise<void> {
+export async function downloadQrImage(ref: ExternalClientRef): Promise<void> {
   const { image: name } = filesOf(ref, shownClients());
-  return download(
-    ref,
-    name,
-    () => readQrImage(ref),
-    (image) => saveBlob(name, image),
-  );
+  await download(ref, name, readQrImage, (image) => saveBlob(name, image));
 }
 
 async function readQrImage(ref: ExternalClientRef): Promise<Result<Blob, Failure>> {
@@ -45,7 +35,6 @@ async function readQrImage(ref: ExternalClientRef): Promise<Result<Blob, Failure
   return succeed(await qrImage(config.value));
 }
 
-/** Loads what the QR code of a client says. Whatever was shown before is gone at once. */
 export async function openQr(ref: ExternalClientRef): Promise<void> {
   const opening = beginQr(ref);
   const result = await readConfig(ref);
@@ -55,7 +44,6 @@ export async function openQr(ref: ExternalClientRef): Promise<void> {
   );
 }
 
-/** The configuration of the client that the name stands for on the screen now, or none. */
 async function readConfig(ref: ExternalClientRef): Promise<Result<string, Failure>> {
   const client = shownClient(ref);
   const naming = namingOf(clientKey(ref));
@@ -70,12 +58,12 @@ async function readConfig(ref: ExternalClientRef): Promise<Result<string, Failur
 async function download<T>(
   ref: ExternalClientRef,
   name: string,
-  ask: () => Promise<Result<T, Failure>>,
+  read: (ref: ExternalClientRef) => Promise<Result<T, Failure>>,
   save: (content: T) => void,
 ): Promise<void> {
   const key = clientKey(ref);
   if (!beginDownload(key)) return;
-  const result = await ask().finally(() => endDownload(key));
+  const result = await read(ref).finally(() => endDownload(key));
   if (result.ok) save(result.value);
   else if (result.error.kind !== 'superseded') {
     const text = `${name} could not be downloaded`;

@@ -22,7 +22,6 @@ import { refreshUserData } from '../refresh.ts';
 
 type Clients = Result<readonly ExternalClient[], Failure>;
 
-/** What the screens show is read again: the list of an administrator, and on the enterprise edition the own data. */
 export async function refreshClients(): Promise<Clients> {
   const session = liveSession();
   if (!session) return fail({ kind: 'expired' });
@@ -31,7 +30,7 @@ export async function refreshClients(): Promise<Clients> {
   return clients;
 }
 
-/** The same list for a question of one's own: no refresh takes this read over, and the screens do not change. */
+/** Reads the clients without changing what is shown. No refresh supersedes this read. */
 export async function readClients(): Promise<Clients> {
   const session = liveSession();
   if (!session) return fail({ kind: 'expired' });
@@ -39,10 +38,7 @@ export async function readClients(): Promise<Clients> {
   return clientsIn(await api.networkUsers.dataOf(session.user.name, {}));
 }
 
-/**
- * A client as the server has it now; undefined where there is none. Only administrators of its network may ask for one
- * client, everybody else finds the own ones among the own data.
- */
+/** Only administrators of its network can read a single client. Others find theirs in their own data. */
 export async function readClient(
   ref: ExternalClientRef,
 ): Promise<Result<ExternalClient | undefined, Failure>> {
@@ -54,7 +50,7 @@ export async function readClient(
   return own.ok ? succeed(own.value.find((client) => isSame(client, ref))) : own;
 }
 
-/** Whether the network has a client of this id, which may be one that whoever asks is not told of. */
+/** Whether the network has a client with this ID, which the viewer may not be able to see. */
 export async function isTaken(ref: ExternalClientRef): Promise<Result<boolean, Failure>> {
   if (administers(ref.network)) {
     const all = await api.externalClients.listOf(ref.network);
@@ -83,7 +79,6 @@ function isSame(one: ExternalClientRef, other: ExternalClientRef): boolean {
   return clientKey(one) === clientKey(other);
 }
 
-/** Who is signed in at this moment, and what they may do, for steps that ask once; pages follow `useViewer`. */
 function currentViewer(): Viewer | undefined {
   const session = liveSession();
   if (!session) return undefined;

@@ -54,10 +54,6 @@ export async function setClientEnabled(
   );
 }
 
-/**
- * §8: a failure says what a success says, in an error toast. The list is read again and tells. `leftovers` are cleaned up
- * once the client is gone.
- */
 export async function removeClient(
   ref: ExternalClientRef,
   leftovers: readonly Leftover[] = [],
@@ -85,7 +81,7 @@ async function remove(ref: ExternalClientRef): Promise<Result<undefined, Failure
   return result;
 }
 
-/** One change of a client at a time, under a toast that names it; afterwards the lists are read again. */
+/** Allows one change of a client at a time, so that no response overtakes another. */
 async function change<T>(
   refs: readonly [ExternalClientRef, ...ExternalClientRef[]],
   texts: ToastTexts,
@@ -104,7 +100,7 @@ async function change<T>(
   }
 }
 
-/** An answer to a question about one of these names, asked before or meanwhile, may be another client's. */
+/** Marks responses about these names as outdated, because they may be about another client. */
 async function whileNamesChange<T>(
   refs: readonly ExternalClientRef[],
   carryOut: () => Promise<T>,
@@ -118,7 +114,7 @@ async function whileNamesChange<T>(
   }
 }
 
-/** Both fields are always sent. A lost answer is looked up; the client is known by its addresses. */
+/** A client keeps its addresses when it is renamed, so they identify it after a lost response. */
 async function update(
   ref: ExternalClientRef,
   changed: (
@@ -157,7 +153,6 @@ function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalCli
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, clients: replaced(area.clients) })));
 }
 
-/** Settles with the latest creation, and keeps nothing of its answer. */
 let latest: Promise<void> = Promise.resolve();
 
 type NewClient = {
@@ -166,10 +161,7 @@ type NewClient = {
   readonly qrHref: (client: ExternalClientRef) => string;
 };
 
-/**
- * Makes a client on a gateway and names it in the toast. The answer is empty: which client is new shows in the
- * difference of the lists, so creations take turns.
- */
+/** Creates clients one after the other: the response is empty, so the new client is found by comparing the lists. */
 export function createClient(
   gateway: NamedNode,
   { clientId, qrHref }: NewClient,
@@ -192,7 +184,7 @@ function inTurn<T>(carryOut: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Undefined when the server made the client and cannot tell which it is. The client is never asked for twice. */
+/** Returns undefined if the client was created but can't be told apart. It is never created again. */
 async function create(
   gateway: NodeRef,
   clientId: string,
@@ -214,7 +206,6 @@ async function create(
   return succeed(news.length === 1 ? news[0] : news.find((client) => client.clientId === clientId));
 }
 
-/** A client that somebody else made at the same time is not the new one. */
 function isMine(client: ExternalClient, gateway: NodeRef): boolean {
   const user = liveSession()?.user;
   const owner = user?.isAdmin ? '' : user?.name;

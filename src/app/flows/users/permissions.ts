@@ -12,13 +12,9 @@ import {
 import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
-import { reread, withKnownOutcome, keptOutcome, run } from '../run.ts';
+import { reread, keptOutcome, run, runOnce } from '../run.ts';
 import { saveRecord } from '../saveRecord.ts';
 
-/**
- * Saves what a person changed of a user's permission. The server replaces the whole record, so it is read again first,
- * and afterwards, since the answer does not tell what was stored.
- */
 export function savePermission(netid: string, username: string, edit: Edit<NetworkUserForm>) {
   return run(
     toasts.updateNetworkUser(),
@@ -40,18 +36,14 @@ export function savePermission(netid: string, username: string, edit: Edit<Netwo
   );
 }
 
-/** The user loses all access to the network; nodes and clients stay. */
 export async function removePermission(netid: string, username: string): Promise<void> {
-  await run(
+  await runOnce(
     toasts.deleteNetworkUser(),
-    () =>
-      withKnownOutcome(
-        () => api.networkUsers.remove(netid, username),
-        async () => {
-          const users = await reread(loadNetworkUsers);
-          return users && !users.get(netid)?.some(({ id }) => id === username);
-        },
-      ),
+    () => api.networkUsers.remove(netid, username),
+    async () => {
+      const users = await reread(loadNetworkUsers);
+      return users && !users.get(netid)?.some(({ id }) => id === username);
+    },
     `${username} in ${netid}`,
   );
   await loadNetworkUsers();

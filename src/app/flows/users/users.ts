@@ -25,70 +25,58 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { reread, withKnownOutcome, run, isRefused, keptOutcome } from '../run.ts';
+import { reread, run, runOnce, isRefused, keptOutcome } from '../run.ts';
 import { foundIn, saveRecord } from '../saveRecord.ts';
 import { canSignIn } from '../signIn.ts';
 
-/** Answers whether the user exists now. A lost answer is looked up in the list; the user is never sent twice. */
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
-  const result = await run(
+  const result = await runOnce(
     toasts.createUser(user.username),
-    () =>
-      withKnownOutcome(
-        () => api.users.create(user),
-        async () =>
-          (await reread(loadUsers))?.some(
-            ({ username, isAdmin, networks }) =>
-              username === user.username && isAdmin === user.isAdmin && sameList(networks, user.networks),
-          ),
+    () => api.users.create(user),
+    async () =>
+      (await reread(loadUsers))?.some(
+        ({ username, isAdmin, networks }) =>
+          username === user.username && isAdmin === user.isAdmin && sameList(networks, user.networks),
       ),
     undefined,
-    () => ({ action: { label: 'Open', href: paths.user(user.username) } }),
+    { action: { label: 'Open', href: paths.user(user.username) } },
   );
   await refreshUsers();
   return result;
 }
 
-/** Answers whether the user is gone. Their nodes and external clients stay. */
 export async function removeUser(username: string): Promise<boolean> {
-  const result = await run(toasts.deleteUser(username), () =>
-    withKnownOutcome(
-      () => api.users.remove(username),
-      async () => (await reread(loadUsers))?.every((one) => one.username !== username),
-    ),
+  const result = await runOnce(
+    toasts.deleteUser(username),
+    () => api.users.remove(username),
+    async () => (await reread(loadUsers))?.every((one) => one.username !== username),
   );
   if (result.ok) changeIn(usersStore, (users) => users.filter((one) => one.username !== username));
   void refreshUsers();
   return result.ok;
 }
 
-/** One's own: the server lets nobody change that of another user, and only administrators their own. */
+/** The server lets administrators change their own password, and nobody anyone else's. */
 export function changePassword(username: string, password: string): Promise<Result<undefined, Failure>> {
-  return run(toasts.updateUser(username), () =>
-    withKnownOutcome(
-      () => api.users.changePassword(username, password),
-      () => canSignIn({ username, password }),
-    ),
+  return runOnce(
+    toasts.updateUser(username),
+    () => api.users.changePassword(username, password),
+    () => canSignIn({ username, password }),
   );
 }
 
-/** The users, and on the enterprise edition their rights and holdings on the networks. Answers the users. */
 export async function refreshUsers(): Promise<Result<readonly User[], Failure>> {
   const isEE = valueOf(serverConfigStore.data)?.isEE ?? false;
   const [users] = await Promise.all([loadUsers(), isEE && loadNetworkUsers()]);
   return users;
 }
 
-/** Without a record the list could not be read again; the form begins anew with what it had. */
+/** Without a record the list couldn't be read again, and the form starts over. */
 type SavedUser = Saved<UserForm> & { readonly record: User | undefined };
 
-/** §4: the list is read again this long after an update, ms. */
-const reloadDelay = 100;
+/** The server needs a moment before its list contains an update. */
+const reloadDelayMs = 100;
 
-/**
- * Saves what a person changed, on top of the user as it is at that moment. Nothing is sent when somebody else changed
- * the same meanwhile; the list is then read again, and the form shows both values.
- */
 export async function saveUser(
   username: string,
   edit: Edit<UserForm>,
@@ -110,10 +98,10 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
     send: (asked) =>
       api.users.update({ ...asked, groups: sentGroups(asked, valueOf(serverConfigStore.data)?.isEE) }),
     readAgain: async () => {
-      await new Promise((resolve) => setTimeout(resolve, reloadDelay));
+      await new Promise((resolve) => setTimeout(resolve, reloadDelayMs));
       return readAgain(username);
     },
-    // Only the networks tell: a promotion leaves no trace.
+    // Only the networks prove an update. A promotion leaves no trace.
     isStored: (now, asked) => {
       const networks = changedFields(edit, ['networks']);
       return networks.length > 0 && serverOverrides(userForm(asked), userForm(now), networks).length === 0;
@@ -124,11 +112,10 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
   return succeed({ record, form: record ? form : edit.before, kept });
 }
 
-/** The user as the server has it now; undefined when that cannot be told. */
 async function readAgain(username: string): Promise<User | undefined> {
   const users = await refreshUsers();
   if (users.ok) return users.value.find((one) => one.username === username);
-  // A refresh that the person asked for meanwhile may have taken over, and has no answer for us.
+  // A refresh may have superseded the list.
   const user = await api.users.read(username);
   return user.ok ? user.value : undefined;
 }
@@ -138,7 +125,6 @@ function outcome({ record, kept }: SavedUser) {
   return keptOutcome(text === undefined ? [] : [text]);
 }
 
-/** Replaces the groups of a user, on top of the user as it is at that moment. */
 export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm>) {
   const result = await run(toasts.updateUser(username), () =>
     saveRecord({

@@ -8,7 +8,6 @@ import { timeNow } from '../../stores/clock.ts';
 import { useLastKnown } from '../useLastKnown.ts';
 import { useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
-/** `/access-keys/{netid}/details/{keyname}` */
 export function AccessKeyDetailsRoute() {
   const { netid = '', keyName = '' } = useParams();
   return <Details key={`${netid}/${keyName}`} netid={netid} name={keyName} />;
@@ -19,7 +18,7 @@ function Details({ netid, name }: { netid: string; name: string }) {
   const [since] = useState(timeNow);
   const keys = useShownKeys();
   const isLoaded = keys.status === 'ready';
-  // A key goes with its last use: while somebody waits for the node that spends it, it stays on the page.
+  // The server deletes a key with its last use, while the dialog still waits for the node.
   const key = useLastKnown(isLoaded ? keys.value.find((one) => one.name === name) : undefined, name);
   const details = useKeyDetails(key && { netid, key, isNew: false, since });
   if (details) {

@@ -8,10 +8,8 @@ import {
 } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
 import { refreshAccessKeys, removeAccessKey } from '../../flows/accessKeys.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 
-/** `/access-keys/{netid}`, which stays under the dialogs that create and show a key. */
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(accessKeyFilter);
@@ -41,7 +39,7 @@ export function AccessKeyListRoute() {
   );
 }
 
-/** The dialogs take the query along, so that closing one leads back to the table as it was narrowed. */
+/** Dialogs keep the query, so that closing one restores the filtered table. */
 function useAccessKeyLinks(netid: string, query: URLSearchParams): AccessKeyLinks {
   const search = query.size > 0 ? `?${query.toString()}` : '';
   return useIsUserArea()
@@ -55,13 +53,4 @@ function useAccessKeyLinks(netid: string, query: URLSearchParams): AccessKeyLink
         create: paths.createAccessKey(netid) + search,
         details: (name) => paths.accessKey(netid, name) + search,
       };
-}
-
-/** `/prouser/{netid}/accesskeys`, which stays under the dialogs that create and show a key. */
-export function AreaAccessKeysRoute() {
-  return (
-    <RequireLevel section="accesskeys">
-      <AccessKeyListRoute />
-    </RequireLevel>
-  );
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { newAccessKeyForm, newAccessKeyOf } from '../../../domain/accessKey/accessKey.ts';
@@ -12,13 +11,12 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useNeed, useViewer } from '../../stores/reading.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
 import { usersStore } from '../../stores/records.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useIsUserArea, useKeyDetails, useShownKeys } from './useAccessKeys.ts';
 
-/** `/access-keys/{netid}/create`: the form, then once the key that came of it. */
 export function CreateAccessKeyRoute() {
   const { netid = '' } = useParams();
   return <CreateAccessKey key={netid} netid={netid} />;
@@ -45,15 +43,15 @@ function CreateAccessKey({ netid }: { netid: string }) {
   const details = useKeyDetails(
     created?.netid === netid ? { ...created, isNew: true, since: created.createdAt } : undefined,
   );
-  // However the page is left: what was shown once is not shown again.
-  useEffect(() => clearNewAccessKey, []);
+  // However the page is left, the key is not shown again.
+  useNeed(() => clearNewAccessKey, 'key');
   const viewer = useViewer();
   const { data: users } = useSnapshot(usersStore);
   // Only administrators can list other users.
   const usernames = (valueOf(users) ?? []).map(({ username }) => username);
   const taken = {
     keys: (valueOf(keys) ?? []).map((key) => key.name),
-    users: viewer ? [...usernames, viewer.user.name] : usernames,
+    users: [...usernames, viewer.user.name],
   };
 
   return (

@@ -14,6 +14,7 @@ import { newAccessKey } from '../../stores/newAccessKey.ts';
 import { loadNetworks, loadNodes, networksStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
+import { SignedIn } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { AccessKeyDetailsRoute } from './AccessKeyDetailsRoute.tsx';
 import { CreateAccessKeyRoute } from './CreateAccessKeyRoute.tsx';
@@ -48,15 +49,20 @@ function openAt(at: string) {
         children: [
           { path: '/', element: null },
           {
-            path: '/access-keys/:netid',
-            Component: List,
-            handle: { pattern: '/access-keys/:netid', crumb: 'Access keys' },
+            Component: SignedIn,
             children: [
-              { path: 'create', Component: CreateAccessKeyRoute },
               {
-                path: 'details/:keyName',
-                Component: AccessKeyDetailsRoute,
-                handle: { pattern: routePatterns.accessKey, crumb: 'Key', isDialog: true },
+                path: '/access-keys/:netid',
+                Component: List,
+                handle: { pattern: '/access-keys/:netid', crumb: 'Access keys' },
+                children: [
+                  { path: 'create', Component: CreateAccessKeyRoute },
+                  {
+                    path: 'details/:keyName',
+                    Component: AccessKeyDetailsRoute,
+                    handle: { pattern: routePatterns.accessKey, crumb: 'Key', isDialog: true },
+                  },
+                ],
               },
             ],
           },

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { paths } from '../../../domain/paths.ts';
-import { isNetAdmin, networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
+import { isNetAdmin, networkChoices } from '../../../domain/session/permissions.ts';
 import {
   accessKeyDetailsView,
   arrivalsView,
@@ -13,7 +13,7 @@ import {
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import { useIsViewerKnown, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useIsViewerKnown, useNeed, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import {
   accessKeysStore,
   loadAccessKeys,
@@ -26,15 +26,11 @@ import {
   userDataStore,
 } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
+import { whileVisible } from '../../stores/whileVisible.ts';
 
-export type NetworkAccessKeys = {
-  readonly keys: Loadable<readonly AccessKey[]>;
-  readonly isRefreshing: boolean;
-  readonly isNetworkKnown: boolean;
-  readonly isAllowed: boolean;
-};
+type LoadedKeys = Loadable<readonly AccessKey[]>;
 
-export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
+export function useNetworkAccessKeys(netid: string) {
   const viewer = useViewer();
   const networks = useSnapshot(networksStore);
   const own = useSnapshot(accessKeysStore);
@@ -42,12 +38,10 @@ export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
   const { data: nodes } = useNodes();
   const isSettled = useIsViewerKnown();
 
-  const isAdmin = viewer?.user.isAdmin ?? false;
-  const isAllowed = viewer !== undefined && isNetAdmin(viewer, netid);
+  const isAdmin = viewer.user.isAdmin;
+  const isAllowed = isNetAdmin(viewer, netid);
   const mustAsk = isSettled && isAllowed && !isAdmin;
-  useEffect(() => {
-    if (mustAsk) void loadAccessKeys(netid);
-  }, [mustAsk, netid]);
+  useNeed((id) => void loadAccessKeys(id), mustAsk ? netid : undefined);
 
   if (isAdmin) {
     return {
@@ -57,19 +51,19 @@ export function useNetworkAccessKeys(netid: string): NetworkAccessKeys {
       isAllowed,
     };
   }
-  // Nobody knows whether they may, so the keys are not called locked.
+  // Permissions are unknown, so the page shows the error instead of denying access.
   if (ownData.status === 'failed') {
     return { keys: ownData, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
   }
   return {
-    keys: own.netid === netid ? own.data : { status: 'loading' },
+    keys: own.netid === netid ? own.data : ({ status: 'loading' } as const),
     isRefreshing: own.isLoading,
-    isNetworkKnown: !isSettled || !viewer || isOwn(viewer, netid, valueOf(nodes) ?? []),
+    isNetworkKnown: !isSettled || networkChoices(viewer, [], valueOf(nodes) ?? []).includes(netid),
     isAllowed: !isSettled || isAllowed,
   };
 }
 
-function keysAmong(networks: Loadable<readonly Network[]>, netid: string): NetworkAccessKeys['keys'] {
+function keysAmong(networks: Loadable<readonly Network[]>, netid: string): LoadedKeys {
   return networks.status === 'ready'
     ? { ...networks, value: networkIn(networks, netid)?.accessKeys ?? [] }
     : networks;
@@ -79,24 +73,19 @@ function networkIn(networks: Loadable<readonly Network[]>, netid: string): Netwo
   return valueOf(networks)?.find((network) => network.netid === netid);
 }
 
-function isOwn(viewer: Viewer, netid: string, nodes: Parameters<typeof networkChoices>[2]): boolean {
-  return networkChoices(viewer, [], nodes).includes(netid);
-}
-
-/** Whether a page that stands in the administration and in the user area is drawn in the latter. */
 export function useIsUserArea(): boolean {
   return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
 }
 
-export function useShownKeys(): NetworkAccessKeys['keys'] {
-  return useOutletContext<NetworkAccessKeys['keys']>();
+export function useShownKeys(): LoadedKeys {
+  return useOutletContext();
 }
 
 type ShownKey = {
   readonly netid: string;
   readonly key: AccessKey;
   readonly isNew: boolean;
-  /** Unix milliseconds: nodes that join from then on are told. */
+  /** Nodes that join from then on are shown; Unix milliseconds. */
   readonly since: number;
 };
 
@@ -106,7 +95,7 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
   const before = useNodesBefore(shown?.since, shown?.netid);
-  if (!shown || !viewer) return undefined;
+  if (!shown) return undefined;
   const { netid, key, isNew } = shown;
   return accessKeyDetailsView({
     netid,
@@ -125,13 +114,10 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   });
 }
 
-/** A list as old as two polls is still what was there when the waiting began. */
+/** A list up to two polls old still shows the nodes from before. */
 const freshMs = 15_000;
 
-/**
- * Watches the nodes and tells which were there `since` a moment (Unix milliseconds): those of the list as it was known
- * then, or of the next one when that was too old. Every join spends a use, so with each the keys are read again.
- */
+/** Returns the nodes that existed at a time, and reads the keys again when one joins, because that spends a use. */
 function useNodesBefore(
   since: number | undefined,
   netid: string | undefined,
@@ -144,29 +130,29 @@ function useNodesBefore(
   }
   const before = since !== undefined && known?.since === since ? known.ids : undefined;
 
-  const isWaiting = since !== undefined;
-  useEffect(() => (isWaiting ? startNodeWatch() : undefined), [isWaiting]);
+  useNeed(startNodeWatch, since === undefined ? undefined : 'nodes');
 
   const joined =
     nodes.status === 'ready' && before
       ? nodes.value.filter((node) => node.network === netid && !before.has(node.id)).length
       : 0;
-  useEffect(() => {
-    if (joined > 0 && netid !== undefined) void refreshAccessKeys(netid);
-  }, [joined, netid]);
+  useNeed(
+    () => {
+      if (netid !== undefined) void refreshAccessKeys(netid);
+    },
+    joined > 0 ? `${netid ?? ''} ${joined}` : undefined,
+  );
 
   return before;
 }
 
-/** As often as the session check reads an administrator's nodes. */
 const watchMs = 7_500;
 
-/** While somebody waits for a node: nodes are read at once, and for those to whom the session check reads none, again. */
+/** Polls the nodes for users who aren't administrators. The session check does it for administrators. */
 export function startNodeWatch(): () => void {
   void loadNodes();
-  const timer = setInterval(() => {
+  return whileVisible(watchMs, () => {
     const session = liveSession();
-    if (session && !session.user.isAdmin && !document.hidden && !isBeingRead(nodesStore)) void pollNodes();
-  }, watchMs);
-  return () => clearInterval(timer);
+    if (session && !session.user.isAdmin && !isBeingRead(nodesStore)) void pollNodes();
+  });
 }

@@ -21,7 +21,6 @@ import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 
-/** `/dns/{netid}`, which stays under the dialog of `/dns/{netid}/create`. */
 export function DnsRoute() {
   const { netid = '' } = useParams();
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(dnsFilter);
@@ -32,7 +31,6 @@ export function DnsRoute() {
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
 
-  if (!viewer) return null;
   const view = dnsView({
     netid,
     entries: entries.data,
@@ -63,7 +61,6 @@ export function DnsRoute() {
   );
 }
 
-/** `/dns/{netid}/create` */
 export function CreateDnsEntryRoute() {
   const { netid = '' } = useParams();
   const close = useCloseDialog();

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
@@ -16,25 +15,17 @@ import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useNeed, useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useClientLists } from './useClientLists.ts';
 
-/** `/ext-clients/{netid}/{clientid}/qr` */
 export function ClientQrRoute() {
-  const viewer = useViewer();
   const { netid = '', clientId = '' } = useParams();
-  return viewer && <Qr key={`${netid}/${clientId}`} viewer={viewer} netid={netid} clientId={clientId} />;
-}
-
-type QrProps = { viewer: Viewer; netid: string; clientId: string };
-
-function Qr({ viewer, netid, clientId }: QrProps) {
   const close = useCloseDialog();
   const ref = { network: netid, clientId };
-  const view = useClientQr(viewer, ref);
+  const view = useClientQr(useViewer(), ref);
   return (
     <ClientQrDialog
       view={view}
@@ -51,13 +42,13 @@ export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined):
   const { pending } = useSnapshot(clientDownloads);
   const key = ref && clientKey(ref);
   const isKnown = valueOf(lists.clients)?.some((client) => clientKey(client) === key) ?? false;
-  const { network, clientId } = ref ?? {};
-
-  useEffect(() => {
-    if (!isKnown || network === undefined || clientId === undefined) return undefined;
-    void openQr({ network, clientId });
-    return clearQr;
-  }, [isKnown, network, clientId]);
+  useNeed(
+    () => {
+      if (ref) void openQr(ref);
+      return clearQr;
+    },
+    isKnown ? key : undefined,
+  );
 
   if (!ref || key === undefined) return undefined;
   return clientQrView({
@@ -68,16 +59,13 @@ export function useClientQr(viewer: Viewer, ref: ExternalClientRef | undefined):
   });
 }
 
-/** `/ext-clients/{netid}/{clientid}/edit` */
 export function RenameClientRoute() {
-  const viewer = useViewer();
   const { netid = '', clientId = '' } = useParams();
-  return viewer && <Rename key={`${netid}/${clientId}`} viewer={viewer} netid={netid} clientId={clientId} />;
+  return <Rename key={`${netid}/${clientId}`} netid={netid} clientId={clientId} />;
 }
 
-type RenameProps = { viewer: Viewer; netid: string; clientId: string };
-
-function Rename({ viewer, netid, clientId }: RenameProps) {
+function Rename({ netid, clientId }: { netid: string; clientId: string }) {
+  const viewer = useViewer();
   const close = useCloseDialog();
   const clients = valueOf(useClientLists(viewer).lists.clients);
   const ref = { network: netid, clientId };

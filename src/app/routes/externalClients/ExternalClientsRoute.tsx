@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -28,28 +28,19 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { useViewer } from '../../stores/reading.ts';
+import { useNeed, useViewer } from '../../stores/reading.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useClientQr } from './ClientDialogRoutes.tsx';
 import { useClientLists } from './useClientLists.ts';
 
-type ClientsOfNetworkProps = { links: ClientLinks };
-
-export function ClientsOfNetwork(props: ClientsOfNetworkProps) {
-  const viewer = useViewer();
-  const { netid = '' } = useParams();
-  // What is hidden and what is being made belongs to one network.
-  return viewer && <Page key={netid} {...props} netid={netid} viewer={viewer} />;
-}
-
-type PageProps = ClientsOfNetworkProps & { netid: string; viewer: Viewer };
+type ClientsOfNetworkProps = { netid: string; links: ClientLinks };
 
 const none: ReadonlySet<string> = new Set();
 
-function Page({ links, netid, viewer }: PageProps) {
+function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
+  const viewer = useViewer();
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(clientFilter);
   const [collapsed, setCollapsed] = useState(none);
   const [adding, setAdding] = useState<NamedNode>();
@@ -109,20 +100,15 @@ function Page({ links, netid, viewer }: PageProps) {
   );
 }
 
-/** `/ext-clients/{netid}`, which stays under the dialogs of its clients. */
 export function ExternalClientsRoute() {
-  return <ClientsOfNetwork links={consoleClientLinks} />;
+  const { netid = '' } = useParams();
+  return <ClientsOfNetwork key={netid} netid={netid} links={consoleClientLinks} />;
 }
 
-/** `/prouser/{netid}/vpnview`, which stays under the dialogs of its clients. */
 export function AreaClientsRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
-  return (
-    <RequireLevel section="vpnview">
-      {viewer && <ClientsOfNetwork links={areaClientLinks(viewer, netid)} />}
-    </RequireLevel>
-  );
+  return <ClientsOfNetwork key={netid} netid={netid} links={areaClientLinks(viewer, netid)} />;
 }
 
 type AddClientProps = {
@@ -143,14 +129,14 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
     initial: { clientId: '' },
     send: async ({ clientId }) => {
       const result = await createClient(gateway, { clientId: clientId.trim(), qrHref: links.qr });
-      // Where nobody can tell which one is new, there is no code to show either.
+      // If the new client can't be told apart, there is no QR code to show.
       if (result.ok) {
         if (result.value) setMade(result.value);
         else onClose();
       }
       return result;
     },
-    // The dialog goes on with the code.
+    // The dialog then shows the QR code.
     sent: () => {},
     leave: () => {
       if (made) showNewRow(clientKey(made));
@@ -160,9 +146,7 @@ function AddClient({ viewer, gateway, links, onClose }: AddClientProps) {
 
   const madeView = made && qr && clientMadeView({ gateway, client: made, qr, viewer });
   const isGone = made !== undefined && !madeView;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+  useNeed(onClose, isGone ? 'closing' : undefined);
   if (isGone) return null;
   return (
     <LeaveGuard form={guard.form}>

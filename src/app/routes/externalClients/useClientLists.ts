@@ -15,7 +15,6 @@ export function useClientLists(viewer: Viewer) {
   return {
     lists: clientLists(viewer, { nodes: nodes.data, clients: clients.data, userData: userData.data }),
     isRefreshing: clients.isLoading || nodes.isLoading || userData.isLoading,
-    /** Undefined while not known. */
     netids:
       source.status === 'ready'
         ? networkChoices(viewer, valueOf(networks.data) ?? [], valueOf(nodes.data) ?? [])

@@ -6,23 +6,20 @@ import { useRouter } from '../../shell/history.ts';
 import { startDraftStorage } from '../../stores/drafts/draftStorage.ts';
 import { liveSession } from '../../stores/session.ts';
 
-/** What `useForm` gives. */
 type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
 
 type GuardedForm = {
   form: LeavableForm;
-  /** Addresses: going there, or below one, is no leaving. */
+  /** Going to these addresses or below them keeps the form. */
   within?: readonly string[];
 };
 
 type LeaveGuardProps = GuardedForm & {
-  /** What the form stands in. */
   children?: ReactNode;
-  /** The form is on its way: until it is left or was refused, what was drawn then stays. */
   isSaving?: boolean;
 };
 
-/** Around what lies over a page: it is left with its own address, the page only with the page's. */
+/** Whether a form is in a dialog, which closes when its own address changes. */
 export const OverPage = createContext(false);
 
 type Guard = {
@@ -30,17 +27,14 @@ type Guard = {
   readonly speak: (isNewest: boolean) => void;
 };
 
-/** All that are mounted, of a page and of a dialog over it. The router asks but one: the newest speaks for all. */
+/** The forms of a page and of the dialog over it. The router allows one blocker, so the newest asks for all. */
 const guards: Guard[] = [];
 
 function appoint(): void {
   for (const guard of guards) guard.speak(guard === guards.at(-1));
 }
 
-/**
- * Asks before a page with unsaved input is left: by a link, by the browser's back, by closing the tab. What is typed there is
- * written down meanwhile, for a reload.
- */
+/** Asks before unsaved input is lost, and stores drafts for a reload meanwhile. */
 export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuardProps) {
   const { isDirty } = guarded.form;
   const isOverPage = use(OverPage);
@@ -76,7 +70,7 @@ export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuar
 function Leaving() {
   const { routes } = useRouter();
   const here = useLocation();
-  // Whoever is sent to sign in again comes back to the form and its draft: that is no leaving.
+  // After an expired session the user returns to the form and its draft.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       liveSession() !== undefined && formsLeft(routes, currentLocation, nextLocation).length > 0,
@@ -94,7 +88,6 @@ function Leaving() {
   );
 }
 
-/** The forms whose input would be lost on the way from one address to another. */
 function formsLeft(routes: RouteObject[], from: Location, to: Location): readonly LeavableForm[] {
   return guards.flatMap(({ asked }) => {
     const { form, within = [], isOverPage } = asked.current;
@@ -110,23 +103,16 @@ function isBelow(pathname: string, address: string): boolean {
   return pathname === address || pathname.startsWith(`${address}/`);
 }
 
-/** A change after which its page is left. */
 type Departure = {
-  /** From the press until the page is gone, or the change has failed. */
   readonly isUnderway: boolean;
-  /** Leaves once `change` says that it was made. Whoever has gone elsewhere meanwhile stays there. */
+  /** Leaves if `change` succeeded and the user is still on the page. */
   readonly after: (change: () => Promise<boolean>) => Promise<void>;
 };
 
 export function useDeparture(leave: () => void): Departure {
+  const router = useRouter();
+  const { pathname } = useLocation();
   const [isUnderway, setIsUnderway] = useState(false);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
   return {
     isUnderway,
@@ -134,14 +120,14 @@ export function useDeparture(leave: () => void): Departure {
       setIsUnderway(true);
       const isMade = await change();
       if (!isMade) setIsUnderway(false);
-      else if (isHere.current) leave();
+      else if (router.state.location.pathname === pathname) leave();
     },
   };
 }
 
 /**
- * Keeps what was drawn when `while` began. After a change was made, the stores tell of it before the next page is drawn:
- * the form is empty, the record gone, and nobody is to take that for a failure.
+ * Keeps what was drawn when `while` began. After a delete the stores change before the next page is drawn, and a page
+ * without its record would look like a failure.
  */
 export function Stay({ while: isHeld, children }: { while: boolean; children: ReactNode }) {
   const [held, setHeld] = useState<{ readonly children: ReactNode }>();

@@ -5,27 +5,24 @@ import type { Failure, Result } from '../../../domain/failure.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import { keepDraft } from '../../stores/drafts/drafts.ts';
-import { discardDraft, storedDraft } from '../../stores/drafts/draftStorage.ts';
+import { discardDraft, recallDraft } from '../../stores/drafts/draftStorage.ts';
 import type { Drafts } from '../../stores/drafts/formDrafts.ts';
 import { useDeparture } from './LeaveGuard.tsx';
 
-/** What a page holds of its form. */
 export type FormState<Form> = {
-  /** As it is filled in now. */
   readonly value: Form;
   readonly edit: Edit<Form>;
   readonly change: (changes: Partial<Form>) => void;
   readonly update: (change: (edit: Edit<Form>) => Edit<Form>) => void;
-  /** Forgets what was typed and begins again, with the initial value as it is now or with `from`. */
+  /** Starts over with the current initial value or `from`. */
   readonly discard: (from?: Form) => void;
-  /** Asked at the moment of leaving, when the latest change may not be drawn yet. */
+  /** Reads the store, because the latest change may not be drawn yet. */
   readonly isDirty: () => boolean;
 };
 
 /**
- * A form whose content no refresh, no failed request, no end of the session and no reload takes away. It begins with
- * `initial`; a later `initial` does not touch it. `about` tells the forms of one kind apart, such as the address of
- * what is edited.
+ * A form whose draft survives refreshes, failed requests, expired sessions and reloads. A later `initial` doesn't change
+ * it. `about` tells the forms of one kind apart.
  */
 export function useForm<Form extends object>(
   drafts: Drafts<Form>,
@@ -35,11 +32,11 @@ export function useForm<Form extends object>(
   const [begun, setBegun] = useState(begin);
   if (begun.about !== about) setBegun(begin());
   const { kept } = useSnapshot(drafts);
-  // Reading the entry, not only asking for it, is what draws each change; the store has it in its own type.
+  // Reading the entry subscribes to its changes.
   const edit = kept[about] ? latest() : begun.edit;
 
   function begin() {
-    recallDraft(drafts, about, initial);
+    recallForm(drafts, about, initial);
     return { about, edit: editOf(initial) };
   }
 
@@ -64,34 +61,23 @@ export function useForm<Form extends object>(
   };
 }
 
-/**
- * Takes up what was typed into a form before the page was loaded anew. `form` is one of the kind; what does not have its
- * shape is dropped.
- */
-export function recallDraft<Form extends object>(drafts: Drafts<Form>, about: string, form: Form): void {
-  if (drafts.kept[about]) return;
-  const stored = storedDraft(drafts, about);
-  if (stored === undefined) return;
-  const edit = editFromStored(stored, form, drafts.secret);
-  if (edit) keepDraft(drafts, about, edit);
-  else discardDraft(drafts, about);
+/** Restores a draft from before a reload, unless it no longer has the shape of `form`. */
+export function recallForm<Form extends object>(drafts: Drafts<Form>, about: string, form: Form): void {
+  recallDraft(drafts, about, (stored) => editFromStored(stored, form, drafts.secret));
 }
 
 type FormSubmit<Form> = {
-  /** What its failure is called. */
   readonly toast: (form: Form) => ToastTexts;
   readonly drafts: Drafts<Form>;
-  /** Tells the forms of one kind apart. */
   readonly about: string;
   readonly initial: Form;
   readonly send: (form: Form) => Promise<Result<unknown, Failure>>;
-  /** What comes once it was taken, unless one has gone elsewhere meanwhile. */
+  /** Called after a success, unless the user has left the page. */
   readonly sent: (form: Form) => void;
-  /** Leaves the form. */
   readonly leave: () => void;
 };
 
-/** A form that is sent once and then left: what was typed, what came of sending it, and giving it up. */
+/** A form that is sent once and then left. */
 export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
   const form = useForm(plan.drafts, plan.about, plan.initial);
   const [failure, setFailure] = useState<Failure>();
@@ -122,7 +108,6 @@ export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
         plan.leave();
       },
     },
-    /** For `LeaveGuard`. */
     guard: { form, isSaving: isUnderway },
   };
 }

@@ -15,26 +15,23 @@ import { useForm } from './useForm.ts';
 
 type RecordEdit<Form> = {
   readonly drafts: Drafts<Form>;
-  /** Tells the records of one kind apart. */
   readonly about: string;
-  /** The record's form as the server has it now. */
   readonly current: Form;
   readonly fields: readonly (keyof Form & string)[];
-  /** Where Cancel leads when the console was not gone to this page from another of its own. */
+  /** Where Cancel leads if there is no earlier page of the console. */
   readonly backHref: string;
   readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, SaveFailure>>;
-  /** After the form has let go of what was saved; answers whether the page is left, which then stays as it is. */
+  /** Returns whether the page is left. Its controls then stay disabled. */
   readonly leave?: (saved: Saved<Form>) => boolean;
 };
 
-/** What came of the last attempt to save; over with the next change. */
+/** The outcome of the last save, until the next change. */
 type Outcome<Form> = {
   readonly failure?: SaveFailure;
   readonly kept?: readonly ServerOverride<Form>[];
   readonly unfinished?: string | undefined;
 };
 
-/** The editing of a record that exists: its form, what came of saving it, and what a `RecordEditor` can do with it. */
 export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
   const { drafts, about, current, fields } = plan;
   const form = useForm(drafts, about, current);

@@ -26,7 +26,7 @@ import {
   usersStore,
   userDataStore,
 } from '../../stores/records.ts';
-import { hideFirstHour, settingsStore } from '../../stores/settings.ts';
+import { changeSettings, settingsStore } from '../../stores/settings.ts';
 
 export function DashboardRoute() {
   const nodes = useSnapshot(nodesStore);
@@ -38,7 +38,7 @@ export function DashboardRoute() {
   const { data: config } = useSnapshot(serverConfigStore);
   const { now } = useSnapshot(clock);
   const { settings } = useSnapshot(settingsStore);
-  // The way to the first machine stays until it is hidden: the last step is to be seen.
+  // The first steps stay visible after the last one is done, until the user hides them.
   const [isNew, setIsNew] = useState(false);
   if (!isNew && isWithoutMachines(nodes.data)) setIsNew(true);
 
@@ -63,31 +63,26 @@ export function DashboardRoute() {
       on={{
         refresh: () => void Promise.all([loadEverything(), reloadLogs()]),
         approve: (node) => void approveNode(node),
-        hideFirstHour,
+        hideFirstHour: () => changeSettings({ hidesFirstHour: true }),
       }}
     />
   );
 }
 
 export function HomeRoute() {
-  return useViewer()?.user.isAdmin ? <DashboardRoute /> : <WelcomeRoute />;
+  return useViewer().user.isAdmin ? <DashboardRoute /> : <WelcomeRoute />;
 }
 
 function WelcomeRoute() {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);
   const { refused }: NonNullable<HomeState> | { refused?: undefined } = useLocation().state ?? {};
-  return (
-    viewer && (
-      <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea(), refused }} />
-    )
-  );
+  return <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea(), refused }} />;
 }
 
 export function UserAreaHomeRoute() {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);
-  if (!viewer) return null;
   if (viewer.user.isAdmin) return <DashboardRoute />;
   return (
     <UserAreaHomeScreen view={userAreaHomeView(viewer, data)} on={{ retry: () => void refreshUserData() }} />

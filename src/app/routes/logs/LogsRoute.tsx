@@ -1,4 +1,4 @@
-import { useEffect, useState, useDeferredValue, useMemo } from 'react';
+import { useState, useDeferredValue, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
@@ -18,13 +18,13 @@ import { keepTrying } from '../../stores/keepTrying.ts';
 import { clock } from '../../stores/clock.ts';
 import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { nodesStore, usersStore } from '../../stores/records.ts';
+import { useNeed } from '../../stores/reading.ts';
 import { settingsStore } from '../../stores/settings.ts';
+import { whileVisible } from '../../stores/whileVisible.ts';
 
-// The same ones in every render, so that nothing is worked out anew.
 const noLines: readonly LogLine[] = [];
 const noUsers: readonly User[] = [];
 
-/** `/logs` */
 export function LogsRoute() {
   const { query, change, turnTo } = useQuery();
   const [isFollowing, setIsFollowing] = useState(false);
@@ -36,11 +36,11 @@ export function LogsRoute() {
   const filter = logFilter.read(query);
   const found = useLogLines(valueOf(logs.data) ?? noLines, valueOf(users) ?? noUsers, filter);
 
-  useEffect(() => {
+  useNeed(() => {
     if (logsStore.data.status === 'ready') void loadLogs();
     return keepTrying(logsStore, loadLogs);
-  }, []);
-  useEffect(() => (isFollowing ? followLogs() : undefined), [isFollowing]);
+  }, 'logs');
+  useNeed(followLogs, isFollowing ? 'logs' : undefined);
 
   const { rowsPerPage } = settings;
   return (
@@ -60,10 +60,7 @@ export function LogsRoute() {
   );
 }
 
-/**
- * What goes over all lines, each part only when what it depends on changes: a long day has 200,000 of them. The search
- * follows the typing, so that no key waits for it.
- */
+/** Memoised part by part, because a long day has 200,000 lines. The search is deferred, so that typing stays fast. */
 function useLogLines(lines: readonly LogLine[], users: readonly User[], filter: LogFilter) {
   const show = useDeferredValue(filter.show);
   const search = useDeferredValue(filter.search);
@@ -75,22 +72,11 @@ function useLogLines(lines: readonly LogLine[], users: readonly User[], filter: 
   return { usernames, errorCount, actions, shown, found: { search, positions } };
 }
 
-/** As often as the session is checked. */
 const followMs = 7_500;
 
-/**
- * Reads the log again and again while it is there; after a failure it is for the attempts to go on. Nothing is asked
- * while the page is hidden; one that becomes visible again is brought up to date at once. Returns what stops it.
- */
+/** Polls the log while the page is visible. After a failure `keepTrying` takes over. */
 export function followLogs(): () => void {
-  function follow(): void {
-    if (document.hidden || logsStore.isLoading || logsStore.data.status !== 'ready') return;
-    void loadLogs();
-  }
-  const timer = setInterval(follow, followMs);
-  document.addEventListener('visibilitychange', follow);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', follow);
-  };
+  return whileVisible(followMs, () => {
+    if (!logsStore.isLoading && logsStore.data.status === 'ready') void loadLogs();
+  });
 }

@@ -15,13 +15,11 @@ import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks, networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 
-/** `/networks/{netid}/edit/groups` */
 export function NetworkGroupsRoute() {
   const { data: groups } = useSnapshot(userGroupsStore);
   return <NetworkAllowedRoute kind="groups" known={valueOf(groups) ?? []} />;
 }
 
-/** `/networks/{netid}/edit/networkusers` */
 export function NetworkUsersRoute() {
   const { data: users } = useSnapshot(usersStore);
   return <NetworkAllowedRoute kind="users" known={(valueOf(users) ?? []).map(({ username }) => username)} />;

@@ -10,7 +10,7 @@ import { toasts } from '../../../domain/text/toasts.ts';
 import { NetworkCreateScreen } from '../../../screens/networks/NetworkCreateScreen/NetworkCreateScreen.tsx';
 import { networkCreateView } from '../../../screens/networks/NetworkCreateScreen/networkCreateView.ts';
 import { api } from '../../stores/api.ts';
-import { reread, withKnownOutcome, run } from '../../flows/run.ts';
+import { reread, runOnce } from '../../flows/run.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm, useFormSubmit } from '../forms/useForm.ts';
 import { useViewer } from '../../stores/reading.ts';
@@ -19,7 +19,6 @@ import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { networksStore, serverConfigStore, loadNetworks, loadNodes } from '../../stores/records.ts';
 
-/** `/networks/create` */
 export function NetworkCreateRoute() {
   const navigate = useNavigate();
   const goBack = useGoBack(paths.networks());
@@ -46,7 +45,7 @@ export function NetworkCreateRoute() {
   };
 
   const view = networkCreateView({
-    isAdmin: viewer?.user.isAdmin ?? false,
+    isAdmin: viewer.user.isAdmin,
     networks,
     config,
     draft: form.value,
@@ -61,7 +60,7 @@ export function NetworkCreateRoute() {
         view={view}
         on={{
           change: form.change,
-          // What it did is a draft, too: it can be taken back after a new session, and a second one to where the first began.
+          // A draft of its own, so that Autofill can be undone after a new login.
           autofill: () => {
             const before = withoutAutofill(form.value, fill.edit);
             const after = autofilled(before, valueOf(networksStore.data) ?? [], Math.random);
@@ -77,26 +76,17 @@ export function NetworkCreateRoute() {
   );
 }
 
-/**
- * Answers whether the network exists now. A lost answer is looked up in the list; the network is never sent twice. The
- * list is read again either way: a refusal may mean that somebody else took the name.
- */
+/** Reads the list again after a rejection too, which may mean that someone else took the name. */
 export async function createNetwork(draft: NetworkDraft): Promise<Result<undefined, Failure>> {
-  const result = await run(
+  const result = await runOnce(
     toasts.createNetwork(draft.netid),
-    () =>
-      withKnownOutcome(
-        () => api.networks.create(draft),
-        async () => {
-          const networks = await reread(loadNetworks);
-          return networks?.some((network) => isCreatedFrom(draft, network));
-        },
-      ),
+    () => api.networks.create(draft),
+    async () => (await reread(loadNetworks))?.some((network) => isCreatedFrom(draft, network)),
     undefined,
-    () => ({ action: { label: 'Create its first key', href: paths.createAccessKey(draft.netid) } }),
+    { action: { label: 'Create its first key', href: paths.createAccessKey(draft.netid) } },
   );
   await loadNetworks();
-  // The server joins a new network with a node of its own.
+  // The server adds its own node to a new network.
   if (result.ok) void loadNodes();
   return result;
 }

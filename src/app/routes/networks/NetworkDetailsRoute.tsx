@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
-import { isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import {
   LegacyAccessKeysScreen,
   legacyAccessKeysView,
@@ -15,18 +14,17 @@ import {
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../forms/LeaveGuard.tsx';
-import { useKnownClients, useNodes, useViewer } from '../../stores/reading.ts';
+import { useKnownClients, useNeed, useNodes, useViewer } from '../../stores/reading.ts';
 import { loadOwnNetwork, networksStore, ownNetworkStore, userDataStore } from '../../stores/records.ts';
 
-/** `/networks/{netid}` */
 export function NetworkDetailsRoute() {
   const { netid = '' } = useParams();
-  const viewer = useViewer();
-  return viewer ? <NetworkPage key={netid} netid={netid} viewer={viewer} /> : null;
+  return <NetworkPage key={netid} netid={netid} />;
 }
 
-function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
-  const { found, isRefreshing, refresh } = useNetworkAt(netid, viewer);
+function NetworkPage({ netid }: { netid: string }) {
+  const viewer = useViewer();
+  const { found, isRefreshing, refresh } = useNetworkAt(netid);
   const { data: nodes } = useNodes();
   const clients = useKnownClients(viewer);
   const navigate = useNavigate();
@@ -52,17 +50,16 @@ function NetworkPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
 }
 
-/** The network of an address. Whoever administers it but cannot list networks reads it alone, on entering. */
-export function useNetworkAt(netid: string, viewer: Viewer) {
+/** Network administrators can't list networks, so they read this one alone. */
+export function useNetworkAt(netid: string) {
+  const viewer = useViewer();
   const { data: ownData } = useSnapshot(userDataStore);
   const networks = useSnapshot(networksStore);
   const { data: nodes } = useNodes();
   const own = useSnapshot(ownNetworkStore);
   const { isAdmin } = viewer.user;
   const readsItAlone = !isAdmin && isNetAdmin(viewer, netid);
-  useEffect(() => {
-    if (readsItAlone) void loadOwnNetwork(netid);
-  }, [readsItAlone, netid]);
+  useNeed((id) => void loadOwnNetwork(id), readsItAlone ? netid : undefined);
   return {
     found: networkAt({
       netid,
@@ -80,16 +77,10 @@ export function useNetworkAt(netid: string, viewer: Viewer) {
   };
 }
 
-/** `/networks/{netid}/accesskeys` */
+/** The buttons only write to the browser's console, as in the old console. */
 export function LegacyAccessKeysRoute() {
   const { netid = '' } = useParams();
-  const viewer = useViewer();
-  return viewer ? <LegacyPage netid={netid} viewer={viewer} /> : null;
-}
-
-/** Its add and delete buttons only write to the browser's console. */
-function LegacyPage({ netid, viewer }: { netid: string; viewer: Viewer }) {
-  const { found, refresh } = useNetworkAt(netid, viewer);
+  const { found, refresh } = useNetworkAt(netid);
   return (
     <LegacyAccessKeysScreen
       view={legacyAccessKeysView(netid, found)}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -6,7 +5,6 @@ import type { Network } from '../../../domain/network/network.ts';
 import { unlockedNetworkEdit } from '../../../domain/network/networkEdit.ts';
 import { networkFields, networkForm } from '../../../domain/network/networkForm.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
 import {
   networkEditDenied,
   networkEditView,
@@ -19,7 +17,14 @@ import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useIsViewerKnown, useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import {
+  useIsViewerKnown,
+  useKnownClients,
+  useNeed,
+  useNetworks,
+  useNodes,
+  useViewer,
+} from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import {
   loadNetworks,
@@ -30,11 +35,10 @@ import {
   serverConfigStore,
 } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
+import { whileVisible } from '../../stores/whileVisible.ts';
 import { useLastKnown } from '../useLastKnown.ts';
-import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
-/** `/networks/{netid}/edit` */
 export function NetworkEditRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
@@ -42,11 +46,10 @@ export function NetworkEditRoute() {
   const { data: networks } = useSnapshot(networksStore);
   const found = networks.status === 'ready' ? networks.value.find((one) => one.netid === netid) : undefined;
   const network = useLastKnown(found, netid);
-  useEffect(startNetworkWatch, []);
+  useNeed(startNetworkWatch, 'networks');
 
   const retry = () => void loadNetworks();
 
-  if (!viewer) return null;
   // Only administrators can list networks; a network's own administrators edit it in the user area.
   if (!viewer.user.isAdmin) {
     const ownPage = networkEditHref(netid, viewer);
@@ -68,7 +71,6 @@ export function NetworkEditRoute() {
   );
 }
 
-/** As often as the nodes are read. */
 const watchMs = 7_500;
 
 /**
@@ -76,12 +78,11 @@ const watchMs = 7_500;
  * saving. Nothing is read while the page is hidden or the server does not answer.
  */
 function startNetworkWatch(): () => void {
-  const timer = setInterval(() => {
+  return whileVisible(watchMs, () => {
     const isAnswering = nodesStore.data.status === 'ready' && !nodesStore.data.staleBecause;
-    if (document.hidden || !isAnswering || isBeingRead(networksStore)) return;
+    if (!isAnswering || isBeingRead(networksStore)) return;
     if (liveSession()?.user.isAdmin) void pollNetworks();
-  }, watchMs);
-  return () => clearInterval(timer);
+  });
 }
 
 type NetworkEditFormProps = {
@@ -132,20 +133,14 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
   );
 }
 
-/** `/prouser/{netid}/proedit` */
 export function AreaEditNetworkRoute() {
   const { netid = '' } = useParams();
-  const viewer = useViewer();
-  return (
-    <RequireLevel section="proedit">
-      {viewer && <EditNetwork key={netid} netid={netid} viewer={viewer} />}
-    </RequireLevel>
-  );
+  return <EditNetwork key={netid} netid={netid} />;
 }
 
-/** The network by its own call: the own data has the access keys in clear also where the server hides them. */
-function EditNetwork({ netid, viewer }: { netid: string; viewer: Viewer }) {
-  const { found, refresh } = useNetworkAt(netid, viewer);
+/** Reads the network alone, because a user's own data contains access keys that the server hides elsewhere. */
+function EditNetwork({ netid }: { netid: string }) {
+  const { found, refresh } = useNetworkAt(netid);
   if (found.status === 'ready') {
     return (
       <NetworkEditForm

@@ -18,7 +18,6 @@ import {
 } from '../../stores/reading.ts';
 import { networksStore } from '../../stores/records.ts';
 
-/** `/networks` */
 export function NetworkListRoute() {
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(networkFilter);
   const viewer = useViewer();
@@ -28,8 +27,6 @@ export function NetworkListRoute() {
   const nodes = useNodes();
   const clients = useKnownClients(viewer);
   const now = useHealthMoment(valueOf(nodes.data));
-
-  if (!viewer) return null;
 
   const view = networkListView({
     networks,

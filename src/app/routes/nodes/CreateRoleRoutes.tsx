@@ -35,7 +35,7 @@ type NodeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A dialog about the node in the address. An unknown node leaves the page under it, which says what is there. */
+/** For an unknown node it closes, and the page under it says what is missing. */
 function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
@@ -52,7 +52,6 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   );
 
   if (!node) return nodes ? <Navigate to={pageUnder(routes, location) + location.search} replace /> : null;
-  if (!viewer) return null;
   const around = {
     viewer,
     nodes: nodes ?? [],
@@ -61,7 +60,6 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   return <Dialog key={nodeKey(node)} node={node} around={around} onClose={close} />;
 }
 
-/** `/nodes/{netid}/{nodeId}/create-egress` */
 export function CreateEgressRoute() {
   return <NodeDialog Dialog={EgressForm} />;
 }
@@ -84,7 +82,6 @@ function EgressForm({ node, around, onClose }: NodeDialogProps) {
   );
 }
 
-/** `/nodes/{netid}/{nodeId}/create-relay` */
 export function CreateRelayRoute() {
   return <NodeDialog Dialog={RelayForm} />;
 }

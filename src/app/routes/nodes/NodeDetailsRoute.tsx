@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -14,11 +13,11 @@ import { approveNode, disconnectNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { Stay, useDeparture } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
-import { useKnownClients, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useKnownClients, useNeed, useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { aclsStore, needAcls } from '../../stores/acls.ts';
 import { roleSwitches } from '../../stores/changes.ts';
 import { clock } from '../../stores/clock.ts';
-import { RequireLevel, useUserArea } from '../userArea/RequireLevel.tsx';
+import { useUserArea } from '../userArea/RequireLevel.tsx';
 import { useCreateRole } from './useCreateRole.ts';
 
 type NodeDetailsRouteProps = {
@@ -28,7 +27,6 @@ type NodeDetailsRouteProps = {
   own?: readonly Node[];
 };
 
-/** `/nodes/{netid}/{nodeId}` */
 export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetailsRouteProps) {
   const { network: netid } = node;
   const navigate = useNavigate();
@@ -45,12 +43,8 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
 
   const found = (own ?? valueOf(nodes.data))?.find((one) => isSameNode(one, node));
   const isThere = valueOf(nodes.data)?.some((one) => isSameNode(one, node)) ?? false;
-  const needsAcls = isThere && viewer !== undefined && canSeeAcls(viewer);
-  useEffect(() => {
-    if (needsAcls) needAcls(netid);
-  }, [needsAcls, netid]);
-
-  if (!viewer) return null;
+  const needsAcls = isThere && canSeeAcls(viewer);
+  useNeed(needAcls, needsAcls ? netid : undefined);
 
   const view = nodeDetailsView({
     node,
@@ -90,20 +84,17 @@ function withoutAsked(before: URLSearchParams): URLSearchParams {
   return after;
 }
 
-/** `/prouser/{netid}/nodeview/view/{nodeId}`: everything known of one node, to be read. */
 export function AreaNodeRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { area, level } = useUserArea(netid);
   return (
-    <RequireLevel section="nodeview">
-      {area && (
-        <NodeDetailsRoute
-          key={nodeId}
-          node={{ network: netid, id: nodeId }}
-          places={areaNodePlaces(level)}
-          own={area.nodes}
-        />
-      )}
-    </RequireLevel>
+    area && (
+      <NodeDetailsRoute
+        key={nodeId}
+        node={{ network: netid, id: nodeId }}
+        places={areaNodePlaces(level)}
+        own={area.nodes}
+      />
+    )
   );
 }

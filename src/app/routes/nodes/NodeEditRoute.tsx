@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { changedFields } from '../../../domain/edit/edit.ts';
@@ -21,17 +20,15 @@ import { saveNode } from '../../flows/nodes.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useKnownClients, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
+import { useKnownClients, useNeed, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { clock } from '../../stores/clock.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { serverConfigStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
-import { RequireLevel } from '../userArea/RequireLevel.tsx';
 import { useLastKnown } from '../useLastKnown.ts';
 
-/** `/nodes/{netid}/{nodeId}/edit` */
 export function NodeEditRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
@@ -40,7 +37,6 @@ export function NodeEditRoute() {
   const found = nodes.status === 'ready' ? nodes.value.find((one) => isSameNode(one, ref)) : undefined;
   const node = useLastKnown(found, nodeKey(ref));
 
-  if (!viewer) return null;
   const retry = () => void refreshNodes();
   if (!node) {
     const missing = nodeEditMissing(netid, seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? []));
@@ -84,11 +80,9 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
     save: (edit) => saveNode(node, unlockedEdit(edit, context)),
   });
 
-  // A container can be large: it is read once the rule is changed, to tell what that does.
-  const needsRules = (viewer?.user.isAdmin ?? false) && changedFields(state.edit, ['defaultAcl']).length > 0;
-  useEffect(() => {
-    if (needsRules) void openAcls(node.network);
-  }, [needsRules, node.network]);
+  // ACLs can be large, so they are read only once the form changes the node's default.
+  const needsRules = viewer.user.isAdmin && changedFields(state.edit, ['defaultAcl']).length > 0;
+  useNeed((netid) => void openAcls(netid), needsRules ? node.network : undefined);
 
   return (
     <LeaveGuard form={form}>
@@ -112,16 +106,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   );
 }
 
-/** `/prouser/{netid}/nodeview/edit/{nodeId}`: only for level 0, which is the one that may edit its network. */
 export function AreaEditNodeRoute() {
-  return (
-    <RequireLevel section="proedit">
-      <EditNode />
-    </RequireLevel>
-  );
-}
-
-function EditNode() {
   const { netid = '', nodeId = '' } = useParams();
   const { data: nodes } = useNodes();
   if (nodes.status !== 'ready') return <LoadingScreen />;

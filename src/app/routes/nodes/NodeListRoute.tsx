@@ -43,11 +43,9 @@ type NodeListRouteProps = {
   own?: readonly Node[];
 };
 
-/** `/nodes` and, with a netid, `/nodes/{netid}` */
 export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRouteProps) {
   const { query, rowsPerPage, newRow, filter, change, turnTo } = useListQuery(nodeFilter);
   const [chosen, setChosen] = useState({ netid, keys: nothing });
-  // A selection belongs to the list it was made in.
   const selection = chosen.netid === netid ? chosen.keys : nothing;
   const select = (keys: ReadonlySet<string>) => setChosen({ netid, keys });
   const viewer = useViewer();
@@ -64,8 +62,6 @@ export function NodeListRoute({ netid, places = nodePlaces, own }: NodeListRoute
   const now = useHealthMoment(own ?? valueOf(nodes.data));
   const { data: ownData } = useSnapshot(userDataStore);
   const ownReadAt = ownData.status === 'ready' ? ownData.loadedAt : 0;
-
-  if (!viewer) return null;
 
   const input: NodeListInput = {
     nodes: own ? { status: 'ready', value: own, loadedAt: ownReadAt } : nodes.data,
@@ -136,7 +132,7 @@ export async function exportNodes(
   await saveCsv(name, records);
 }
 
-/** `/prouser/{netid}/nodeview`, which stays under the dialogs that make gateways; those are for level 0 only. */
+/** The dialogs over this list are for level 0 only. */
 export function AreaNodesRoute() {
   const { netid = '' } = useParams();
   const { area, level } = useUserArea(netid);

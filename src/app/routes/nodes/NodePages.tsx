@@ -8,10 +8,7 @@ export const NodeListPage = lazyComponent(async () => (await import('./NodeListR
 export const NodePage = lazyComponent(async () => (await import('./NodeDetailsRoute.tsx')).NodeDetailsRoute);
 export const GraphPage = lazyComponent(async () => (await import('../graphs/GraphRoute.tsx')).GraphRoute);
 
-/**
- * Around the pages on which a node can be given a role. The dialog has an address of its own, and lies over the page that
- * it was opened on: this draws that page, so that it stays as it was.
- */
+/** Keeps the page drawn on which a role dialog was opened, because the dialog has an address of its own. */
 export function NodePages() {
   const { routes } = useRouter();
   const pathname = pageUnder(routes, useLocation());

@@ -3,7 +3,6 @@ import type { NodePlaces } from '../../../screens/nodes/nodePlaces.ts';
 import type { RoleActions } from '../../../screens/nodes/roles/roleControl.ts';
 import { useOpenDialog } from '../../shell/useDialogAddress.ts';
 
-/** Opens the form of a role, over the page on which it was pressed. */
 export function useCreateRole(places: NodePlaces): RoleActions['createRole'] {
   const open = useOpenDialog();
   return useCallback(

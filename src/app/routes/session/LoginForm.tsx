@@ -42,7 +42,7 @@ export function LoginForm() {
           const result = await signIn(credentials);
           setIsBusy(false);
           setFailed(result.ok ? undefined : isRefusedHere(result.error) ? 'clock' : 'credentials');
-          // Tells a wrong password from a server that is gone.
+          // The server may be gone.
           if (!result.ok && result.error.kind !== 'rejected') void askServer();
         },
         createAdmin: async (credentials) => {
@@ -58,7 +58,7 @@ export function LoginForm() {
   );
 }
 
-/** Nothing but this computer's clock keeps the console from beginning a session that the server granted. */
+/** The console rejects a login itself only if this computer's clock is wrong. */
 function isRefusedHere(failure: Failure): boolean {
   return failure.kind === 'rejected' && failure.status === 0;
 }

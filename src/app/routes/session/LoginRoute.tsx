@@ -8,7 +8,7 @@ import { takeOauthReturn } from '../../flows/signIn.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-/** `/login`, also the place an OAuth provider's return leads to (`?login=TOKEN`, `?oauth=…`). */
+/** OAuth providers return here with `?login=TOKEN` or `?oauth=…`. */
 export function LoginRoute() {
   const { search, state } = useLocation();
   const { session } = useSnapshot(sessionStore);
@@ -18,7 +18,7 @@ export function LoginRoute() {
   return <LoginForm />;
 }
 
-/** Decided once, in StrictMode too: what the session becomes meanwhile is no reason to go anywhere else. */
+/** Runs once per address, in StrictMode too. */
 function OauthReturn({ to, state: stateThere }: ReturnType<typeof originOf>) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ function Leaving({ to, state }: ReturnType<typeof originOf>) {
   );
 }
 
-/** Where to go after signing in: where the person was headed, if that is in this app, or home. */
+/** Where to go after the login: the page that was asked for, or home. */
 export function originOf(remembered: unknown): { readonly to: string; readonly state: unknown } {
   const home = { to: paths.home(), state: null };
   if (typeof remembered !== 'object' || remembered === null || !('from' in remembered)) return home;

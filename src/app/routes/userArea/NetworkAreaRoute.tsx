@@ -7,18 +7,15 @@ import { useViewer } from '../../stores/reading.ts';
 import { clock } from '../../stores/clock.ts';
 import { userDataStore } from '../../stores/records.ts';
 
-/** `/prouser/{netid}` */
 export function NetworkAreaRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);
   const { now } = useSnapshot(clock);
   return (
-    viewer && (
-      <NetworkAreaScreen
-        view={networkAreaView({ netid, viewer, data, now: now / 1000 })}
-        on={{ retry: () => void refreshUserData() }}
-      />
-    )
+    <NetworkAreaScreen
+      view={networkAreaView({ netid, viewer, data, now: now / 1000 })}
+      on={{ retry: () => void refreshUserData() }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { userAreaSections, levelOn, type UserAreaSection } from '../../../domain/session/permissions.ts';
@@ -10,8 +10,10 @@ import { useViewer } from '../../stores/reading.ts';
 import { userDataStore } from '../../stores/records.ts';
 import { NotFoundRoute } from '../NotFoundRoute.tsx';
 
-/** A page of the user area that the user's level on the network opens; for anybody else there is no such page. */
-export function RequireLevel({ section, children }: { section: UserAreaSection; children: ReactNode }) {
+type RequireLevelProps = { section: UserAreaSection; children?: ReactNode };
+
+/** A page of the user area. It doesn't exist for users whose level on the network doesn't include its section. */
+export function RequireLevel({ section, children = <Outlet /> }: RequireLevelProps) {
   const { netid = '' } = useParams();
   const { data } = useSnapshot(userDataStore);
   const { area, level } = useUserArea(netid);
@@ -22,12 +24,11 @@ export function RequireLevel({ section, children }: { section: UserAreaSection; 
   return area && userAreaSections(level).includes(section) ? children : <NotFoundRoute />;
 }
 
-/** What is known of the signed-in user on one network; no area while that is nothing. */
 export function useUserArea(netid: string) {
   const viewer = useViewer();
   const { data } = useSnapshot(userDataStore);
   return {
     area: valueOf(data)?.find(({ network }) => network === netid),
-    level: viewer ? levelOn(viewer, netid) : (3 as const),
+    level: levelOn(viewer, netid),
   };
 }

@@ -17,7 +17,6 @@ import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { networksStore, userGroupsStore, usersStore } from '../../stores/records.ts';
 
-/** `/usergroups`, which stays under the dialog of `/usergroups/create`. */
 export function UserGroupListRoute() {
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(searchFilter);
   const groups = useSnapshot(userGroupsStore);
@@ -48,7 +47,6 @@ export function UserGroupListRoute() {
   );
 }
 
-/** `/usergroups/create` */
 export function CreateUserGroupRoute() {
   const close = useCloseDialog();
   const { data: groups } = useSnapshot(userGroupsStore);

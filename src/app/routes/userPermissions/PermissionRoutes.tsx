@@ -19,7 +19,6 @@ import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworkUsers, networkUsersStore, nodesStore, usersStore } from '../../stores/records.ts';
 
-/** `/user-permissions/{netid}`, which stays under the dialog of one user. */
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
@@ -49,7 +48,6 @@ export function PermissionListRoute() {
   );
 }
 
-/** `/user-permissions/{netid}/{username}` */
 export function EditPermissionRoute() {
   const { netid = '', username = '' } = useParams();
   const close = useCloseDialog();
@@ -82,7 +80,7 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
     backHref: paths.userPermissions(netid),
     save: (edit) => savePermission(netid, user.id, edit),
     leave: ({ kept }) => {
-      // What the server did not store as asked is read before the dialog goes.
+      // The dialog stays to show what the server stored differently.
       if (kept.length > 0) return false;
       close();
       return true;

@@ -14,7 +14,6 @@ import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { loadNetworks, networksStore, usersStore } from '../../stores/records.ts';
 
-/** `/users/create` */
 export function UserCreateRoute() {
   const navigate = useNavigate();
   const goBack = useGoBack(paths.users());
@@ -40,7 +39,7 @@ export function UserCreateRoute() {
         view={userCreateView({
           users,
           networks,
-          isEE: viewer?.isEE ?? false,
+          isEE: viewer.isEE,
           form: form.value,
           isSaving: form.isSaving,
           failure: form.failure,

@@ -15,7 +15,6 @@ import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { userGroupsDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadUsers, userGroupsStore, usersStore } from '../../stores/records.ts';
 
-/** `/users/{username}/groups` */
 export function UserGroupsRoute() {
   const { username = '' } = useParams();
   const { data: users } = useSnapshot(usersStore);

@@ -6,13 +6,10 @@ import { useListQuery } from '../forms/useQuery.ts';
 import { useViewer } from '../../stores/reading.ts';
 import { usersStore } from '../../stores/records.ts';
 
-/** `/users` */
 export function UserListRoute() {
   const { query, rowsPerPage, newRow, filter, turnTo } = useListQuery(userFilter);
   const viewer = useViewer();
   const users = useSnapshot(usersStore);
-
-  if (!viewer) return null;
 
   const view = userListView({
     users: users.data,

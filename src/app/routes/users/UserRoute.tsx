@@ -19,7 +19,6 @@ import { loadNetworks, networksStore, networkUsersStore, usersStore } from '../.
 
 type UserPageRouteProps = {
   username: string;
-  /** undefined while loading, if there is none, and for those who may not know. */
   user: User | undefined;
   viewer: Viewer;
 };
@@ -83,7 +82,6 @@ export function UserPageRoute({ username, user, viewer }: UserPageRouteProps) {
   );
 }
 
-/** One's own new password. It is forgotten as soon as the server has taken it. */
 function usePasswordForm(username: string) {
   const form = useForm(passwordDrafts, username, emptyPassword);
   const [sending, setSending] = useState<PasswordSending>({ status: 'idle' });
@@ -104,16 +102,15 @@ function usePasswordForm(username: string) {
 
 const nobody: UserForm = { isAdmin: false, networks: [] };
 
-/** `/users/{username}`, with a form that begins when the user is known, and anew for another one. */
+/** The key restarts the form once the user is known. */
 export function UserRoute() {
   const { username = '' } = useParams();
   const viewer = useViewer();
   const { data } = useSnapshot(usersStore);
   const user = valueOf(data)?.find((one) => one.username === username);
-  // A user who is deleted stays known: the page is to be left, not begun anew.
+  // A deleted user stays known, so that the page doesn't remount before it is left.
   const [known, setKnown] = useState<string>();
   if (user && known !== username) setKnown(username);
-  if (!viewer) return null;
   return (
     <UserPageRoute
       key={`${username} ${known === username}`}

@@ -13,7 +13,7 @@ import { useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts'
 import { useGo } from '../history.ts';
 import { dnsStore } from '../../stores/dns.ts';
 import { userGroupsStore, usersStore } from '../../stores/records.ts';
-import { rememberFind, setMode, setSingleKeys, settingsStore } from '../../stores/settings.ts';
+import { changeSettings, rememberFind, settingsStore } from '../../stores/settings.ts';
 import { thingMatcher } from './matchThings.ts';
 
 export type FinderProps = {
@@ -90,7 +90,7 @@ async function act(action: Exclude<FindAction, { readonly href: string }>): Prom
   if ('approves' in action) return approveNode(action.approves);
   if ('copies' in action) return copyWithToast(action.copies);
   if (action.runs === 'signOut') return signOut('signedOut');
-  return setMode(settingsStore.settings.mode === 'dark' ? 'light' : 'dark');
+  return changeSettings({ mode: settingsStore.settings.mode === 'dark' ? 'light' : 'dark' });
 }
 
 export function Shortcuts({ viewer, onClose }: Pick<FinderProps, 'viewer' | 'onClose'>) {
@@ -100,7 +100,7 @@ export function Shortcuts({ viewer, onClose }: Pick<FinderProps, 'viewer' | 'onC
       isOpen
       viewer={viewer}
       areOn={settings.singleKeys !== false}
-      on={{ switch: setSingleKeys, close: onClose }}
+      on={{ switch: (singleKeys) => changeSettings({ singleKeys }), close: onClose }}
     />
   );
 }

@@ -15,24 +15,21 @@ const letters = {
 const asTyped = new uFuzzy(letters);
 const forgiving = new uFuzzy({ ...letters, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
 
-/** More matches than these are not put in order: nobody reads them, and the next letter is typed already. */
+/** More matches are not sorted: nobody reads them, and sorting would delay the next keystroke. */
 const mostRanked = 20_000;
 
-/** Two letters stand somewhere inside of nearly every key. */
+/** Shorter texts occur inside nearly every key. */
 const leastInside = 6;
 
 const mostWords = 4;
 
 type Haystack = { readonly names: string[]; readonly words: readonly (readonly string[])[] };
 
-/**
- * Finds the things whose names hold what is typed, best first, whatever the case, accents and order of its words; then
- * those that something else names, such as an address or a key. Where nothing is called so, one typing error is forgiven.
- */
+/** Finds things by name, best first, then by other words such as addresses. Without a match it allows one typo. */
 export function thingMatcher(things: readonly Findable[]): (text: string) => readonly FoundThing[] {
   const { names, words } = haystackOf(things);
   return (text) => {
-    // A word after a dash would be one that must not match.
+    // uFuzzy excludes words after a dash.
     const wanted = uFuzzy.latinize(text.replaceAll(/(^|\s)-+/g, '$1').trim());
     if (wanted === '') return [];
     const exact = search(asTyped, names, wanted, things);

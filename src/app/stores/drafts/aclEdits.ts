@@ -5,19 +5,15 @@ import { allowedPairs, unionOver, type AclPairs } from '../../../domain/acl/aclP
 import { intentFromStored, type Intent } from '../../../domain/acl/intent/intent.ts';
 import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import { aclEditFromStored, aclEditToStored } from '../../../domain/acl/storedAclEdit.ts';
-import { discardDraft, storedDraft } from './draftStorage.ts';
+import { discardDraft, recallDraft } from './draftStorage.ts';
 import { keepDraft, keptDrafts } from './drafts.ts';
 import { aclsStore } from '../acls.ts';
 import { sessionScoped } from '../store.ts';
 
-/**
- * What was changed of ACLs and not submitted yet, by netid: bits and steps, which the end of a session does not take
- * away; a reload takes the steps. Each change is laid over the container that it was
- * made to, until that is read again.
- */
+/** Unsaved ACL changes by netid. A reload keeps the changes but not the undo steps. */
 export const aclEdits = keptDrafts<AclEdit>('acl', aclEditToStored);
 
-/** Edits without changes, so that a container that nobody edits gives the same one each time. */
+/** Gives unedited ACLs the same edit in every render. */
 const untouched = new WeakMap<AclMatrix, AclEdit>();
 
 export function aclEditOf(netid: string): AclEdit | undefined {
@@ -41,14 +37,8 @@ export function dropAclEdit(netid: string): void {
   discardDraft(aclEdits, netid);
 }
 
-/** Takes up what was changed before the page was loaded anew, over the rules as they were read since. */
 export function recallAclEdit(netid: string, fresh: AclMatrix): void {
-  if (aclEdits.kept[netid]) return;
-  const stored = storedDraft(aclEdits, netid);
-  if (stored === undefined) return;
-  const edit = aclEditFromStored(stored, fresh);
-  if (edit) keepDraft(aclEdits, netid, edit);
-  else discardDraft(aclEdits, netid);
+  recallDraft(aclEdits, netid, (stored) => aclEditFromStored(stored, fresh));
 }
 
 export function isAclEdited(netid: string): boolean {
@@ -60,15 +50,13 @@ export type AclChange = { readonly from: AclMatrix; readonly to: AclMatrix };
 
 export type AclSubmissionState =
   | { readonly status: 'none' | 'sending' }
-  /** Nothing was sent; what goes on from here is the merge, once the person has decided, over the container it met. */
   | {
       readonly status: 'conflict';
       readonly merge: AclMerge;
       readonly current: AclMatrix;
-      /** What is done with once it has been sent; undefined when the latest submit was to be undone. */
+      /** Undefined when a submit is undone. */
       readonly edit: AclEdit | undefined;
     }
-  /** `change` is what it did, so that it can be undone. */
   | { readonly status: 'submitted'; readonly count: ChangeCount; readonly change: AclChange };
 
 export const aclSubmission = sessionScoped<{ netid: string; state: AclSubmissionState }>(
@@ -84,13 +72,10 @@ export function keepAclIntent(netid: string, intent: Intent | undefined): void {
 }
 
 export function recallAclIntent(netid: string): void {
-  if (aclIntents.kept[netid]) return;
-  const stored = storedDraft(aclIntents, netid);
-  const intent = stored === undefined ? undefined : intentFromStored(stored);
-  if (intent) keepDraft(aclIntents, netid, intent);
+  recallDraft(aclIntents, netid, intentFromStored);
 }
 
-/** Pairs of a network that others have changed while its rules were edited, until the person has taken note of them. */
+/** Pairs that someone else changed during the edit, until the user dismisses them. */
 export const aclMerged = sessionScoped<{ netid: string; pairs: AclPairs | undefined }>('aclMerged', () => ({
   netid: '',
   pairs: undefined,

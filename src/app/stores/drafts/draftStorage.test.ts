@@ -8,7 +8,7 @@ import { sessionStorageKey, sessionToStored } from '../../../domain/session/sess
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { emptyNewUser, type NewUserForm } from '../../../domain/user/userForm.ts';
 import { signOut } from '../../flows/signOut.ts';
-import { recallDraft } from '../../routes/forms/useForm.ts';
+import { recallForm } from '../../routes/forms/useForm.ts';
 import { keepDraft } from './drafts.ts';
 import { dnsDrafts, newUserDrafts, passwordDrafts } from './formDrafts.ts';
 import { beginSession } from '../session.ts';
@@ -49,7 +49,7 @@ function reload(): void {
 
 /** What the form of a DNS entry in a network begins with. */
 function dnsFormOf(netid: string) {
-  recallDraft(dnsDrafts, netid, emptyDns);
+  recallForm(dnsDrafts, netid, emptyDns);
   return dnsDrafts.kept[netid];
 }
 
@@ -140,7 +140,7 @@ describe('secrets', () => {
     reload();
     expect(stored()).toContain('erin');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/typed-|password/i);
-    recallDraft(newUserDrafts, 'new', emptyNewUser);
+    recallForm(newUserDrafts, 'new', emptyNewUser);
     expect(newUserDrafts.kept['new']?.after).toEqual({ ...erin, password: '', confirmation: '' });
   });
 

@@ -2,16 +2,12 @@ import { subscribe } from 'valtio';
 import { draftsStorageKey } from '../../../domain/edit/draftOwner.ts';
 import { draftKey, draftsFromStored, draftsToStored } from '../../../domain/edit/storedDrafts.ts';
 import { tabStorage } from '../storage.ts';
-import { draftKinds, draftsOwner, dropDraft, type Kept } from './drafts.ts';
+import { draftKinds, draftsOwner, dropDraft, keepDraft, type Kept } from './drafts.ts';
 import { sessionStore } from '../session.ts';
 
-/** From a change until it is written down: as long as somebody types, nothing is. */
 const pauseMs = 500;
 
-/**
- * Writes down what is typed, for as long as a form stands: soon after a change, when the page is hidden or goes, and when
- * the form does.
- */
+/** Stores drafts while a form is open. */
 export function startDraftStorage(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const writeSoon = () => {
@@ -30,10 +26,19 @@ export function startDraftStorage(): () => void {
   };
 }
 
-/** What the page that was here before wrote down of a draft, for whoever can judge it; undefined for nothing. */
-export function storedDraft({ name }: Kept<object>, about: string): unknown {
+/** Restores a draft from before a reload, or deletes it if it can no longer be read. */
+export function recallDraft<Draft extends object>(
+  drafts: Kept<Draft>,
+  about: string,
+  fromStored: (stored: unknown) => Draft | undefined,
+): void {
   const username = draftsOwner();
-  return username === undefined ? undefined : readDrafts(username).get(draftKey(name, about));
+  if (drafts.kept[about] || username === undefined) return;
+  const stored = readDrafts(username).get(draftKey(drafts.name, about));
+  if (stored === undefined) return;
+  const draft = fromStored(stored);
+  if (draft) keepDraft(drafts, about, draft);
+  else discardDraft(drafts, about);
 }
 
 export function discardDraft(drafts: Kept<object>, about: string): void {
@@ -41,7 +46,7 @@ export function discardDraft(drafts: Kept<object>, about: string): void {
   changeStored((stored) => stored.delete(draftKey(drafts.name, about)));
 }
 
-/** Lays what is in memory over what is stored: drafts of pages that were not opened since the reload stay. */
+/** Keeps stored drafts of pages that weren't opened since the reload. */
 function writeDrafts(): void {
   changeStored((stored) => {
     for (const { drafts, entries } of draftKinds()) {

@@ -17,10 +17,7 @@ export type Drafts<Form> = Kept<Edit<Form>> & {
 
 const forms = new Set<Drafts<object>>();
 
-/**
- * A home for the drafts of one kind of form. They outlive a reload of the tab in its storage, where anybody at this browser
- * could read them: every form says which of its fields are secret, and live in memory only.
- */
+/** Secret fields stay in memory, because anyone at this browser could read the tab's storage. */
 export function draftsOf<Form extends object>(
   name: string,
   { secret }: { readonly secret: readonly (keyof Form & string)[] },
@@ -41,13 +38,11 @@ export const nodeDrafts = draftsOf<NodeForm>('node', { secret: [] });
 export const egressDrafts = draftsOf<EgressForm>('egress', { secret: [] });
 export const relayDrafts = draftsOf<RelayForm>('relay', { secret: [] });
 
-/** The create form, and beside it what the last Autofill replaced. */
 export const newNetworkDrafts = draftsOf<NetworkDraft>('newNetwork', { secret: [] });
 export const networkEditDrafts = draftsOf<NetworkForm>('network', { secret: [] });
 export const networkAllowedDrafts = draftsOf<AllowedForm>('networkAllowed', { secret: [] });
 
 export const userDrafts = draftsOf<UserForm>('user', { secret: [] });
-/** What is typed here holds a password: that lives in memory only, and goes with the answer that it was taken. */
 export const newUserDrafts = draftsOf<NewUserForm>('newUser', { secret: ['password', 'confirmation'] });
 export const passwordDrafts = draftsOf<PasswordForm>('password', { secret: ['password', 'confirmation'] });
 export const userGroupDrafts = draftsOf<{ readonly name: string }>('userGroup', { secret: [] });

@@ -6,7 +6,6 @@ export function aclWorkIn(start: () => WorkerLike): AclWork {
   const ask = inWorker<AclOrder, AclReport>(start, { onTheSpot: carryOut });
   const resultOf = async <Result>(order: AclOrder): Promise<Result> => {
     const { result } = (await ask(order)) ?? (await carryOut(order));
-    // Each kind of work answers what its own function does.
     return result as Result;
   };
   return {

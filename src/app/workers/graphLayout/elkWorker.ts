@@ -4,18 +4,18 @@ import type { Point } from '../../../domain/graph/layout/startingPoints.ts';
 
 export type Elk = Pick<ELK, 'layout'>;
 
-/** elkjs in a worker, which whoever starts it ends. Where the worker breaks down, so does what was asked of it. */
+/** The caller ends the worker. Its layouts fail if it breaks down. */
 export function startElk(): Elk & { readonly end: () => void } {
   const worker = new Worker(elkWorkerUrl);
   const elk = new ElkConstructor({ workerFactory: () => worker });
-  // elkjs itself would wait for ever.
+  // elkjs itself would wait forever.
   const breakdown = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       reject(new Error('The worker of elkjs broke down'));
     });
   });
-  // Perhaps before anything was asked.
+  // It may break down before the first layout.
   breakdown.catch(() => undefined);
   return {
     layout: (graph) => Promise.race([elk.layout(graph), breakdown]),
@@ -23,7 +23,7 @@ export function startElk(): Elk & { readonly end: () => void } {
   };
 }
 
-/** Where it puts the middle of each thing, by its id; elkjs itself answers corners. */
+/** Returns the middle of each thing by its ID, where elkjs returns corners. */
 export async function middlesBy(elk: Elk, graph: ElkNode): Promise<ReadonlyMap<string, Point>> {
   const { children = [] } = await elk.layout(graph);
   return new Map(

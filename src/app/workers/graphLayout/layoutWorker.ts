@@ -3,11 +3,11 @@ import { startElk } from './elkWorker.ts';
 import { forceLayout } from './forceLayout.ts';
 import type { LayoutOrder, LayoutReport } from './startLayout.ts';
 
-/** Milliseconds between two reports: each has the whole graph drawn again. */
-const reportInterval = 150;
+/** Each report redraws the whole graph. */
+const reportIntervalMs = 150;
 
 self.addEventListener('message', ({ data: order }: MessageEvent<LayoutOrder>) => {
-  // So it reaches the page, as what a listener throws does.
+  // A rejection would not reach the page.
   layOut(order).catch(reportError);
 });
 
@@ -18,7 +18,7 @@ async function layOut({ graph, start }: LayoutOrder): Promise<void> {
   let { points } = arrangement;
   let reportedAt = performance.now();
   for (points of forceLayout(graph, arrangement)) {
-    if (performance.now() - reportedAt < reportInterval) continue;
+    if (performance.now() - reportedAt < reportIntervalMs) continue;
     report({ points, isSettled: false });
     reportedAt = performance.now();
   }

@@ -5,27 +5,24 @@ export type LayoutOrder = { readonly graph: LayoutGraph; readonly start: Start }
 
 export type LayoutReport = { readonly points: readonly Point[]; readonly isSettled: boolean };
 
-/** How long one waits for a graph to come, ms. */
+/** An unused worker is ended after this time. */
 const unusedMs = 60_000;
 
 let waiting: { readonly worker: Worker; readonly unused: ReturnType<typeof setTimeout> } | undefined;
 
-/** Begins loading the worker, which takes longer than what it is needed for: it is there when a graph is opened. */
+/** Loads the worker ahead of the first graph, because loading takes longer than most layouts. */
 export function prepareLayout(): void {
   if (waiting) return;
   const worker = newWorker();
   const dismiss = () => {
     if (waiting?.worker === worker) takeWorker().terminate();
   };
-  // Whoever takes it would not be told any more.
+  // A caller that takes a broken worker would get no error.
   worker.addEventListener('error', dismiss);
   waiting = { worker, unused: setTimeout(dismiss, unusedMs) };
 }
 
-/**
- * Arranges a graph off the main thread and reports while things settle. A graph within the reach of elkjs is arranged by
- * it first. A worker that fails leaves things where they start. Returns what ends it at once.
- */
+/** Reports positions while the graph settles. If the worker fails, things stay where they start. Returns a stop function. */
 export function startLayout(
   graph: LayoutGraph,
   start: Start,

@@ -12,21 +12,19 @@ export type ReachOrder = { readonly source: ReachSource } & (
 
 export type OrderOf<Kind extends ReachOrder['kind']> = Extract<ReachOrder, { readonly kind: Kind }>;
 
-export type ReachReport =
-  | { readonly kind: 'rows'; readonly rows: readonly ReachRow[] }
-  | { readonly kind: 'overview'; readonly overview: ReachOverview }
-  | { readonly kind: 'impact'; readonly impact: ReachImpact };
+export type ReachReport = {
+  readonly rows?: readonly ReachRow[];
+  readonly overview?: ReachOverview;
+  readonly impact?: ReachImpact;
+};
 
 export function carryOut(order: ReachOrder): ReachReport {
   switch (order.kind) {
     case 'rows':
-      return {
-        kind: 'rows',
-        rows: reachOf(reachIndex(order.source), order.end, order.direction, order.now),
-      };
+      return { rows: reachOf(reachIndex(order.source), order.end, order.direction, order.now) };
     case 'overview':
-      return { kind: 'overview', overview: overviewOf(order.source, order.netid, order.now) };
+      return { overview: overviewOf(order.source, order.netid, order.now) };
     case 'impact':
-      return { kind: 'impact', impact: reachImpact(order.source, order.netid, order.change) };
+      return { impact: reachImpact(order.source, order.netid, order.change) };
   }
 }

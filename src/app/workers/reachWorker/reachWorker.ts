@@ -1,6 +1,3 @@
-import type { ReachOverview } from '../../../domain/reach/report/overview.ts';
-import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
-import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { inWorker } from '../inWorker.ts';
 import { carryOut, type OrderOf, type ReachOrder, type ReachReport } from './reachOrder.ts';
 
@@ -11,18 +8,6 @@ const ask = inWorker<ReachOrder, ReachReport>(
 );
 
 // Each returns undefined if the worker failed.
-
-export async function rowsInWorker(order: OrderOf<'rows'>): Promise<readonly ReachRow[] | undefined> {
-  const report = await ask(order);
-  return report?.kind === 'rows' ? report.rows : undefined;
-}
-
-export async function overviewInWorker(order: OrderOf<'overview'>): Promise<ReachOverview | undefined> {
-  const report = await ask(order);
-  return report?.kind === 'overview' ? report.overview : undefined;
-}
-
-export async function impactInWorker(order: OrderOf<'impact'>): Promise<ReachImpact | undefined> {
-  const report = await ask(order);
-  return report?.kind === 'impact' ? report.impact : undefined;
-}
+export const rowsInWorker = async (order: OrderOf<'rows'>) => (await ask(order))?.rows;
+export const overviewInWorker = async (order: OrderOf<'overview'>) => (await ask(order))?.overview;
+export const impactInWorker = async (order: OrderOf<'impact'>) => (await ask(order))?.impact;

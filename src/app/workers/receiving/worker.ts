@@ -12,7 +12,6 @@ function tell(message: WorkerMessage<ReadReport>, transfer: Transferable[]): voi
   self.postMessage(message, { transfer });
 }
 
-/** What goes to the page without being copied. */
 function buffersIn({ acls, metrics }: ReadReport): Transferable[] {
   const tables = new Set(
     metrics?.ok ? [...metrics.value.values()].flatMap(({ connectivity }) => connectivity?.table ?? []) : [],
