@@ -28,6 +28,7 @@ import {
 
 export type NetworkCreateScreenProps = { view: NetworkCreateView; on: NetworkCreateActions };
 
+/** The form that creates a network, with a preview of the addresses and names its nodes will get. */
 export function NetworkCreateScreen({ view, on }: NetworkCreateScreenProps) {
   if (view.status === 'ready') return <CreateForm view={view} on={on} />;
   return <AbsentPage view={view} />;

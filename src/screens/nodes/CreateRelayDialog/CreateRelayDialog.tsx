@@ -40,6 +40,7 @@ export function createRelayView({ node, form, isSaving, around }: CreateRelayInp
 
 type CreateRelayDialogProps = { form: DialogForm<RelayForm>; view: ReturnType<typeof createRelayView> };
 
+/** The form that makes a node a relay for the nodes selected in it. */
 export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
   const { nodeName, choices, chosen, problems, obstacle } = view;
   return (

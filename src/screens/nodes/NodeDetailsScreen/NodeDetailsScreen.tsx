@@ -28,6 +28,7 @@ export type NodeDetailsScreenProps = {
   on: NodeDetailsActions;
 };
 
+/** One node with its addresses, WireGuard settings, gateway roles, reachability and attached external clients. */
 export function NodeDetailsScreen({ view, asked, on }: NodeDetailsScreenProps) {
   if (view.status === 'ready') return <Details view={view} asked={asked} on={on} />;
   return <AbsentPage view={view} onRetry={on.refresh} />;

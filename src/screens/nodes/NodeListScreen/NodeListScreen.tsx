@@ -39,6 +39,7 @@ import { NodeTable, type ListedNodes } from './NodeTable.tsx';
 
 export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
 
+/** The nodes of all networks or of one, with search, filters, gateway roles and actions on several nodes at once. */
 export function NodeListScreen({ view, on }: NodeListScreenProps) {
   switch (view.status) {
     case 'noRecord':

@@ -24,6 +24,7 @@ export type NodeQuestionView = {
 
 type NodeQuestionProps = { question: NodeQuestionView; onYes: () => void; onNo: () => void };
 
+/** Asks for confirmation before nodes are approved, disconnected or deleted, and lists the consequences. */
 export function NodeQuestion({ question, onYes, onNo }: NodeQuestionProps) {
   return <ConfirmDialog {...nodeQuestion(question)} isOpen onConfirm={onYes} onCancel={onNo} />;
 }

@@ -7,6 +7,7 @@ const icons: Readonly<Partial<Record<NodeTag, IconName>>> = {
   relayed: 'relayed',
 };
 
+/** Tags that mark a node as a server node, hub, relayed or expired. */
 export function NodeTags({ tags }: { tags: readonly NodeTag[] }) {
   return tags.map((tag) => {
     const icon = icons[tag];

@@ -8,6 +8,7 @@ type AbsentPageProps = {
   onRetry?: () => void;
 };
 
+/** Replaces the page of a record that is loading, failed to load, or doesn’t exist. */
 export function AbsentPage({ view, onRetry = () => undefined }: AbsentPageProps) {
   switch (view.status) {
     case 'loading':

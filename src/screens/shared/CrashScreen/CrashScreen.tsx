@@ -7,6 +7,7 @@ export type CrashView = {
   readonly report: string;
 };
 
+/** Replaces a page that failed to render. Offers to try again and to copy a report. */
 export function CrashScreen({ view, on }: { view: CrashView; on: { readonly retry: () => void } }) {
   return (
     <ErrorState

@@ -8,6 +8,7 @@ type FailedReadProps = Pick<ErrorStateProps, 'heading' | 'detail' | 'onRetry'> &
   text?: string;
 };
 
+/** Shows why a page couldn’t load its data, with a button to try again. */
 export function FailedRead({ reason, text = reason, ...rest }: FailedReadProps) {
   return <ErrorState text={text} secondary={<WhyUnreached reason={reason} />} {...rest} />;
 }

@@ -32,6 +32,7 @@ type FormDialogProps = FormDialogInput & {
   children: (hasTried: boolean) => ReactNode;
 };
 
+/** A dialog with a form. Asks for confirmation before it discards changes. */
 export function FormDialog({ children, ...input }: FormDialogProps) {
   const [hasTried, setHasTried] = useState(false);
   return <Dialog {...formDialog(input, children(hasTried), () => setHasTried(true))} />;

@@ -4,6 +4,7 @@ import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { crashTexts } from '../../../domain/crash/crashTexts.ts';
 import * as css from './LoadingScreen.css.ts';
 
+/** The first screen while the console loads. */
 export function LoadingScreen() {
   return (
     <div className={css.middle}>

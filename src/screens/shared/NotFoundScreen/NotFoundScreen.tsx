@@ -8,6 +8,7 @@ export type NotFoundView = {
   readonly homeHref: string;
 };
 
+/** Shown for an address that leads nowhere, with a link to the dashboard. */
 export function NotFoundScreen({ view }: { view: NotFoundView }) {
   return (
     <Placard

@@ -23,6 +23,7 @@ type RecordListProps<View extends AnyListView, On extends ListActions> = {
   on: On;
 };
 
+/** A list page with its header, search, states, table and pages, as its list definition describes it. */
 export function RecordList<View extends AnyListView, On extends ListActions>(
   props: RecordListProps<View, On>,
 ) {

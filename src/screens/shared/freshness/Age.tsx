@@ -6,6 +6,7 @@ type AgeProps = {
   what?: string;
 };
 
+/** The age of a moment, which follows the clock. Its tooltip shows the exact time. */
 export function Age({ moment, what }: AgeProps) {
   return <RelativeTime relative={(now) => said(what, ageAt(moment, now))} exact={moment.exact} />;
 }
