@@ -1,4 +1,3 @@
-import type { MenuItem } from '../../components/Menu/MenuList.tsx';
 import { paths } from '../../domain/paths.ts';
 import { canSeeAcls, isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
@@ -30,7 +29,7 @@ export function networkEditHref(netid: string, viewer: Viewer): string | undefin
   return isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;
 }
 
-export function placeItems(links: NetworkLinks): readonly MenuItem[] {
+export function placeItems(links: NetworkLinks) {
   const places = [
     { id: 'nodes', label: labels.section.nodes, icon: 'nodes', href: links.nodes },
     { id: 'accessKeys', label: labels.section.accessKeys, icon: 'key', href: links.accessKeys },

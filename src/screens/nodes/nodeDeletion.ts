@@ -1,3 +1,4 @@
+import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { type GatewayPeer, rolesOf, relayedBy } from '../../domain/node/gateways.ts';
 import type { Node } from '../../domain/node/node.ts';
@@ -11,8 +12,6 @@ export type NodeDeletion =
       readonly typeToConfirm?: string;
     }
   | { readonly isPossible: false; readonly reason: string };
-
-export type Consequence = { readonly label: string; readonly value: number | string };
 
 export type DeletionContext = {
   readonly viewer: Viewer;
@@ -37,13 +36,9 @@ export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByG
 
 /** For the question before a node is deleted; its name is to be typed when gateways or clients go with it. */
 export function nodeDeletion(node: Node, context: DeletionContext): NodeDeletion {
-  if (!canDeleteNode(context.viewer, node)) return { isPossible: false, reason: refusal(node) };
-  const consequences = consequencesOf([node], context);
-  return {
-    isPossible: true,
-    consequences,
-    ...(consequences.length > 0 && { typeToConfirm: node.name }),
-  };
+  return canDeleteNode(context.viewer, node)
+    ? possible([node], node.name, context)
+    : { isPossible: false, reason: refusal(node) };
 }
 
 /** For several at once: those that cannot be deleted stay, and a word stands for all the names. */
@@ -56,13 +51,12 @@ export function bulkDeletion(
   if (deletable.length === 0) {
     return { isPossible: false, reason: first ? refusal(first) : 'No node is selected', nodes: deletable };
   }
-  const consequences = consequencesOf(deletable, context);
-  return {
-    isPossible: true,
-    consequences,
-    ...(consequences.length > 0 && { typeToConfirm: 'delete' }),
-    nodes: deletable,
-  };
+  return { ...possible(deletable, 'delete', context), nodes: deletable };
+}
+
+function possible(nodes: readonly Node[], typed: string, context: DeletionContext): NodeDeletion {
+  const consequences = consequencesOf(nodes, context);
+  return { isPossible: true, consequences, ...(consequences.length > 0 && { typeToConfirm: typed }) };
 }
 
 function refusal(node: Node): string {

@@ -95,22 +95,13 @@ function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) 
   return (
     <>
       <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={onRefresh} />
-      <LinkButton icon="nodes" href={links.nodes}>
-        {labels.section.nodes}
-      </LinkButton>
-      {links.accessKeys && (
-        <LinkButton icon="key" href={links.accessKeys}>
-          {labels.section.accessKeys}
-        </LinkButton>
-      )}
-      <LinkButton icon="graph" href={links.graph}>
-        Graph
-      </LinkButton>
-      {links.acls && (
-        <LinkButton icon="acls" href={links.acls}>
-          {labels.section.acls}
-        </LinkButton>
-      )}
+      {placeItems(links)
+        .filter(({ id }) => id !== 'edit')
+        .map(({ id, label, icon, href }) => (
+          <LinkButton key={id} icon={icon} href={href}>
+            {label}
+          </LinkButton>
+        ))}
       {deletion && (
         <Button kind="dangerText" icon="trash" onPress={onDelete} disabledReason={deletion.reason}>
           {labels.action.delete}

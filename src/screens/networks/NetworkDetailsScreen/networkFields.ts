@@ -6,16 +6,10 @@ import { rangeReport } from '../../../domain/network/networkDraft.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkFieldTexts as names } from '../../../domain/network/networkForm.ts';
+import type { Field } from '../../shared/FieldPanel.tsx';
 import { behaviourTexts, type NetworkBehaviour } from '../../../domain/network/networkText.ts';
 
-export type Field = {
-  readonly label: string;
-  readonly value: string;
-  /** What a machine reads: in mono, to be copied. */
-  readonly isCode?: boolean;
-  readonly isOff?: boolean;
-  readonly use?: RangeUse;
-};
+export type RangeField = Field & { readonly use?: RangeUse };
 
 export type RangeUse = { readonly used: number; readonly addresses: number };
 
@@ -28,7 +22,7 @@ export type AddressHolders = {
 };
 
 /** The ranges, in the order of `ui-behaviour` "Details". A family that is off has none. */
-export function rangeFields(network: Network, holders: AddressHolders): readonly Field[] {
+export function rangeFields(network: Network, holders: AddressHolders): readonly RangeField[] {
   const use = rangeUse(network.addressRange, holders);
   return [
     network.isIPv4

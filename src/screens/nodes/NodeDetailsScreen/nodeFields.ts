@@ -9,18 +9,7 @@ import {
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
 import { defaultAclLabel, labels } from '../../../domain/text/labels.ts';
-
-export type Field = {
-  readonly label: string;
-  readonly value: string;
-  /** What a machine reads: in mono, to be copied, cut at the end of its line. */
-  readonly isCode?: boolean;
-  readonly isTag?: boolean;
-  readonly tone?: 'healthy' | 'warning' | 'error' | 'off';
-  readonly note?: string;
-  readonly tag?: string;
-  readonly exact?: string;
-};
+import type { Field } from '../../shared/FieldPanel.tsx';
 
 const { node: names, value: values } = labels;
 

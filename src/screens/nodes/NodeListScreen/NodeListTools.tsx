@@ -9,7 +9,7 @@ import {
   type HideableColumn,
   type NodeListActions,
 } from './nodeListActions.ts';
-import type { ListedNodes } from './NodeTable.tsx';
+import type { ListedNodes } from './nodeListView.ts';
 import * as css from './NodeListScreen.css.ts';
 
 type NodeListToolsProps = { view: ListedNodes; on: NodeListActions };

@@ -3,7 +3,6 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
-import type { Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   isNetAdmin,
@@ -16,7 +15,13 @@ import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
 import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
 import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { listFrame, pageFound, type ListFrame, type ListInput } from '../../shared/RecordList/listState.ts';
+import {
+  listFrame,
+  pageFound,
+  type ListFrame,
+  type ListInput,
+  type ListState,
+} from '../../shared/RecordList/listState.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
@@ -62,26 +67,16 @@ export type NodeListInput = ListInput & {
   readonly now: number;
 };
 
-export type NodeListView =
-  | { readonly status: 'loading'; readonly frame: NodeListFrame }
-  /** No network of this name. */
-  | NoRecord
-  | { readonly status: 'failed'; readonly frame: NodeListFrame; readonly reason: string }
-  /** A user without any network. */
-  | { readonly status: 'noNetworks' }
-  | { readonly status: 'empty'; readonly frame: NodeListFrame; readonly addKeyHref: string | undefined }
-  /** Others may be there: this viewer is told of the own nodes only, and has none. */
-  | { readonly status: 'noOwn'; readonly frame: NodeListFrame; readonly areaHref: string }
-  | { readonly status: 'noMatch'; readonly frame: NodeListFrame }
-  | {
-      readonly status: 'ready';
-      readonly frame: NodeListFrame;
-      readonly rows: readonly NodeRow[];
-      readonly paging: Paging;
-      readonly selection: SelectionView;
-    };
+export type NodeListView = NoRecord | { readonly status: 'noNetworks' } | ListedNodes;
 
-/** What stands around the list in nearly every state. */
+export type ListedNodes = NodeListFrame &
+  ListState<NodeRow> & {
+    readonly selection?: SelectionView;
+    readonly addKeyHref?: string | undefined;
+    /** Leads to the user area when the viewer can see only their own nodes and has none. */
+    readonly areaHref?: string;
+  };
+
 export type NodeListFrame = ListFrame & {
   readonly title: string;
   /** The title is the netid. */
@@ -105,8 +100,8 @@ export type NodeListFrame = ListFrame & {
 export function nodeListView(input: NodeListInput): NodeListView {
   const { nodes, networks, viewer, places, netid, query, now } = input;
   const frame = emptyFrame(input);
-  if (nodes.status === 'failed') return { status: 'failed', frame, reason: failureText(nodes.failure) };
-  if (nodes.status !== 'ready') return { status: 'loading', frame };
+  if (nodes.status === 'failed') return { ...frame, status: 'failed', reason: failureText(nodes.failure) };
+  if (nodes.status !== 'ready') return { ...frame, status: 'loading' };
 
   const inScope = nodesInScope(nodes.value, netid);
   const known = networkChoices(viewer, valueOf(networks) ?? [], nodes.value);
@@ -114,10 +109,10 @@ export function nodeListView(input: NodeListInput): NodeListView {
     if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
     if (netid !== undefined && !known.includes(netid)) return unknownNetwork(input, netid, frame);
     if (ownNote(input, known, nodes.value)) {
-      return { status: 'noOwn', frame: { ...frame, count: 0 }, areaHref: paths.userArea(netid) };
+      return { ...frame, status: 'empty', count: 0, areaHref: paths.userArea(netid) };
     }
     const addKeyHref = frame.addNodeHref && (netid ? paths.createAccessKey(netid) : paths.accessKeys());
-    return { status: 'empty', frame: { ...frame, count: 0 }, addKeyHref };
+    return { ...frame, status: 'empty', count: 0, addKeyHref };
   }
 
   const narrowed = narrowNodes(inScope, frame.filter);
@@ -131,9 +126,8 @@ export function nodeListView(input: NodeListInput): NodeListView {
   };
   const around = surroundings(input);
   const state = pageFound(listed, input, (node) => nodeRow(node, around), { keyOf: nodeKey });
-  if (state.status !== 'ready') return { status: 'noMatch', frame: full };
   const selected = listed.filter((node) => input.selection.has(nodeKey(node)));
-  return { ...state, frame: full, selection: selectionView(selected, around) };
+  return { ...full, ...state, selection: selectionView(selected, around) };
 }
 
 function ownNote(
@@ -171,9 +165,9 @@ function unknownNetwork(
   frame: NodeListFrame,
 ): NodeListView {
   if (viewer.user.isAdmin && networks.status === 'failed') {
-    return { status: 'failed', frame, reason: failureText(networks.failure) };
+    return { ...frame, status: 'failed', reason: failureText(networks.failure) };
   }
-  if (viewer.user.isAdmin && networks.status !== 'ready') return { status: 'loading', frame };
+  if (viewer.user.isAdmin && networks.status !== 'ready') return { ...frame, status: 'loading' };
   return missingNetwork(netid, {
     heading: messages['nodes.missing'],
     listHref: places.list(),

@@ -92,11 +92,7 @@ export function roleObstacle(
   }
 }
 
-export type QuestionContext = {
-  readonly nodes: readonly GatewayPeer[];
-  readonly hubs: Hubs;
-  readonly clients: ClientsByGateway | undefined;
-};
+export type QuestionContext = Pick<RoleSurroundings, 'nodes' | 'hubs' | 'clients'>;
 
 /** What else changes with the role is said before, as far as it is known (observed on the server). */
 export function roleQuestionView(node: Node, role: GatewayRole, context: QuestionContext): RoleQuestionView {

@@ -16,6 +16,21 @@ export type FieldPlan<Field extends string> = {
   readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime' | 'switch' | 'choice';
 };
 
+export type SectionPlan<Field extends string> = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: readonly FieldPlan<Field>[];
+};
+
+export function switches<Field extends string>(...fields: readonly Field[]): readonly FieldPlan<Field>[] {
+  return fields.map((field) => ({ kind: 'switch', field }));
+}
+
+export function codes<Field extends string>(...fields: readonly Field[]): readonly FieldPlan<Field>[] {
+  return fields.map((field) => ({ kind: 'code', field }));
+}
+
 export type ChoiceOption = { readonly id: string; readonly label: string };
 
 export type FieldState<Field extends string> = {
