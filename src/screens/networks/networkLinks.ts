@@ -3,7 +3,6 @@ import { canSeeAcls, isNetAdmin, type Viewer } from '../../domain/session/permis
 import { labels } from '../../domain/text/labels.ts';
 import { listKeys } from '../../domain/text/shortcutText.ts';
 
-/** Where a network's page leads; undefined: not for this viewer. */
 export type NetworkLinks = {
   readonly edit: string | undefined;
   readonly nodes: string;
@@ -23,7 +22,6 @@ export function networkLinks(netid: string, viewer: Viewer): NetworkLinks {
   };
 }
 
-/** A network's own administrators edit it in the user area. */
 export function networkEditHref(netid: string, viewer: Viewer): string | undefined {
   if (viewer.user.isAdmin) return paths.editNetwork(netid);
   return isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;

@@ -15,13 +15,12 @@ export type NodeDeletion =
 
 export type DeletionContext = {
   readonly viewer: Viewer;
-  /** All nodes: those that a deleted relay relays are among them. */
   readonly nodes: readonly GatewayPeer[];
-  /** undefined: this viewer is not told of clients. */
+  /** Undefined when this viewer can’t see clients. */
   readonly clients: ClientsByGateway | undefined;
 };
 
-/** A client needs its gateway: the server deletes both together (observed). */
+/** The server deletes a gateway’s clients together with it. */
 export type ClientsByGateway = ReadonlyMap<string, readonly ExternalClient[]>;
 
 export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByGateway {
@@ -34,14 +33,12 @@ export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByG
   return byGateway;
 }
 
-/** For the question before a node is deleted; its name is to be typed when gateways or clients go with it. */
 export function nodeDeletion(node: Node, context: DeletionContext): NodeDeletion {
   return canDeleteNode(context.viewer, node)
     ? possible([node], node.name, context)
     : { isPossible: false, reason: refusal(node) };
 }
 
-/** For several at once: those that cannot be deleted stay, and a word stands for all the names. */
 export function bulkDeletion(
   nodes: readonly Node[],
   context: DeletionContext,

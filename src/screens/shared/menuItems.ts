@@ -24,7 +24,6 @@ export function whyItem({ id }: NodeRef) {
 }
 
 type Deletion = {
-  /** Left out where the menu's own name says it. */
   name?: string;
   reason: string | undefined;
   onAction: () => void;

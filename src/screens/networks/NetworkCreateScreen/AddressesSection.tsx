@@ -9,7 +9,6 @@ import { errorOf, type CreateSectionProps, type RangeView } from './networkCreat
 
 type AddressesSectionProps = CreateSectionProps & { range: RangeView; range6: RangeView };
 
-/** Each family's range is asked for while the family is on; switched off it keeps what was typed. */
 export function AddressesSection({ draft, problems, onChange, range, range6 }: AddressesSectionProps) {
   const overlaps = [draft.isIPv4 && range.overlap, draft.isIPv6 && range6.overlap].filter(Boolean);
   return (

@@ -28,7 +28,6 @@ export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
 /** Beside one another and not one text, in which only its colour would tell the link. */
 function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }) {
   const obstacle = deletion?.isPossible === false ? deletion.obstacle : undefined;
-  // On phones it has a line of its own.
   const isPhone = useFrameWidth() === 'phone';
   return (
     <Inline gap="small" isWrapping>

@@ -23,7 +23,6 @@ export function createEgressView({ node, form, isSaving, around }: CreateEgressI
   const network = around.networks.get(node.network);
   const wrong = wrongEntry('egressRanges', rangesOf(form));
   return {
-    // While it is being made, the node may already be known to be one.
     obstacle: isSaving ? undefined : creationObstacle(node, 'egress', around),
     nodeName: node.name,
     netid: node.network,

@@ -24,7 +24,6 @@ export function createRelayView({ node, form, isSaving, around }: CreateRelayInp
   const candidates = relayCandidates(node, around.nodes);
   const relayed = relayedNodes(form, candidates);
   return {
-    // While it is being made, the node may already be known to be one.
     obstacle: isSaving ? undefined : creationObstacle(node, 'relay', around),
     nodeName: node.name,
     choices: candidates.map(({ node: { id, name, address, address6 }, obstacle }) => ({

@@ -128,7 +128,6 @@ type NodeDetailsActions = RoleActions & {
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };
 
-/** The question that a link asks: none where the node has the role, cannot have it, or it is made in a form. */
 function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) {
   const press = rows.find(({ control: { role, isOn } }) => role === asked && !isOn)?.control.press;
   return press?.opens === 'question' ? press.question : undefined;
@@ -155,7 +154,7 @@ function Ticks({ peers }: { peers: readonly boolean[] }) {
   return (
     <div aria-hidden className={css.strip}>
       {peers.map((isReached, index) => (
-        // The order of the peers is all that tells one tick from another.
+        // Ticks have no identity other than their position.
         <span key={index} className={isReached ? css.reached : css.blocked} />
       ))}
     </div>

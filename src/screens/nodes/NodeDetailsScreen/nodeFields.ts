@@ -46,7 +46,6 @@ export function wireGuardFields(node: Node): readonly Field[] {
   ];
 }
 
-/** `now` in Unix seconds. */
 export function lifetimeFields(node: Node, now: number, timeZone?: string): readonly Field[] {
   return [
     past(names.lastCheckIn, node.lastCheckIn, now, timeZone),
@@ -56,7 +55,7 @@ export function lifetimeFields(node: Node, now: number, timeZone?: string): read
   ];
 }
 
-/** `network` is undefined for those who may not list networks. */
+/** The network is undefined for viewers who can’t list networks. */
 export function behaviourFields(node: Node, network: Network | undefined): readonly Field[] {
   return [
     {

@@ -14,7 +14,6 @@ import * as css from './NodeListScreen.css.ts';
 
 type NodeListToolsProps = { view: ListedNodes; on: NodeListActions };
 
-/** Order, columns, export. Without any node there is nothing to hide or to export. */
 export function NodeListTools({ view, on }: NodeListToolsProps) {
   const isPhone = useFrameWidth() === 'phone';
   if (isPhone) return null;

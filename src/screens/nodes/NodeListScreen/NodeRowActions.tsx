@@ -42,7 +42,6 @@ function NodeMenu({ row, onAsk }: NodeRowActionsProps) {
   );
 }
 
-/** With the roles, which have no column there. */
 export function PhoneNodeMenu({
   row,
   onAsk,
@@ -72,7 +71,6 @@ function namedNode({ node, name }: NodeRow) {
   return { ...node, name };
 }
 
-/** The roles that this viewer could switch; what is not possible now stands there with its reason. */
 function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly MenuSectionItems[] {
   const items = (row.roles ?? [])
     .filter(({ press, disabledReason }) => press || disabledReason !== undefined)

@@ -29,7 +29,7 @@ export function NodeTable({ view, on }: NodeTableProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { hasFailover, hasHub, sort, filter } = view;
   const { sortBy, select, ask, pressRole } = on;
-  // A text stays the same while the filter is read anew.
+  // The filter is a new object in every render, but its text stays the same.
   const hidden = filter.hidden.join(' ');
   const room = useTableRoom();
   const isTight = room === 'tight';
@@ -80,7 +80,6 @@ type NodeCardProps = {
   onRole: (press: RolePress) => void;
 };
 
-/** A node on a phone: name and roles, state, address and place. The roles are switched in the menu, where fingers fit. */
 function NodeCard({ row, onAsk, onRole }: NodeCardProps) {
   const [address] = row.addresses;
   const roles = row.roles?.filter((role) => role.isOn) ?? [];

@@ -18,7 +18,6 @@ type NodeColumnId = 'name' | HideableColumn;
 
 type NodeColumn = Column<NodeRow> & { readonly id: NodeColumnId };
 
-/** The columns in the order of the specification; failover and hub have a place among the roles where they exist. */
 export function nodeColumns(
   { room, ...roles }: { room: TableRoom; hasFailover: boolean; hasHub: boolean },
   hidden: ReadonlySet<string>,
@@ -37,7 +36,7 @@ export function nodeColumns(
     {
       id: 'address',
       header: labels.node.addresses,
-      // 15 digits and dots, the button that copies them, the room to the next column.
+      // Fits the longest IPv4 address and its copy button.
       width: '148px',
       isSortable: true,
       cell: (row) => <Addresses addresses={row.addresses} of={row.name} />,
@@ -90,7 +89,7 @@ export function nodeColumns(
   );
 }
 
-/** A chip takes 30 px with its gap; in a wide window the header names all roles and takes more. */
+/** A chip and its gap take 30 px. In a wide window the header names all roles and needs more. */
 function rolesWidth(
   { hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean },
   isWide: boolean,
@@ -132,7 +131,7 @@ function NodeVersion({ row }: { row: NodeRow }) {
   );
 }
 
-/** Always in the same places, so that a column of them can be read at a glance. */
+/** Each role keeps its place, so that a column can be scanned at a glance. */
 function NodeRoles({ row, onRole }: { row: NodeRow; onRole: (press: RolePress) => void }) {
   if (!row.roles) {
     return (

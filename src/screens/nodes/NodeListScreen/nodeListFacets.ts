@@ -26,7 +26,6 @@ const facetLabels: Readonly<Record<Facet['id'], string>> = {
 };
 const facetIds = ['all', 'healthy', 'warning', 'error', 'pending', 'expired'] as const;
 
-/** The last one only where a node has expired, or where it is looked at. */
 export function facetsOf(
   nodes: readonly Node[],
   at: {
@@ -58,7 +57,6 @@ export type FilterChoice<Id extends string = string> = {
 };
 
 export type FilterChoices = {
-  /** undefined on the page of one network. */
   readonly networks: readonly FilterChoice[] | undefined;
   readonly roles: readonly FilterChoice<GatewayRole>[];
   readonly versions: readonly FilterChoice[];
@@ -82,7 +80,6 @@ export function filterChoices(
   };
 }
 
-/** Each value once, without the empty one; v0.9 before v0.16. */
 function countedValues(values: readonly string[]): readonly FilterChoice[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -92,7 +89,6 @@ function countedValues(values: readonly string[]): readonly FilterChoice[] {
     .toSorted((one, other) => compareNames(one.id, other.id));
 }
 
-/** The nodes that the filters leave, whatever their state: what the counts of the states are taken from. */
 export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonly Node[] {
   const { roles, versions, networks } = filter;
   const narrowed = nodes.filter(

@@ -47,23 +47,16 @@ import {
 export type NodeListInput = ListInput & {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
-  /** undefined: this viewer is not told of them. */
+  /** Undefined when this viewer can’t see clients. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly viewer: Viewer;
-  /** Where the list leads. */
   readonly places: NodePlaces;
-  /** Empty while it is unknown. */
   readonly serverVersion: string;
-  /** Of the address; undefined: all networks. */
   readonly netid: string | undefined;
   readonly sort: NodeSort;
-  /** By `nodeKey`. */
   readonly selection: ReadonlySet<string>;
-  /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
-  /** The latest action on several nodes, until its result is closed. */
   readonly bulkRun: BulkRun | undefined;
-  /** Unix seconds. */
   readonly now: number;
 };
 
@@ -79,24 +72,19 @@ export type ListedNodes = NodeListFrame &
 
 export type NodeListFrame = ListFrame & {
   readonly title: string;
-  /** The title is the netid. */
   readonly isNetwork: boolean;
-  /** Where the viewer is told of the own nodes only; undefined where of all. */
   readonly ownNote: string | undefined;
   readonly graphHref: string | undefined;
   readonly addNodeHref: string | undefined;
-  /** Empty while there is nothing to count. */
   readonly facets: readonly Facet[];
   readonly filter: NodeFilter;
   readonly choices: FilterChoices;
   readonly sort: NodeSort;
-  /** Has a place for failover, and for the hub. */
   readonly hasFailover: boolean;
   readonly hasHub: boolean;
   readonly bulkResult: BulkResultView | undefined;
 };
 
-/** The page of nodes that address, filters and sorting ask for; rows are built for that page only. */
 export function nodeListView(input: NodeListInput): NodeListView {
   const { nodes, networks, viewer, places, netid, query, now } = input;
   const frame = emptyFrame(input);
@@ -141,7 +129,6 @@ function ownNote(
   return ownOnly.length === netids.length ? ownText.ownNodesOnly : ownNodesText(ownOnly);
 }
 
-/** The nodes that the list shows over all its pages, in its order: what an export writes. */
 export function shownNodes(input: NodeListInput): readonly Node[] {
   const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
   const filter = filterOf(input.query, input.netid);
@@ -152,13 +139,13 @@ function nodesInScope(nodes: readonly Node[], netid: string | undefined): readon
   return netid === undefined ? nodes : nodes.filter((node) => node.network === netid);
 }
 
-/** On the page of one network the address cannot choose others. */
+/** A network’s own page ignores a network filter in the address. */
 function filterOf(query: URLSearchParams, netid: string | undefined): NodeFilter {
   const filter = nodeFilter.read(query);
   return netid === undefined ? filter : { ...filter, networks: [] };
 }
 
-/** Only an administrator's networks are a list that has to arrive first. */
+/** Other viewers know their networks without loading a list. */
 function unknownNetwork(
   { networks, viewer, places }: NodeListInput,
   netid: string,
@@ -196,7 +183,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
   };
 }
 
-/** A machine joins with an access key, which an administrator of the network makes. */
+/** Adding a node takes an access key, which only network administrators can create. */
 function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
   if (netid !== undefined) return isNetAdmin(viewer, netid);
   return viewer.user.isAdmin || [...viewer.holdings.keys()].some((network) => isNetAdmin(viewer, network));

@@ -70,7 +70,6 @@ type RoleQuestionProps = {
   onNo: () => void;
 };
 
-/** All but the creation of egress gateways and relays is confirmed. */
 export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
   const { node, switchesOn, title, before, after, confirmLabel, consequences, typeToConfirm } = question;
   const { role } = question;
