@@ -26,7 +26,7 @@ type FieldPanelProps<F extends Field> = {
   title: string;
   fields: readonly F[];
   labelWidth?: 'normal' | 'wide';
-  extra?: (field: F) => ReactNode;
+  renderExtra?: (field: F) => ReactNode;
 };
 
 /** A panel of facts. An error in them is confined to the panel. */
@@ -38,7 +38,7 @@ export function FieldPanel<F extends Field>(props: FieldPanelProps<F>) {
   );
 }
 
-function Fields<F extends Field>({ title, fields, labelWidth, extra }: FieldPanelProps<F>) {
+function Fields<F extends Field>({ title, fields, labelWidth, renderExtra }: FieldPanelProps<F>) {
   return (
     <Panel title={title} padding="rows">
       <DescriptionList {...(labelWidth && { labelWidth })}>
@@ -51,7 +51,7 @@ function Fields<F extends Field>({ title, fields, labelWidth, extra }: FieldPane
               </Text>
             )}
             {field.tag && <Tag>{field.tag}</Tag>}
-            {extra?.(field)}
+            {renderExtra?.(field)}
           </DescriptionItem>
         ))}
       </DescriptionList>

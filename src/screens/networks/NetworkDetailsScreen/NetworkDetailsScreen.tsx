@@ -46,7 +46,7 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
             title="Address ranges"
             labelWidth="wide"
             fields={view.ranges}
-            extra={({ use }) => use && <RangeUseBar use={use} />}
+            renderExtra={({ use }) => use && <RangeUseBar use={use} />}
           />
           <FieldPanel title="Node defaults" labelWidth="wide" fields={view.defaults} />
         </Stack>

@@ -19,12 +19,15 @@ type NodeColumnId = 'name' | HideableColumn;
 type NodeColumn = Column<NodeRow> & { readonly id: NodeColumnId };
 
 export function nodeColumns(
-  { room, ...roles }: { room: TableRoom; hasFailover: boolean; hasHub: boolean },
+  { room, hasFailover, hasHub }: { room: TableRoom; hasFailover: boolean; hasHub: boolean },
   hidden: ReadonlySet<string>,
   onRole: (press: RolePress) => void,
 ): readonly NodeColumn[] {
   const isWide = room === 'wide';
   const isTight = room === 'tight';
+  const roles = ['Egress', 'ingress', 'relay', hasFailover && 'failover', hasHub && 'hub'].filter(
+    (role) => role !== false,
+  );
   const columns: readonly NodeColumn[] = [
     {
       id: 'name',
@@ -66,13 +69,13 @@ export function nodeColumns(
     },
     {
       id: 'roles',
-      header: isWide ? rolesHeader(roles) : 'Roles',
+      header: isWide ? roles.join(', ') : 'Roles',
       width: rolesWidth(roles, isWide),
       cell: (row) => <NodeRoles row={row} onRole={onRole} />,
       skeleton: (
         <span className={css.chips}>
-          {Array.from({ length: 3 + Number(roles.hasFailover) + Number(roles.hasHub) }, (_, index) => (
-            <Skeleton key={index} width={26} height={22} />
+          {roles.map((role) => (
+            <Skeleton key={role} width={26} height={22} />
           ))}
         </span>
       ),
@@ -90,22 +93,9 @@ export function nodeColumns(
 }
 
 /** A chip and its gap take 30 px. In a wide window the header names all roles and needs more. */
-function rolesWidth(
-  { hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean },
-  isWide: boolean,
-): string {
-  if (isWide) return hasHub ? '224px' : '196px';
-  return `${(3 + Number(hasFailover) + Number(hasHub)) * 30 + 16}px`;
-}
-
-function rolesHeader({ hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean }): string {
-  return [
-    'Egress',
-    'ingress',
-    'relay',
-    ...(hasFailover ? ['failover'] : []),
-    ...(hasHub ? ['hub'] : []),
-  ].join(', ');
+function rolesWidth(roles: readonly string[], isWide: boolean): string {
+  if (isWide) return roles.includes('hub') ? '224px' : '196px';
+  return `${roles.length * 30 + 16}px`;
 }
 
 function NodeNetwork({ row: { network, networkHref } }: { row: NodeRow }) {

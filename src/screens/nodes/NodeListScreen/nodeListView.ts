@@ -27,14 +27,7 @@ import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
 import { bulkResultView, type BulkResultView, type BulkRun } from '../../../domain/node/bulkResult.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
-import {
-  facetsOf,
-  filterChoices,
-  narrowNodes,
-  nodesInState,
-  type Facet,
-  type FilterChoices,
-} from './nodeListFacets.ts';
+import { facetsOf, filterChoices, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
 import {
   listedRoles,
   nodeRow,
@@ -78,7 +71,7 @@ export type NodeListFrame = ListFrame & {
   readonly addNodeHref: string | undefined;
   readonly facets: readonly Facet[];
   readonly filter: NodeFilter;
-  readonly choices: FilterChoices;
+  readonly choices: ReturnType<typeof filterChoices>;
   readonly sort: NodeSort;
   readonly hasFailover: boolean;
   readonly hasHub: boolean;

@@ -25,14 +25,6 @@ import {
   type RoleQuestionText,
 } from '../RoleQuestion/roleRemoval.ts';
 
-export type RoleControl = {
-  readonly role: GatewayRole;
-  readonly isOn: boolean;
-  readonly label: string;
-  readonly disabledReason: string | undefined;
-  readonly press: RolePress | undefined;
-};
-
 export type RolePress =
   | { readonly opens: 'page'; readonly node: NodeRef; readonly role: CreatedRole }
   | { readonly opens: 'question'; readonly question: RoleQuestionView };
@@ -47,7 +39,7 @@ export type RoleSurroundings = {
   readonly switching: ReadonlySet<string>;
 };
 
-export function roleControl(node: Node, role: GatewayRole, around: RoleSurroundings): RoleControl {
+export function roleControl(node: Node, role: GatewayRole, around: RoleSurroundings) {
   const { isOn, opensPageOf } = roleToggle(node, role, around.networks.get(node.network));
   const shown = { role, isOn, disabledReason: undefined, press: undefined };
   if (!canToggleRoles(around.viewer, node)) {

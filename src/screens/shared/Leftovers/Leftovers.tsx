@@ -25,6 +25,7 @@ export function useLeftovers(): (
 
 const mostListed = 8;
 
+/** Lists the records that still name an address of something that is deleted. */
 export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) {
   const refresh = use(KnownRecordsContext)?.refresh;
   useEffect(() => refresh?.(), [refresh]);
