@@ -146,6 +146,13 @@ function removal(node: Node, role: GatewayRole, context: QuestionContext): RoleQ
   }
 }
 
+export type RoleFormInput<Form> = {
+  readonly node: Node;
+  readonly form: Form;
+  readonly isSaving: boolean;
+  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
+};
+
 export function creationObstacle(
   node: Node,
   role: CreatedRole,
