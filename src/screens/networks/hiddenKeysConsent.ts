@@ -1,6 +1,6 @@
 import type { Consent } from '../shared/RecordEditor/editorView.ts';
 
-/** Decision 9: a network is saved with its keys, and where the server hides those, with placeholders for them. */
+/** A save sends the whole network, with placeholders for the keys that the server hides. */
 export function hiddenKeysConsent(count: number): Consent {
   return {
     id: 'keys',

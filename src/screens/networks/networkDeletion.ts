@@ -10,13 +10,12 @@ export type NetworkDeletion =
   | {
       readonly isPossible: false;
       readonly reason: string;
-      /** The nodes that stand in the way; undefined while they are not known. */
       readonly obstacle: { readonly href: string; readonly label: string } | undefined;
     };
 
 export type NetworkHoldings = {
   readonly nodes: readonly Node[] | undefined;
-  /** undefined: this viewer is not told of them. */
+  /** Undefined when this viewer can’t see clients. */
   readonly clientCount: number | undefined;
 };
 

@@ -1,10 +1,8 @@
-import type { MenuItem } from '../../components/Menu/MenuList.tsx';
 import { paths } from '../../domain/paths.ts';
 import { canSeeAcls, isNetAdmin, type Viewer } from '../../domain/session/permissions.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { listKeys } from '../../domain/text/shortcutText.ts';
 
-/** Where a network's page leads; undefined: not for this viewer. */
 export type NetworkLinks = {
   readonly edit: string | undefined;
   readonly nodes: string;
@@ -24,13 +22,12 @@ export function networkLinks(netid: string, viewer: Viewer): NetworkLinks {
   };
 }
 
-/** A network's own administrators edit it in the user area. */
 export function networkEditHref(netid: string, viewer: Viewer): string | undefined {
   if (viewer.user.isAdmin) return paths.editNetwork(netid);
   return isNetAdmin(viewer, netid) ? paths.userAreaEditNetwork(netid) : undefined;
 }
 
-export function placeItems(links: NetworkLinks): readonly MenuItem[] {
+export function placeItems(links: NetworkLinks) {
   const places = [
     { id: 'nodes', label: labels.section.nodes, icon: 'nodes', href: links.nodes },
     { id: 'accessKeys', label: labels.section.accessKeys, icon: 'key', href: links.accessKeys },

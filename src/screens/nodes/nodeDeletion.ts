@@ -1,3 +1,4 @@
+import type { Consequence } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { type GatewayPeer, rolesOf, relayedBy } from '../../domain/node/gateways.ts';
 import type { Node } from '../../domain/node/node.ts';
@@ -12,17 +13,14 @@ export type NodeDeletion =
     }
   | { readonly isPossible: false; readonly reason: string };
 
-export type Consequence = { readonly label: string; readonly value: number | string };
-
 export type DeletionContext = {
   readonly viewer: Viewer;
-  /** All nodes: those that a deleted relay relays are among them. */
   readonly nodes: readonly GatewayPeer[];
-  /** undefined: this viewer is not told of clients. */
+  /** Undefined when this viewer can’t see clients. */
   readonly clients: ClientsByGateway | undefined;
 };
 
-/** A client needs its gateway: the server deletes both together (observed). */
+/** The server deletes a gateway’s clients together with it. */
 export type ClientsByGateway = ReadonlyMap<string, readonly ExternalClient[]>;
 
 export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByGateway {
@@ -35,18 +33,12 @@ export function clientsByGateway(clients: readonly ExternalClient[]): ClientsByG
   return byGateway;
 }
 
-/** For the question before a node is deleted; its name is to be typed when gateways or clients go with it. */
 export function nodeDeletion(node: Node, context: DeletionContext): NodeDeletion {
-  if (!canDeleteNode(context.viewer, node)) return { isPossible: false, reason: refusal(node) };
-  const consequences = consequencesOf([node], context);
-  return {
-    isPossible: true,
-    consequences,
-    ...(consequences.length > 0 && { typeToConfirm: node.name }),
-  };
+  return canDeleteNode(context.viewer, node)
+    ? possible([node], node.name, context)
+    : { isPossible: false, reason: refusal(node) };
 }
 
-/** For several at once: those that cannot be deleted stay, and a word stands for all the names. */
 export function bulkDeletion(
   nodes: readonly Node[],
   context: DeletionContext,
@@ -56,13 +48,12 @@ export function bulkDeletion(
   if (deletable.length === 0) {
     return { isPossible: false, reason: first ? refusal(first) : 'No node is selected', nodes: deletable };
   }
-  const consequences = consequencesOf(deletable, context);
-  return {
-    isPossible: true,
-    consequences,
-    ...(consequences.length > 0 && { typeToConfirm: 'delete' }),
-    nodes: deletable,
-  };
+  return { ...possible(deletable, 'delete', context), nodes: deletable };
+}
+
+function possible(nodes: readonly Node[], typed: string, context: DeletionContext): NodeDeletion {
+  const consequences = consequencesOf(nodes, context);
+  return { isPossible: true, consequences, ...(consequences.length > 0 && { typeToConfirm: typed }) };
 }
 
 function refusal(node: Node): string {

@@ -3,7 +3,7 @@ import { paths } from '../../domain/paths.ts';
 import type { AccessLevel } from '../../domain/session/accessLevel.ts';
 import { canSeeAcls, canSeeNodeAcls, type Viewer } from '../../domain/session/permissions.ts';
 
-/** Where the pages about nodes lead. They stand twice: for everybody, and in the area of an enterprise user. */
+/** Addresses of the node pages, which exist in the console and in the user area. */
 export type NodePlaces = {
   readonly list: (netid?: string) => string;
   readonly node: (node: NodeRef) => string;
@@ -45,7 +45,6 @@ export type LinkOrReason =
   | { readonly href: string; readonly disabledReason?: undefined }
   | { readonly href?: undefined; readonly disabledReason: string };
 
-/** A node's ACLs, for those who may see any; the server's own node has none to edit. */
 export function aclLink(node: Node, viewer: Viewer): LinkOrReason | undefined {
   if (!canSeeAcls(viewer)) return undefined;
   return canSeeNodeAcls(viewer, node)

@@ -3,7 +3,6 @@ import { Identifier } from '../../components/Text/Text.tsx';
 
 type NameLinkProps = { name: string; href: string | undefined };
 
-/** The name of a record, which leads to its page where it has one. */
 export function NameLink({ name, href }: NameLinkProps) {
   if (href === undefined) return <Identifier>{name}</Identifier>;
   return (

@@ -1,5 +1,8 @@
 import { copyText } from '../../components/CopyButton/CopyButton.tsx';
 import type { MenuItem } from '../../components/Menu/MenuList.tsx';
+import type { NodeRef } from '../../domain/node/node.ts';
+import { paths, whyQuery } from '../../domain/paths.ts';
+import { whyTexts } from '../../domain/reach/why/whyText.ts';
 import { labels } from '../../domain/text/labels.ts';
 
 export function copyAddressItems(address: string | undefined): readonly MenuItem[] {
@@ -7,8 +10,20 @@ export function copyAddressItems(address: string | undefined): readonly MenuItem
   return [{ id: 'copy', label: 'Copy address', icon: 'copy', onAction: () => void copyText(address) }];
 }
 
+export function reachItem({ network, id }: NodeRef) {
+  return {
+    id: 'reach',
+    label: labels.action.reach,
+    icon: 'route',
+    href: paths.reachOf(network, id),
+  } as const;
+}
+
+export function whyItem({ id }: NodeRef) {
+  return { id: 'why', label: whyTexts.wayIn, icon: 'bothWays', href: whyQuery(id) } as const;
+}
+
 type Deletion = {
-  /** Left out where the menu's own name says it. */
   name?: string;
   reason: string | undefined;
   onAction: () => void;

@@ -12,7 +12,6 @@ export function useShared<T>(next: T, shareIn: (before: T, next: T) => T = share
   return shared;
 }
 
-/** The same for a list of what has an id, by which it is known again wherever it stands. */
 export function useSharedById<List extends readonly { readonly id: string }[]>(next: List): List {
   return useShared(next, sharedById);
 }

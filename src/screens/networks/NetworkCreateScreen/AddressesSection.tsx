@@ -9,52 +9,37 @@ import { errorOf, type CreateSectionProps, type RangeView } from './networkCreat
 
 type AddressesSectionProps = CreateSectionProps & { range: RangeView; range6: RangeView };
 
-/** Each family's range is asked for while the family is on; switched off it keeps what was typed. */
 export function AddressesSection({ draft, problems, onChange, range, range6 }: AddressesSectionProps) {
-  const overlaps = [draft.isIPv4 && range.overlap, draft.isIPv6 && range6.overlap].filter(Boolean);
+  const families = [
+    { flag: 'isIPv4', field: 'addressRange', view: range },
+    { flag: 'isIPv6', field: 'addressRange6', view: range6 },
+  ] as const;
+  const overlaps = families.map(({ flag, view }) => draft[flag] && view.overlap).filter(Boolean);
   return (
     <FormSection title="Addresses" description="Private ranges that nodes draw their addresses from.">
-      <Stack>
-        <Switch
-          isSelected={draft.isIPv4}
-          onChange={(isIPv4) => onChange({ isIPv4 })}
-          description={newNetworkHelp('isIPv4', draft)}
-          error={errorOf(problems, 'isIPv4')}
-        >
-          {networkFieldTexts.isIPv4.label}
-        </Switch>
-        {draft.isIPv4 && (
-          <TextField
-            label={networkFieldTexts.addressRange.label}
-            isMono
-            hint={range.hint ?? networkFieldTexts.addressRange.help}
-            value={draft.addressRange}
-            onChange={(addressRange) => onChange({ addressRange })}
-            error={errorOf(problems, 'addressRange')}
-            warnings={range.warnings}
-          />
-        )}
-      </Stack>
-      <Stack>
-        <Switch
-          isSelected={draft.isIPv6}
-          onChange={(isIPv6) => onChange({ isIPv6 })}
-          description={newNetworkHelp('isIPv6', draft)}
-        >
-          {networkFieldTexts.isIPv6.label}
-        </Switch>
-        {draft.isIPv6 && (
-          <TextField
-            label={networkFieldTexts.addressRange6.label}
-            isMono
-            hint={range6.hint ?? networkFieldTexts.addressRange6.help}
-            value={draft.addressRange6}
-            onChange={(addressRange6) => onChange({ addressRange6 })}
-            error={errorOf(problems, 'addressRange6')}
-            warnings={range6.warnings}
-          />
-        )}
-      </Stack>
+      {families.map(({ flag, field, view }) => (
+        <Stack key={flag}>
+          <Switch
+            isSelected={draft[flag]}
+            onChange={(isOn) => onChange({ [flag]: isOn })}
+            description={newNetworkHelp(flag, draft)}
+            error={errorOf(problems, flag)}
+          >
+            {networkFieldTexts[flag].label}
+          </Switch>
+          {draft[flag] && (
+            <TextField
+              label={networkFieldTexts[field].label}
+              isMono
+              hint={view.hint ?? networkFieldTexts[field].help}
+              value={draft[field]}
+              onChange={(text) => onChange({ [field]: text })}
+              error={errorOf(problems, field)}
+              warnings={view.warnings}
+            />
+          )}
+        </Stack>
+      ))}
       {overlaps.length > 0 && (
         <FormWide>
           <Notice tone="warning" fact={`${overlaps.join('. ')}.`} advice={overlapAdvice} />

@@ -3,7 +3,6 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 
-/** The preview stands beside the form, below it where there is no room. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 880px) 264px',
@@ -14,7 +13,6 @@ export const columns = style({
   },
 });
 
-/** Stays in sight while the form is filled in. */
 export const preview = style({
   position: 'sticky',
   top: measure.space.section,

@@ -48,7 +48,7 @@ function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateAc
 
   function undoAutofill() {
     on.undoAutofill();
-    // The pressed button is about to go.
+    // The pressed button is about to disappear, and focus with it.
     autofillRef.current?.focus();
   }
 

@@ -35,12 +35,12 @@ export function networkCreateView(input: NetworkCreateInput): NetworkCreateView 
       listLabel: 'See the networks',
     };
   }
-  // A failed read is an answer, too: the form works without.
+  // The form works without data that failed to load.
   return isPending(input.networks) || isPending(input.config) ? { status: 'loading' } : formOf(input);
 }
 
 function formOf({ networks, config, draft, fill, isSaving, failure }: NetworkCreateInput) {
-  // On its way the network may be in the list already, before its own answer.
+  // A poll can list the new network before the response to its creation arrives.
   const others = valueOf(networks)?.filter(({ netid }) => !isSaving || netid !== draft.netid);
   const taken = new Set(others?.map((network) => network.netid));
   const range = draft.addressRange.trim();
@@ -49,7 +49,6 @@ function formOf({ networks, config, draft, fill, isSaving, failure }: NetworkCre
     status: 'ready' as const,
     draft,
     problems: networkDraftProblems(draft, taken),
-    /** Said at once, there is nothing more to type. */
     isNameTaken: taken.has(draft.netid),
     nameWarning: sameZoneText(draft.netid, taken),
     range: rangeView(isIPv4Cidr(range) ? range : '', others, (network) => network.addressRange),
@@ -109,7 +108,6 @@ function networkPreview({ netid, isIPv4, isIPv6, addressRange, addressRange6 }: 
   const range6 = addressRange6.trim();
   return {
     interfaceName: netid === '' ? undefined : `nm-${netid}`,
-    /** Of the first two nodes, for each family that has a range. */
     addresses: [
       ...(isIPv4 && isIPv4Cidr(range) ? [firstAddresses(range)] : []),
       ...(isIPv6 && isIPv6Cidr(range6) ? [firstAddresses(range6)] : []),

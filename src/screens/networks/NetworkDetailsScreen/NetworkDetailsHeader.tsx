@@ -28,7 +28,6 @@ export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
 /** Beside one another and not one text, in which only its colour would tell the link. */
 function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }) {
   const obstacle = deletion?.isPossible === false ? deletion.obstacle : undefined;
-  // On phones it has a line of its own.
   const isPhone = useFrameWidth() === 'phone';
   return (
     <Inline gap="small" isWrapping>
@@ -95,22 +94,13 @@ function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) 
   return (
     <>
       <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={onRefresh} />
-      <LinkButton icon="nodes" href={links.nodes}>
-        {labels.section.nodes}
-      </LinkButton>
-      {links.accessKeys && (
-        <LinkButton icon="key" href={links.accessKeys}>
-          {labels.section.accessKeys}
-        </LinkButton>
-      )}
-      <LinkButton icon="graph" href={links.graph}>
-        Graph
-      </LinkButton>
-      {links.acls && (
-        <LinkButton icon="acls" href={links.acls}>
-          {labels.section.acls}
-        </LinkButton>
-      )}
+      {placeItems(links)
+        .filter(({ id }) => id !== 'edit')
+        .map(({ id, label, icon, href }) => (
+          <LinkButton key={id} icon={icon} href={href}>
+            {label}
+          </LinkButton>
+        ))}
       {deletion && (
         <Button kind="dangerText" icon="trash" onPress={onDelete} disabledReason={deletion.reason}>
           {labels.action.delete}

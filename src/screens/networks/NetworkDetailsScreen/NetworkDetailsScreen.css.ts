@@ -3,7 +3,6 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type, tabular } from '../../../components/theme/type.css.ts';
 
-/** On phones the sentence stands below its switch. */
 export const row = style([
   type.body,
   {
@@ -43,7 +42,6 @@ export const meaning = style([type.hint, { gridArea: 'meaning', color: color.tex
 export const state = style({ gridArea: 'state', color: color.text.primary });
 export const offState = style({ gridArea: 'state', color: color.text.tertiary });
 
-/** Custom property that the component sets: 0 to 1. */
 export const shareName = '--range-share';
 
 export const use = style([
@@ -65,7 +63,6 @@ export const track = style({
   borderRadius: 2,
   background: color.surface.active,
   overflow: 'hidden',
-  // The words say the same.
   '@media': { [media.phone]: { display: 'none' } },
 });
 

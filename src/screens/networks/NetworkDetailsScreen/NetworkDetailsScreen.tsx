@@ -1,19 +1,18 @@
 import type { CSSProperties } from 'react';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { useQuestion } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
-import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Hint } from '../../../components/Hint/Hint.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Grid, Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { FieldPanel } from '../../shared/FieldPanel.tsx';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
@@ -21,7 +20,7 @@ import { networkQuestion } from '../NetworkQuestion/NetworkQuestion.tsx';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
 import * as css from './NetworkDetailsScreen.css.ts';
 import type { EnterpriseView, NameList, NetworkDetails, NetworkDetailsView } from './networkDetailsView.ts';
-import type { BehaviourField, Field, RangeUse } from './networkFields.ts';
+import type { BehaviourField, RangeUse } from './networkFields.ts';
 
 export type NetworkDetailsScreenProps = { view: NetworkDetailsView; on: NetworkDetailsActions };
 
@@ -43,12 +42,13 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
       <StaleNotice freshness={view.freshness} onRetry={on.refresh} />
       <Grid columns={2} minColumnWidth={400}>
         <Stack>
-          <PanelBoundary title="Address ranges">
-            <FieldPanel title="Address ranges" fields={view.ranges} />
-          </PanelBoundary>
-          <PanelBoundary title="Node defaults">
-            <FieldPanel title="Node defaults" fields={view.defaults} />
-          </PanelBoundary>
+          <FieldPanel
+            title="Address ranges"
+            labelWidth="wide"
+            fields={view.ranges}
+            renderExtra={({ use }) => use && <RangeUseBar use={use} />}
+          />
+          <FieldPanel title="Node defaults" labelWidth="wide" fields={view.defaults} />
         </Stack>
         <Stack>
           <PanelBoundary title="Behaviour">
@@ -89,31 +89,6 @@ function BehaviourPanel({ fields }: { fields: readonly BehaviourField[] }) {
         ))}
       </dl>
     </Panel>
-  );
-}
-
-function FieldPanel({ title, fields }: { title: string; fields: readonly Field[] }) {
-  return (
-    <Panel title={title} padding="rows">
-      <DescriptionList labelWidth="wide">
-        {fields.map((field) => (
-          <DescriptionItem key={field.label} label={field.label} isEmpty={field.value === ''}>
-            <Value field={field} />
-            {field.use && <RangeUseBar use={field.use} />}
-          </DescriptionItem>
-        ))}
-      </DescriptionList>
-    </Panel>
-  );
-}
-
-function Value({ field: { label, value, isCode = false, isOff = false } }: { field: Field }) {
-  if (isCode) return <CopyableText value={value} label={label} isTruncated />;
-  if (!isOff) return value;
-  return (
-    <Text as="span" tone="tertiary">
-      {value}
-    </Text>
   );
 }
 

@@ -24,7 +24,7 @@ export type NetworkDetailsInput = {
   readonly netid: string;
   readonly found: NetworkAt;
   readonly nodes: Loadable<readonly Node[]>;
-  /** undefined: this viewer is not told of them. */
+  /** Undefined when this viewer can’t see clients. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly isRefreshing: boolean;
   readonly viewer: Viewer;
@@ -81,7 +81,7 @@ function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput
 
 export type NetworkDetails = ReturnType<typeof detailsOf>;
 
-/** Without settings of its own a network shows level 2 and no room for anything. */
+/** Shown for a network without enterprise settings. */
 const shownWithoutSettings = {
   defaultAccessLevel: 2,
   defaultUserNodeLimit: 0,
@@ -125,7 +125,6 @@ export type NetworkAtInput = {
 export type NetworkAt =
   | Exclude<AbsentView, NoRecord>
   | { readonly status: 'missing' }
-  /** There is such a network, but its settings are for its administrators. */
   | { readonly status: 'denied' }
   | {
       readonly status: 'ready';
@@ -133,7 +132,6 @@ export type NetworkAt =
       readonly source: Loadable<unknown>;
     };
 
-/** Unknown only once what would name it is loaded. */
 export function networkAt(input: NetworkAtInput): NetworkAt {
   const { netid, viewer, ownData, networks, own, nodes } = input;
   if (viewer.user.isAdmin) {
@@ -153,7 +151,7 @@ export function networkAt(input: NetworkAtInput): NetworkAt {
 function ownNetwork(own: Loadable<Network>): NetworkAt {
   if (own.status === 'ready') return { status: 'ready', network: own.value, source: own };
   if (own.status !== 'failed') return { status: 'loading' };
-  // The rights, or the network, were taken away since the own data was read.
+  // The network or the viewer’s rights were removed after the viewer’s own data was loaded.
   if (own.failure.kind === 'unauthorized') return { status: 'denied' };
   if (isNoSuchRecord(own.failure)) return { status: 'missing' };
   return failedNetwork(own.failure);

@@ -6,29 +6,21 @@ import { rangeReport } from '../../../domain/network/networkDraft.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkFieldTexts as names } from '../../../domain/network/networkForm.ts';
+import type { Field } from '../../shared/FieldPanel.tsx';
 import { behaviourTexts, type NetworkBehaviour } from '../../../domain/network/networkText.ts';
 
-export type Field = {
-  readonly label: string;
-  readonly value: string;
-  /** What a machine reads: in mono, to be copied. */
-  readonly isCode?: boolean;
-  readonly isOff?: boolean;
-  readonly use?: RangeUse;
-};
+export type RangeField = Field & { readonly use?: RangeUse };
 
 export type RangeUse = { readonly used: number; readonly addresses: number };
 
 export type BehaviourField = { readonly label: string; readonly isOn: boolean; readonly meaning: string };
 
-/** Those who have an address in the network; undefined: not known. */
 export type AddressHolders = {
   readonly nodes: readonly Node[] | undefined;
   readonly clients: readonly ExternalClient[] | undefined;
 };
 
-/** The ranges, in the order of `ui-behaviour` "Details". A family that is off has none. */
-export function rangeFields(network: Network, holders: AddressHolders): readonly Field[] {
+export function rangeFields(network: Network, holders: AddressHolders): readonly RangeField[] {
   const use = rangeUse(network.addressRange, holders);
   return [
     network.isIPv4
@@ -69,7 +61,6 @@ export function behaviourFields(network: Network): readonly BehaviourField[] {
   });
 }
 
-/** Addresses given out of those there are; undefined where either is not known or beyond counting. */
 function rangeUse(range: string, { nodes, clients }: AddressHolders): RangeUse | undefined {
   const addresses = rangeReport(range, [])?.addresses;
   if (!nodes || !clients || typeof addresses !== 'number') return undefined;

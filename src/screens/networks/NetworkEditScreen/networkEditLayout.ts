@@ -1,25 +1,12 @@
 import type { NetworkField } from '../../../domain/network/networkForm.ts';
-import type { FieldPlan } from '../../shared/RecordEditor/editorView.ts';
+import { codes, switches, type SectionPlan } from '../../shared/RecordEditor/editorView.ts';
 
-type SectionPlan = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly fields: readonly FieldPlan<NetworkField>[];
-};
-
-export const networkEditLayout: readonly SectionPlan[] = [
+export const networkEditLayout: readonly SectionPlan<NetworkField>[] = [
   {
     id: 'addresses',
     title: 'Addresses',
     description: 'Private ranges that nodes draw their addresses from.',
-    fields: [
-      { kind: 'switch', field: 'isIPv4' },
-      { kind: 'switch', field: 'isIPv6' },
-      { kind: 'code', field: 'addressRange' },
-      { kind: 'code', field: 'addressRange6' },
-      { kind: 'code', field: 'localRange' },
-    ],
+    fields: [...switches('isIPv4', 'isIPv6'), ...codes('addressRange', 'addressRange6', 'localRange')],
   },
   {
     id: 'defaults',
@@ -46,16 +33,11 @@ export const networkEditLayout: readonly SectionPlan[] = [
     id: 'behaviour',
     title: 'Behaviour',
     description: 'How nodes join and reach each other.',
-    fields: [
-      { kind: 'switch', field: 'defaultUdpHolePunch' },
-      { kind: 'switch', field: 'allowManualSignup' },
-      { kind: 'switch', field: 'isPointToSite' },
-      { kind: 'switch', field: 'defaultAcl' },
-    ],
+    fields: switches('defaultUdpHolePunch', 'allowManualSignup', 'isPointToSite', 'defaultAcl'),
   },
 ];
 
-export const enterpriseLayout: SectionPlan = {
+export const enterpriseLayout: SectionPlan<NetworkField> = {
   id: 'enterprise',
   title: 'Enterprise',
   description: 'Defaults for users of this network.',

@@ -163,7 +163,6 @@ function allowedLists({ network, canEditAllowed }: NetworkEditInput): readonly R
   ];
 }
 
-/** What a save does beyond its fields: new addresses for all nodes, and the loss of keys that the server hides. */
 function consents({ network, nodes }: NetworkEditInput, edit: Edit<NetworkForm>): readonly Consent[] {
   const hiddenKeys = network.accessKeys.filter((key) => key.secret.hidden).length;
   return [

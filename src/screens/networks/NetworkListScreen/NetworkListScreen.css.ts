@@ -10,7 +10,6 @@ export const name = style({
   '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: measure.space.xsmall } },
 });
 
-/** Two lines in a row. */
 export const stacked = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const counts = style([

@@ -20,7 +20,6 @@ import type { Moment } from '../../shared/freshness/freshness.ts';
 import type { NetworkRow, NetworkRowSettings } from './networkRow.ts';
 import * as css from './NetworkListScreen.css.ts';
 
-/** A column about what only the network's administrators are told. */
 function settingsColumn(
   column: Omit<Column<NetworkRow>, 'cell'>,
   cell: (settings: NetworkRowSettings, netid: string) => ReactNode,
@@ -91,7 +90,6 @@ export const narrowColumns: readonly Column<NetworkRow>[] = [
 ];
 
 type AddressRangeProps = {
-  /** Empty: the family is off. */
   range: string;
   netid: string;
 };

@@ -21,20 +21,17 @@ import {
 import { namedRow, networkRow, type NetworkRow, type NetworkRowSurroundings } from './networkRow.ts';
 
 export type NetworkListInput = ListInput & {
-  /** All for administrators; for others, who cannot list networks, those that they are told of whole. */
   readonly networks: Loadable<readonly Network[]>;
   readonly nodes: Loadable<readonly Node[]>;
-  /** undefined: this viewer is not told of them. */
+  /** Undefined when this viewer can’t see clients. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly viewer: Viewer;
   readonly isViewerKnown: boolean;
-  /** Unix seconds. */
   readonly now: number;
 };
 
 export type NetworkListView = ListView<NetworkRow, NetworkFilter> & {
   readonly typeChoices: readonly Option[];
-  /** Of the networks only names and nodes are known: this viewer administers none of them. */
   readonly isByName: boolean;
   readonly createHref: string | undefined;
 };
@@ -67,7 +64,7 @@ function fullList(input: NetworkListInput): NetworkListView {
   };
 }
 
-/** Whoever is no administrator knows networks from their own data: those at level 0 whole, others by name and nodes. */
+/** Other viewers get whole networks only at level 0, and the rest by name and nodes. */
 function ownList(input: NetworkListInput): NetworkListView {
   const { viewer, isViewerKnown, nodes } = input;
   const filter: NetworkFilter = { ...networkFilter.read(input.query), types: [] };

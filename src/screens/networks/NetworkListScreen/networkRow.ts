@@ -14,11 +14,8 @@ import { deleteItem } from '../../shared/menuItems.ts';
 
 export type NetworkRowSurroundings = {
   readonly viewer: Viewer;
-  /** By netid; undefined while they are not known. */
   readonly nodes: ReadonlyMap<string, readonly Node[]> | undefined;
-  /** By netid; undefined: this viewer is not told of them. */
   readonly clients: ReadonlyMap<string, readonly ExternalClient[]> | undefined;
-  /** Unix seconds. */
   readonly now: number;
   readonly timeZone?: string | undefined;
 };
@@ -31,7 +28,6 @@ function settingsOf(network: Network, { viewer, nodes, clients, timeZone }: Netw
   const { netid, isIPv4, isIPv6 } = network;
   return {
     tags: tagsOf(network),
-    /** Empty: the family is off. */
     addressRange: isIPv4 ? network.addressRange : '',
     addressRange6: isIPv6 ? network.addressRange6 : '',
     networkModified: momentOf(network.networkLastModified, timeZone),
@@ -47,7 +43,6 @@ function settingsOf(network: Network, { viewer, nodes, clients, timeZone }: Netw
 
 export type NetworkRowSettings = ReturnType<typeof settingsOf>;
 
-/** Without settings this viewer knows the network by name only. */
 export function namedRow(
   netid: string,
   { viewer, nodes, now }: NetworkRowSurroundings,
@@ -59,9 +54,7 @@ export function namedRow(
     netid,
     href: paths.network(netid),
     links: networkLinks(netid, viewer),
-    /** How many nodes are in which state; undefined while they are not known, or are not told to this viewer. */
     nodes: known && !(isOwnOnly && known.length === 0) ? nodeFacets(known, now) : undefined,
-    /** The nodes are the viewer's own; there may be others. */
     isOwnOnly,
     settings,
   };

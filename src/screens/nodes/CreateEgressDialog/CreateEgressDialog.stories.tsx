@@ -9,7 +9,8 @@ import { viewer } from '../../../domain/session/permissions.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
-import { CreateEgressDialog, createEgressView, type CreateEgressInput } from './CreateEgressDialog.tsx';
+import type { RoleFormInput } from '../roles/roleControl.ts';
+import { CreateEgressDialog, createEgressView } from './CreateEgressDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-03') ?? fraGw01;
 const asAdmin = {
@@ -19,7 +20,7 @@ const asAdmin = {
 };
 
 type Props = {
-  input: CreateEgressInput & { readonly failure: Failure | undefined };
+  input: RoleFormInput<EgressForm> & { readonly failure: Failure | undefined };
   change: (changes: Partial<EgressForm>) => void;
   create: () => void;
   cancel: () => void;

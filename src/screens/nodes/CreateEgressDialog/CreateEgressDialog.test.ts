@@ -4,9 +4,10 @@ import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { newEgressForm } from '../../../domain/node/roleForms.ts';
+import { newEgressForm, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { createEgressView, type CreateEgressInput } from './CreateEgressDialog.tsx';
+import type { RoleFormInput } from '../roles/roleControl.ts';
+import { createEgressView } from './CreateEgressDialog.tsx';
 
 const node = aNode({ name: 'fra-worker-03' });
 const around = {
@@ -15,7 +16,7 @@ const around = {
   nodes: fleetNodes,
 };
 
-function viewOf(changes: Partial<CreateEgressInput> = {}) {
+function viewOf(changes: Partial<RoleFormInput<EgressForm>> = {}) {
   return createEgressView({ isSaving: false, node, form: newEgressForm, around, ...changes });
 }
 

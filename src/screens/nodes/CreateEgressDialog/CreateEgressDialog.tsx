@@ -3,27 +3,18 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import type { Node } from '../../../domain/node/node.ts';
 import { wrongEntryText } from '../../../domain/node/nodeFieldText.ts';
 import { wrongEntry } from '../../../domain/node/nodeRules.ts';
 import { egressProblems, rangeNotes, rangesOf, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { creationObstacle, type RoleSurroundings } from '../roles/roleControl.ts';
+import { creationObstacle, type RoleFormInput } from '../roles/roleControl.ts';
 
-export type CreateEgressInput = {
-  readonly node: Node;
-  readonly form: EgressForm;
-  readonly isSaving: boolean;
-  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
-};
-
-export function createEgressView({ node, form, isSaving, around }: CreateEgressInput) {
+export function createEgressView({ node, form, isSaving, around }: RoleFormInput<EgressForm>) {
   const network = around.networks.get(node.network);
   const wrong = wrongEntry('egressRanges', rangesOf(form));
   return {
-    // While it is being made, the node may already be known to be one.
     obstacle: isSaving ? undefined : creationObstacle(node, 'egress', around),
     nodeName: node.name,
     netid: node.network,

@@ -10,7 +10,8 @@ import { viewer } from '../../../domain/session/permissions.ts';
 import { failedText } from '../../../domain/text/refusalText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
-import { CreateRelayDialog, createRelayView, type CreateRelayInput } from './CreateRelayDialog.tsx';
+import type { RoleFormInput } from '../roles/roleControl.ts';
+import { CreateRelayDialog, createRelayView } from './CreateRelayDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-02') ?? fraGw01;
 const asAdmin = {
@@ -20,7 +21,7 @@ const asAdmin = {
 };
 
 type Props = {
-  input: CreateRelayInput & { readonly failure: Failure | undefined };
+  input: RoleFormInput<RelayForm> & { readonly failure: Failure | undefined };
   change: (changes: Partial<RelayForm>) => void;
   create: () => void;
   cancel: () => void;

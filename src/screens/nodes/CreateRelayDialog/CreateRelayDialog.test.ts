@@ -4,7 +4,9 @@ import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { viewer } from '../../../domain/session/permissions.ts';
-import { createRelayView, type CreateRelayInput } from './CreateRelayDialog.tsx';
+import type { RelayForm } from '../../../domain/node/roleForms.ts';
+import type { RoleFormInput } from '../roles/roleControl.ts';
+import { createRelayView } from './CreateRelayDialog.tsx';
 
 const node = aNode({ name: 'fra-web-01' });
 const leaf = aNode({ name: 'lon-db-01', address: '10.20.4.40', address6: 'fd42:20:4::28' });
@@ -17,7 +19,7 @@ const around = {
   nodes: [node, leaf, six, relayed, relay],
 };
 
-function viewOf(changes: Partial<CreateRelayInput> = {}) {
+function viewOf(changes: Partial<RoleFormInput<RelayForm>> = {}) {
   return createRelayView({ isSaving: false, node, form: { chosen: [] }, around, ...changes });
 }
 

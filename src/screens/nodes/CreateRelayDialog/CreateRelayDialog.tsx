@@ -1,6 +1,5 @@
 import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import type { Node } from '../../../domain/node/node.ts';
 import {
   relayCandidates,
   relayedNodes,
@@ -11,20 +10,12 @@ import {
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { creationObstacle, type RoleSurroundings } from '../roles/roleControl.ts';
+import { creationObstacle, type RoleFormInput } from '../roles/roleControl.ts';
 
-export type CreateRelayInput = {
-  readonly node: Node;
-  readonly form: RelayForm;
-  readonly isSaving: boolean;
-  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
-};
-
-export function createRelayView({ node, form, isSaving, around }: CreateRelayInput) {
+export function createRelayView({ node, form, isSaving, around }: RoleFormInput<RelayForm>) {
   const candidates = relayCandidates(node, around.nodes);
   const relayed = relayedNodes(form, candidates);
   return {
-    // While it is being made, the node may already be known to be one.
     obstacle: isSaving ? undefined : creationObstacle(node, 'relay', around),
     nodeName: node.name,
     choices: candidates.map(({ node: { id, name, address, address6 }, obstacle }) => ({

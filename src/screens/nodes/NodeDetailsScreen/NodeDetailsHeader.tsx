@@ -7,14 +7,12 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { roleNames } from '../../../domain/node/roleForms.ts';
-import { paths, whyQuery } from '../../../domain/paths.ts';
-import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';
 import type { NodeDetails } from './nodeDetailsView.ts';
 import * as css from './NodeDetailsHeader.css.ts';
-import { deleteItem } from '../../shared/menuItems.ts';
+import { deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
 
 type NodeDetailsHeaderProps = {
   view: NodeDetails;
@@ -61,6 +59,8 @@ function Facts({ view }: { view: NodeDetails }) {
 
 function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
   const { acls, metricsHref, editHref, deletion, canApprove } = view;
+  const reach = reachItem(view.node);
+  const why = whyItem(view.node);
   return (
     <div className={css.actions}>
       <span className={css.wideOnly}>
@@ -80,17 +80,13 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
       )}
       {acls && (
         <span className={css.wideOnly}>
-          <LinkButton icon="bothWays" href={whyQuery(view.node.id)}>
-            {whyTexts.wayIn}
+          <LinkButton icon={why.icon} href={why.href}>
+            {why.label}
           </LinkButton>
         </span>
       )}
       <span className={css.wideOnly}>
-        <IconLink
-          icon="route"
-          label={labels.action.reach}
-          href={paths.reachOf(view.node.network, view.node.id)}
-        />
+        <IconLink icon={reach.icon} label={reach.label} href={reach.href} />
       </span>
       {metricsHref && (
         <span className={css.action}>
@@ -131,22 +127,8 @@ function Actions({ view, onRefresh, onAsk }: NodeDetailsHeaderProps) {
               id: 'page',
               items: [
                 { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh },
-                {
-                  id: 'reach',
-                  label: labels.action.reach,
-                  icon: 'route',
-                  href: paths.reachOf(view.node.network, view.node.id),
-                },
-                ...(acls
-                  ? [
-                      {
-                        id: 'why',
-                        label: whyTexts.wayIn,
-                        icon: 'bothWays' as const,
-                        href: whyQuery(view.node.id),
-                      },
-                    ]
-                  : []),
+                reach,
+                ...(acls ? [why] : []),
               ],
             },
             {

@@ -12,11 +12,11 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { chosenLeftovers, useLeftovers } from '../../shared/Leftovers/Leftovers.tsx';
 import { AbsentPage } from '../../shared/AbsentPage/AbsentPage.tsx';
+import { FieldPanel } from '../../shared/FieldPanel.tsx';
 import { nodeQuestion } from '../NodeQuestion/NodeQuestion.tsx';
 import type { RoleActions } from '../roles/roleControl.ts';
 import type { RoleRowView } from '../roles/roleRows.ts';
 import { RoleRows, useRolePress } from '../roles/useRolePress.tsx';
-import { FieldPanel } from './FieldPanel.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import type { NodeDetails, NodeDetailsView, AttachedClients, ReachView } from './nodeDetailsView.ts';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
@@ -91,20 +91,12 @@ function Details({ view, asked, on }: DetailsProps) {
       )}
       <div className={css.groups}>
         <div className={css.group.settings}>
-          <PanelBoundary title="Addresses">
-            <FieldPanel title="Addresses" fields={view.addresses} />
-          </PanelBoundary>
-          <PanelBoundary title="WireGuard">
-            <FieldPanel title="WireGuard" fields={view.wireGuard} />
-          </PanelBoundary>
+          <FieldPanel title="Addresses" fields={view.addresses} />
+          <FieldPanel title="WireGuard" fields={view.wireGuard} />
         </div>
         <div className={css.group.life}>
-          <PanelBoundary title="Lifetime">
-            <FieldPanel title="Lifetime" fields={view.lifetime} />
-          </PanelBoundary>
-          <PanelBoundary title="Behaviour">
-            <FieldPanel title="Behaviour" fields={view.behaviour} />
-          </PanelBoundary>
+          <FieldPanel title="Lifetime" fields={view.lifetime} />
+          <FieldPanel title="Behaviour" fields={view.behaviour} />
           <PanelBoundary title="Reach">
             <ReachPanel reach={view.reach} aclsHref={view.acls?.href} />
           </PanelBoundary>
@@ -136,7 +128,6 @@ type NodeDetailsActions = RoleActions & {
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };
 
-/** The question that a link asks: none where the node has the role, cannot have it, or it is made in a form. */
 function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) {
   const press = rows.find(({ control: { role, isOn } }) => role === asked && !isOn)?.control.press;
   return press?.opens === 'question' ? press.question : undefined;
@@ -163,7 +154,7 @@ function Ticks({ peers }: { peers: readonly boolean[] }) {
   return (
     <div aria-hidden className={css.strip}>
       {peers.map((isReached, index) => (
-        // The order of the peers is all that tells one tick from another.
+        // Ticks have no identity other than their position.
         <span key={index} className={isReached ? css.reached : css.blocked} />
       ))}
     </div>

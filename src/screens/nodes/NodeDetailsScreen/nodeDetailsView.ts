@@ -36,13 +36,12 @@ export type NodeDetailsInput = {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly isRefreshing: boolean;
-  /** undefined: this viewer is not told of them. */
+  /** Undefined when this viewer can’t see clients. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly switching: ReadonlySet<string>;
   readonly acls: Loadable<AclMatrix>;
   readonly viewer: Viewer;
   readonly places: NodePlaces;
-  /** Unix seconds. */
   readonly now: number;
   readonly timeZone?: string;
 };
@@ -100,7 +99,6 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     deletion: nodeDeletion(node, around),
     canApprove: canApprove(viewer, node, network),
-    /** Its expiry is past, which has cut nothing off. */
     expired:
       isExpired(node, now) && node.isConnected
         ? {
@@ -135,7 +133,6 @@ function attachedClients(node: Node, clients: readonly ExternalClient[]) {
 export type AttachedClients = ReturnType<typeof attachedClients>;
 
 export type ReachView =
-  /** Nothing is drawn, and `text` says why. */
   | { readonly status: 'loading' | 'unknown'; readonly text: string }
   | {
       readonly status: 'ready';
@@ -173,7 +170,7 @@ function sentence(count: number, blocked: readonly string[]): string {
   return `${reach} Blocked: ${blocked.slice(0, namedPeers).join(', ')}${more}`;
 }
 
-/** The server answers 500 when it keeps no rules for a network (observed). */
+/** The server returns 500 when a network has no rules. */
 function reasonOf({ failure }: Extract<Loadable<AclMatrix>, { status: 'failed' }>): string {
   return failure.kind === 'rejected' && failure.status === 500
     ? 'The server has no rules for this network'

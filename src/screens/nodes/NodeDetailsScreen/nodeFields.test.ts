@@ -4,7 +4,8 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { addressFields, behaviourFields, lifetimeFields, wireGuardFields, type Field } from './nodeFields.ts';
+import type { Field } from '../../shared/FieldPanel.tsx';
+import { addressFields, behaviourFields, lifetimeFields, wireGuardFields } from './nodeFields.ts';
 
 function field(fields: readonly Field[], label: string): Field | undefined {
   return fields.find((one) => one.label === label);

@@ -9,18 +9,7 @@ import {
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
 import { defaultAclLabel, labels } from '../../../domain/text/labels.ts';
-
-export type Field = {
-  readonly label: string;
-  readonly value: string;
-  /** What a machine reads: in mono, to be copied, cut at the end of its line. */
-  readonly isCode?: boolean;
-  readonly isTag?: boolean;
-  readonly tone?: 'healthy' | 'warning' | 'error' | 'off';
-  readonly note?: string;
-  readonly tag?: string;
-  readonly exact?: string;
-};
+import type { Field } from '../../shared/FieldPanel.tsx';
 
 const { node: names, value: values } = labels;
 
@@ -57,7 +46,6 @@ export function wireGuardFields(node: Node): readonly Field[] {
   ];
 }
 
-/** `now` in Unix seconds. */
 export function lifetimeFields(node: Node, now: number, timeZone?: string): readonly Field[] {
   return [
     past(names.lastCheckIn, node.lastCheckIn, now, timeZone),
@@ -67,7 +55,7 @@ export function lifetimeFields(node: Node, now: number, timeZone?: string): read
   ];
 }
 
-/** `network` is undefined for those who may not list networks. */
+/** The network is undefined for viewers who can’t list networks. */
 export function behaviourFields(node: Node, network: Network | undefined): readonly Field[] {
   return [
     {

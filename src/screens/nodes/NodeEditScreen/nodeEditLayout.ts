@@ -2,21 +2,20 @@ import { formatAge, formatExact } from '../../../domain/format/dateTime.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { NodeField } from '../../../domain/node/nodeForm.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { FieldPlan, ReadOnlyState } from '../../shared/RecordEditor/editorView.ts';
+import {
+  codes,
+  switches,
+  type ReadOnlyState,
+  type SectionPlan,
+} from '../../shared/RecordEditor/editorView.ts';
 
 export type ReadOnlyField = 'network' | 'publicKey' | 'lastCheckIn' | 'macAddress' | 'os';
 
-type SectionPlan = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly fields: readonly FieldPlan<NodeField>[];
-  readonly readOnly?: readonly ReadOnlyField[];
-};
+type NodeSection = SectionPlan<NodeField> & { readonly readOnly?: readonly ReadOnlyField[] };
 
 const list = { kind: 'lines', format: 'comma separated' } as const;
 
-export const nodeEditLayout: readonly SectionPlan[] = [
+export const nodeEditLayout: readonly NodeSection[] = [
   {
     id: 'identity',
     title: 'Identity',
@@ -29,8 +28,7 @@ export const nodeEditLayout: readonly SectionPlan[] = [
     title: 'Endpoint',
     description: 'Where peers send encrypted traffic.',
     fields: [
-      { kind: 'switch', field: 'isEndpointDynamic' },
-      { kind: 'switch', field: 'udpHolePunch' },
+      ...switches('isEndpointDynamic', 'udpHolePunch'),
       { kind: 'code', field: 'endpoint' },
       { kind: 'number', field: 'listenPort', unit: 'UDP' },
     ],
@@ -40,10 +38,7 @@ export const nodeEditLayout: readonly SectionPlan[] = [
     title: 'Addresses',
     description: 'Private addresses inside the network.',
     fields: [
-      { kind: 'code', field: 'address' },
-      { kind: 'code', field: 'address6' },
-      { kind: 'code', field: 'localAddress' },
-      { kind: 'code', field: 'localRange' },
+      ...codes('address', 'address6', 'localAddress', 'localRange'),
       { ...list, field: 'allowedIps' },
       { ...list, field: 'egressRanges' },
       { ...list, field: 'relayAddresses' },
@@ -76,9 +71,7 @@ export const nodeEditLayout: readonly SectionPlan[] = [
     fields: [
       { kind: 'dateTime', field: 'expiresAt' },
       { kind: 'choice', field: 'defaultAcl' },
-      { kind: 'switch', field: 'isConnected' },
-      { kind: 'switch', field: 'isDnsOn' },
-      { kind: 'switch', field: 'isHub' },
+      ...switches('isConnected', 'isDnsOn', 'isHub'),
     ],
   },
   {
@@ -90,39 +83,21 @@ export const nodeEditLayout: readonly SectionPlan[] = [
   },
 ];
 
-/** `now` in Unix seconds. */
 export function readOnlyField(
   field: ReadOnlyField,
   node: Node,
   now: number,
   timeZone: string | undefined,
 ): ReadOnlyState {
-  switch (field) {
-    case 'network':
-      return {
-        label: labels.node.network,
-        value: node.network,
-        reason: 'A node stays in the network it joined',
-      };
-    case 'publicKey':
-      return {
-        label: labels.node.publicKey,
-        value: node.publicKey,
-        reason: 'The node makes its own key and gives it to its peers',
-      };
-    case 'lastCheckIn':
-      return {
-        label: labels.node.lastCheckIn,
-        value: formatAge(node.lastCheckIn, now) ?? '',
-        reason: formatExact(node.lastCheckIn, timeZone) ?? 'The node has never reported',
-      };
-    case 'macAddress':
-      return {
-        label: labels.node.macAddress,
-        value: node.macAddress,
-        reason: 'The hardware address of the machine',
-      };
-    case 'os':
-      return { label: labels.node.os, value: node.os, reason: 'Reported by the machine' };
-  }
+  const value = field === 'lastCheckIn' ? (formatAge(node.lastCheckIn, now) ?? '') : node[field];
+  const exact = field === 'lastCheckIn' ? formatExact(node.lastCheckIn, timeZone) : undefined;
+  return { label: labels.node[field], value, reason: exact ?? reasons[field] };
 }
+
+const reasons: Readonly<Record<ReadOnlyField, string>> = {
+  network: 'A node stays in the network it joined',
+  publicKey: 'The node makes its own key and gives it to its peers',
+  lastCheckIn: 'The node has never reported',
+  macAddress: 'The hardware address of the machine',
+  os: 'Reported by the machine',
+};

@@ -54,16 +54,13 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
   readonly node: Node;
   readonly isGone: boolean;
   readonly edit: Edit<NodeForm>;
-  /** Who may have an address already, of any network. */
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];
-  /** The DNS entries of all networks, as far as known. */
   readonly entries: readonly DnsEntry[];
   readonly acl: AclMatrix | undefined;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
   readonly kept: readonly ServerOverride<NodeForm>[] | undefined;
-  /** Unix seconds. */
   readonly now: number;
   readonly timeZone?: string;
 };
@@ -168,7 +165,7 @@ function wrongEntryOf(field: NodeField, sent: NodeForm): string | undefined {
   return entry === undefined ? undefined : wrongEntryText(entry);
 }
 
-/** A changed rule overwrites what was decided by hand: to be agreed to, unless it is known that nothing is lost. */
+/** A changed default overwrites rules that were set manually, so the user has to agree. */
 function ruleConsents({ node, acl, nodes }: NodeEditInput, { defaultAcl }: NodeForm): readonly Consent[] {
   if (!acl?.indexOf.has(node.id)) return [{ id: 'rule', ...unknownRewriteText }];
   const rule = defaultAcl === 'unset' ? undefined : defaultAcl === 'yes';

@@ -68,7 +68,6 @@ const tones = { waiting: 'pending', done: 'healthy', failed: 'error' } as const;
 
 type BulkResultDialogProps = { result: BulkResultView; onRetry: () => void; onClose: () => void };
 
-/** How each node fared. The work goes on when it is closed. */
 export function BulkResultDialog({ result, onRetry, onClose }: BulkResultDialogProps) {
   const { title, items, isRunning, failedCount } = result;
   return (

@@ -34,8 +34,8 @@ import {
 } from './nodeListActions.ts';
 import { NodeListTools } from './NodeListTools.tsx';
 import type { Facet } from './nodeListFacets.ts';
-import type { NodeListFrame, NodeListView } from './nodeListView.ts';
-import { NodeTable, type ListedNodes } from './NodeTable.tsx';
+import type { ListedNodes, NodeListView } from './nodeListView.ts';
+import { NodeTable } from './NodeTable.tsx';
 
 export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
 
@@ -51,9 +51,7 @@ export function NodeListScreen({ view, on }: NodeListScreenProps) {
   }
 }
 
-type FramedView = Extract<NodeListView, { frame: NodeListFrame }>;
-
-function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActions }) {
+function FramedList({ view, on: actions }: { view: ListedNodes; on: NodeListActions }) {
   const on = useSteady(actions);
   const leftoversOf = useLeftovers();
   const leftovers = ({ verb, nodes }: ListQuestion) =>
@@ -63,11 +61,11 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
     (asked, isCleaningUp) => answerYes(asked, on, chosenLeftovers(leftovers(asked), isCleaningUp)),
   );
   const { pressRole, roleQuestion } = useRolePress(on);
-  const { bulkResult } = view.frame;
+  const { bulkResult } = view;
   const asking = useMemo(() => ({ ...on, ask, pressRole }), [on, ask, pressRole]);
   return (
     <>
-      <RecordList list={list} view={listed(view)} on={asking} />
+      <RecordList list={list} view={view} on={asking} />
       {question}
       {roleQuestion}
       {bulkResult && (
@@ -75,12 +73,6 @@ function FramedList({ view, on: actions }: { view: FramedView; on: NodeListActio
       )}
     </>
   );
-}
-
-function listed(view: FramedView): ListedNodes {
-  if (view.status === 'noOwn') return { ...view.frame, status: 'empty', areaHref: view.areaHref };
-  const { frame, ...state } = view;
-  return { ...frame, ...state };
 }
 
 const list: ListDefinition<ListedNodes, AskingActions> = {

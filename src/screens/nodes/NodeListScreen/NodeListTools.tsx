@@ -9,12 +9,11 @@ import {
   type HideableColumn,
   type NodeListActions,
 } from './nodeListActions.ts';
-import type { ListedNodes } from './NodeTable.tsx';
+import type { ListedNodes } from './nodeListView.ts';
 import * as css from './NodeListScreen.css.ts';
 
 type NodeListToolsProps = { view: ListedNodes; on: NodeListActions };
 
-/** Order, columns, export. Without any node there is nothing to hide or to export. */
 export function NodeListTools({ view, on }: NodeListToolsProps) {
   const isPhone = useFrameWidth() === 'phone';
   if (isPhone) return null;

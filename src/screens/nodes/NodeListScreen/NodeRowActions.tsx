@@ -2,14 +2,12 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
-import { paths, whyQuery } from '../../../domain/paths.ts';
-import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import type { RolePress } from '../roles/roleControl.ts';
 import type { ListQuestion } from './nodeListActions.ts';
 import type { NodeRow } from './nodeRow.ts';
-import { copyAddressItems, deleteItem } from '../../shared/menuItems.ts';
+import { copyAddressItems, deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
 
 type NodeRowActionsProps = { row: NodeRow; onAsk: (question: ListQuestion) => void };
 
@@ -44,7 +42,6 @@ function NodeMenu({ row, onAsk }: NodeRowActionsProps) {
   );
 }
 
-/** With the roles, which have no column there. */
 export function PhoneNodeMenu({
   row,
   onAsk,
@@ -74,7 +71,6 @@ function namedNode({ node, name }: NodeRow) {
   return { ...node, name };
 }
 
-/** The roles that this viewer could switch; what is not possible now stands there with its reason. */
 function roleMenu(row: NodeRow, onRole: (press: RolePress) => void): readonly MenuSectionItems[] {
   const items = (row.roles ?? [])
     .filter(({ press, disabledReason }) => press || disabledReason !== undefined)
@@ -93,17 +89,9 @@ function nodeMenu(row: NodeRow, onDelete: () => void): readonly MenuSectionItems
     { id: 'open', label: 'Open', icon: 'arrowRight', href: row.href },
     { id: 'edit', label: labels.action.edit, icon: 'edit', keyCap: listKeys.edit, ...row.editing },
     ...(row.acls
-      ? [
-          { id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...row.acls },
-          { id: 'why', label: whyTexts.wayIn, icon: 'bothWays' as const, href: whyQuery(row.node.id) },
-        ]
+      ? [{ id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...row.acls }, whyItem(row.node)]
       : []),
-    {
-      id: 'reach',
-      label: labels.action.reach,
-      icon: 'route',
-      href: paths.reachOf(row.node.network, row.node.id),
-    },
+    reachItem(row.node),
     ...copyAddressItems(row.addresses[0]),
   ];
   const deleting = deleteItem({ name: row.name, reason: row.deletion.reason, onAction: onDelete });

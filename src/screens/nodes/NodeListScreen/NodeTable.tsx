@@ -7,24 +7,16 @@ import { Identifier, Mono } from '../../../components/Text/Text.tsx';
 import { roleNames } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { shownRows, type ListState } from '../../shared/RecordList/listState.ts';
+import { shownRows } from '../../shared/RecordList/listState.ts';
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { useTableRoom } from '../../shared/tableRoom/useTableRoom.ts';
 import type { RolePress } from '../roles/roleControl.ts';
 import { nodeColumns, NodeName } from './nodeColumns.tsx';
 import { sortedByColumn, type AskingActions, type ListQuestion } from './nodeListActions.ts';
-import type { NodeListFrame } from './nodeListView.ts';
-import type { NodeRow, SelectionView } from './nodeRow.ts';
+import type { ListedNodes } from './nodeListView.ts';
+import type { NodeRow } from './nodeRow.ts';
 import { NodeRowActions, approvalOf, PhoneNodeMenu } from './NodeRowActions.tsx';
 import * as css from './NodeListScreen.css.ts';
-
-export type ListedNodes = NodeListFrame &
-  ListState<NodeRow> & {
-    readonly selection?: SelectionView;
-    readonly addKeyHref?: string | undefined;
-    /** The list is empty as the viewer is told of the own nodes only, and has none. */
-    readonly areaHref?: string;
-  };
 
 type NodeTableProps = { view: ListedNodes; on: AskingActions };
 
@@ -37,7 +29,7 @@ export function NodeTable({ view, on }: NodeTableProps) {
   const isPhone = useFrameWidth() === 'phone';
   const { hasFailover, hasHub, sort, filter } = view;
   const { sortBy, select, ask, pressRole } = on;
-  // A text stays the same while the filter is read anew.
+  // The filter is a new object in every render, but its text stays the same.
   const hidden = filter.hidden.join(' ');
   const room = useTableRoom();
   const isTight = room === 'tight';
@@ -88,7 +80,6 @@ type NodeCardProps = {
   onRole: (press: RolePress) => void;
 };
 
-/** A node on a phone: name and roles, state, address and place. The roles are switched in the menu, where fingers fit. */
 function NodeCard({ row, onAsk, onRole }: NodeCardProps) {
   const [address] = row.addresses;
   const roles = row.roles?.filter((role) => role.isOn) ?? [];

@@ -18,14 +18,16 @@ type NodeColumnId = 'name' | HideableColumn;
 
 type NodeColumn = Column<NodeRow> & { readonly id: NodeColumnId };
 
-/** The columns in the order of the specification; failover and hub have a place among the roles where they exist. */
 export function nodeColumns(
-  { room, ...roles }: { room: TableRoom; hasFailover: boolean; hasHub: boolean },
+  { room, hasFailover, hasHub }: { room: TableRoom; hasFailover: boolean; hasHub: boolean },
   hidden: ReadonlySet<string>,
   onRole: (press: RolePress) => void,
 ): readonly NodeColumn[] {
   const isWide = room === 'wide';
   const isTight = room === 'tight';
+  const roles = ['Egress', 'ingress', 'relay', hasFailover && 'failover', hasHub && 'hub'].filter(
+    (role) => role !== false,
+  );
   const columns: readonly NodeColumn[] = [
     {
       id: 'name',
@@ -37,7 +39,7 @@ export function nodeColumns(
     {
       id: 'address',
       header: labels.node.addresses,
-      // 15 digits and dots, the button that copies them, the room to the next column.
+      // Fits the longest IPv4 address and its copy button.
       width: '148px',
       isSortable: true,
       cell: (row) => <Addresses addresses={row.addresses} of={row.name} />,
@@ -67,13 +69,13 @@ export function nodeColumns(
     },
     {
       id: 'roles',
-      header: isWide ? rolesHeader(roles) : 'Roles',
+      header: isWide ? roles.join(', ') : 'Roles',
       width: rolesWidth(roles, isWide),
       cell: (row) => <NodeRoles row={row} onRole={onRole} />,
       skeleton: (
         <span className={css.chips}>
-          {Array.from({ length: 3 + Number(roles.hasFailover) + Number(roles.hasHub) }, (_, index) => (
-            <Skeleton key={index} width={26} height={22} />
+          {roles.map((role) => (
+            <Skeleton key={role} width={26} height={22} />
           ))}
         </span>
       ),
@@ -90,23 +92,10 @@ export function nodeColumns(
   );
 }
 
-/** A chip takes 30 px with its gap; in a wide window the header names all roles and takes more. */
-function rolesWidth(
-  { hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean },
-  isWide: boolean,
-): string {
-  if (isWide) return hasHub ? '224px' : '196px';
-  return `${(3 + Number(hasFailover) + Number(hasHub)) * 30 + 16}px`;
-}
-
-function rolesHeader({ hasFailover, hasHub }: { hasFailover: boolean; hasHub: boolean }): string {
-  return [
-    'Egress',
-    'ingress',
-    'relay',
-    ...(hasFailover ? ['failover'] : []),
-    ...(hasHub ? ['hub'] : []),
-  ].join(', ');
+/** A chip and its gap take 30 px. In a wide window the header names all roles and needs more. */
+function rolesWidth(roles: readonly string[], isWide: boolean): string {
+  if (isWide) return roles.includes('hub') ? '224px' : '196px';
+  return `${roles.length * 30 + 16}px`;
 }
 
 function NodeNetwork({ row: { network, networkHref } }: { row: NodeRow }) {
@@ -132,7 +121,7 @@ function NodeVersion({ row }: { row: NodeRow }) {
   );
 }
 
-/** Always in the same places, so that a column of them can be read at a glance. */
+/** Each role keeps its place, so that a column can be scanned at a glance. */
 function NodeRoles({ row, onRole }: { row: NodeRow; onRole: (press: RolePress) => void }) {
   if (!row.roles) {
     return (

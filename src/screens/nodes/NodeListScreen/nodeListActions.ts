@@ -18,12 +18,10 @@ export type NodeListActions = ListActions<NodeFilter> &
     select(keys: ReadonlySet<string>): void;
     approve(node: NamedNode): void;
     remove(node: NamedNode, leftovers: readonly Leftover[]): void;
-    /** Of several nodes, each with a result of its own. */
     approveAll(nodes: readonly NamedNode[]): void;
     removeAll(nodes: readonly NamedNode[], leftovers: readonly Leftover[]): void;
     retryFailed(): void;
     closeBulkResult(): void;
-    /** Everything the list shows over all its pages, or what is selected of it. */
     export(format: ExportFormat, scope: 'shown' | 'selected'): void;
   };
 
@@ -34,7 +32,6 @@ export type AskingActions = NodeListActions & {
   readonly pressRole: (press: RolePress) => void;
 };
 
-/** One node ends in a toast; several end in a list of results. */
 export function answerYes(
   { verb, nodes, isBulk }: ListQuestion,
   on: NodeListActions,
@@ -54,7 +51,6 @@ export function exportItems(onExport: (format: ExportFormat) => void): readonly 
   ];
 }
 
-/** Health, or that the expiry is past, whatever the health. */
 export type NodeState = HealthStatus | 'expired';
 
 export type NodeFilter = ListFilter & {
@@ -68,7 +64,6 @@ export type NodeFilter = ListFilter & {
 export const hideableColumns = ['address', 'network', 'version', 'roles', 'status'] as const;
 export type HideableColumn = (typeof hideableColumns)[number];
 
-/** Hidden columns narrow nothing. */
 export const noFilter = {
   search: '',
   status: undefined,
@@ -105,7 +100,6 @@ export function sortProps(sort: NodeSort, onSort: (sort: NodeSort) => void): Sor
   };
 }
 
-/** What pressing a column's header asks for: another field, or the same one the other way round. */
 export function sortedByColumn(sort: NodeSort, columnId: string): NodeSort {
   const field = fieldOf(columnId) ?? sort.field;
   return { field, ascending: field === sort.field ? !sort.ascending : true };

@@ -1,6 +1,6 @@
 import { filterByText } from '../../../domain/listFilter.ts';
 import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
-import { gatewayRoles, hasRole, type GatewayRole } from '../../../domain/node/gateways.ts';
+import { gatewayRoles, hasRole } from '../../../domain/node/gateways.ts';
 import { isExpired } from '../../../domain/node/expiry.ts';
 import { nodeFacets, nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -16,17 +16,15 @@ export type Facet = {
   readonly href: string;
 };
 
-const facetLabels: Readonly<Record<Facet['id'], string>> = {
-  all: 'All',
-  healthy: 'Healthy',
-  warning: 'Warning',
-  error: 'Error',
-  pending: 'Pending',
-  expired: 'Expired',
-};
-const facetIds = ['all', 'healthy', 'warning', 'error', 'pending', 'expired'] as const;
+const facetLabels = [
+  ['all', 'All'],
+  ['healthy', 'Healthy'],
+  ['warning', 'Warning'],
+  ['error', 'Error'],
+  ['pending', 'Pending'],
+  ['expired', 'Expired'],
+] as const;
 
-/** The last one only where a node has expired, or where it is looked at. */
 export function facetsOf(
   nodes: readonly Node[],
   at: {
@@ -38,37 +36,20 @@ export function facetsOf(
 ): readonly Facet[] {
   const expired = nodes.filter((node) => isExpired(node, at.now)).length;
   const counts = { ...nodeFacets(nodes, at.now), expired };
-  const shown = facetIds.filter((id) => id !== 'expired' || expired > 0 || at.filter.status === id);
-  return shown.map((id) => {
+  const shown = facetLabels.filter(([id]) => id !== 'expired' || expired > 0 || at.filter.status === id);
+  return shown.map(([id, label]) => {
     const filter = { ...at.filter, status: id === 'all' ? undefined : id };
     const query = nodeFilter.write(at.query, filter).toString();
     return {
       id,
-      label: facetLabels[id],
+      label,
       count: counts[id],
       href: query === '' ? at.list : `${at.list}?${query}`,
     };
   });
 }
 
-export type FilterChoice<Id extends string = string> = {
-  readonly id: Id;
-  readonly label: string;
-  readonly count: number;
-};
-
-export type FilterChoices = {
-  /** undefined on the page of one network. */
-  readonly networks: readonly FilterChoice[] | undefined;
-  readonly roles: readonly FilterChoice<GatewayRole>[];
-  readonly versions: readonly FilterChoice[];
-};
-
-export function filterChoices(
-  nodes: readonly Node[],
-  netid: string | undefined,
-  isEE: boolean,
-): FilterChoices {
+export function filterChoices(nodes: readonly Node[], netid: string | undefined, isEE: boolean) {
   return {
     networks: netid === undefined ? countedValues(nodes.map((node) => node.network)) : undefined,
     roles: gatewayRoles
@@ -82,8 +63,7 @@ export function filterChoices(
   };
 }
 
-/** Each value once, without the empty one; v0.9 before v0.16. */
-function countedValues(values: readonly string[]): readonly FilterChoice[] {
+function countedValues(values: readonly string[]) {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   counts.delete('');
@@ -92,7 +72,6 @@ function countedValues(values: readonly string[]): readonly FilterChoice[] {
     .toSorted((one, other) => compareNames(one.id, other.id));
 }
 
-/** The nodes that the filters leave, whatever their state: what the counts of the states are taken from. */
 export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonly Node[] {
   const { roles, versions, networks } = filter;
   const narrowed = nodes.filter(

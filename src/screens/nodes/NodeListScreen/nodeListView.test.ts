@@ -58,7 +58,7 @@ const user = (networks: readonly string[]) =>
 
 describe('what stands above the list', () => {
   it('counts all nodes and names the page after them', () => {
-    expect(ready().frame).toMatchObject({
+    expect(ready()).toMatchObject({
       title: 'Nodes',
       isNetwork: false,
       count: 128,
@@ -69,7 +69,7 @@ describe('what stands above the list', () => {
   });
 
   it('names the page of a network after it and counts its nodes', () => {
-    expect(ready({ netid: 'prod-eu' }).frame).toMatchObject({
+    expect(ready({ netid: 'prod-eu' })).toMatchObject({
       title: 'prod-eu',
       isNetwork: true,
       count: 40,
@@ -79,7 +79,7 @@ describe('what stands above the list', () => {
   });
 
   it('counts the nodes of each state and links to them', () => {
-    expect(ready().frame.facets.map(({ label, count, href }) => [label, count, href])).toEqual([
+    expect(ready().facets.map(({ label, count, href }) => [label, count, href])).toEqual([
       ['All', 128, '/nodes'],
       ['Healthy', 117, '/nodes?status=healthy'],
       ['Warning', 5, '/nodes?status=warning'],
@@ -91,27 +91,27 @@ describe('what stands above the list', () => {
   it('counts expired nodes, whatever their health, where there are any or they are looked at', () => {
     const expired = aNode({ name: 'former', expiresAt: NOW - 60 });
     const nodes = loaded([...fleetNodes, expired]);
-    expect(ready({ nodes }).frame.facets.at(-1)).toEqual({
+    expect(ready({ nodes }).facets.at(-1)).toEqual({
       id: 'expired',
       label: 'Expired',
       count: 1,
       href: '/nodes?status=expired',
     });
-    expect(ready({ nodes }).frame.facets[1]?.count).toBe(118);
+    expect(ready({ nodes }).facets[1]?.count).toBe(118);
     expect(names(ready({ nodes, ...at('status=expired') }))).toEqual(['former']);
     const nothing = nodeListView(input(at('status=expired')));
     expect(nothing).toMatchObject({ status: 'noMatch' });
-    expect('frame' in nothing && nothing.frame.facets.at(-1)).toMatchObject({ id: 'expired', count: 0 });
+    expect('facets' in nothing && nothing.facets.at(-1)).toMatchObject({ id: 'expired', count: 0 });
   });
 
   it('keeps the other filters in the links to states, and counts what they leave', () => {
-    const { facets } = ready(at('search=gw&page=2&rowsPerPage=10&status=healthy')).frame;
+    const { facets } = ready(at('search=gw&page=2&rowsPerPage=10&status=healthy'));
     expect(facets[0]).toMatchObject({ count: 11, href: '/nodes?rowsPerPage=10&search=gw' });
     expect(facets[3]?.href).toBe('/nodes?rowsPerPage=10&search=gw&status=error');
   });
 
   it('offers the networks, roles and versions there are with how many nodes have them', () => {
-    const { choices } = ready().frame;
+    const { choices } = ready();
     expect(choices.networks?.map(({ id, count }) => [id, count])).toContainEqual(['prod-eu', 40]);
     expect(choices.roles.map(({ label, count }) => [label, count])).toEqual([
       ['Egress', 11],
@@ -127,30 +127,28 @@ describe('what stands above the list', () => {
     const [own] = fleetNodes.filter(({ network }) => network === 'lab');
     const nodes = { status: 'ready', value: own ? [own] : [], loadedAt: NOW_MS } as const;
     const owner = aViewerAt({ lab: 1 }, { nodes: [own?.id ?? ''] });
-    expect(ready({ nodes, viewer: owner }).frame).toMatchObject({
+    expect(ready({ nodes, viewer: owner })).toMatchObject({
       count: 1,
       ownNote: 'You may see your own nodes only.',
     });
-    expect(ready({ nodes, viewer: owner, netid: 'lab' }).frame.ownNote).toBe(
-      'You may see your own nodes only.',
-    );
-    expect(ready({ nodes, viewer: user(['lab']) }).frame.ownNote).toBeUndefined();
+    expect(ready({ nodes, viewer: owner, netid: 'lab' }).ownNote).toBe('You may see your own nodes only.');
+    expect(ready({ nodes, viewer: user(['lab']) }).ownNote).toBeUndefined();
   });
 
   it('says so of the other networks where some are told whole', () => {
     const both = aViewerAt({ lab: 1, 'prod-eu': 0 });
     const nodes = loaded(fleetNodes.filter(({ network }) => network === 'prod-eu'));
-    expect(ready({ nodes, viewer: both }).frame.ownNote).toBe('On lab, you can see only your own nodes.');
-    expect(ready({ nodes, viewer: both, netid: 'prod-eu' }).frame.ownNote).toBeUndefined();
+    expect(ready({ nodes, viewer: both }).ownNote).toBe('On lab, you can see only your own nodes.');
+    expect(ready({ nodes, viewer: both, netid: 'prod-eu' }).ownNote).toBeUndefined();
   });
 
   it('offers no choice of networks on the page of one', () => {
-    expect(ready({ netid: 'lab' }).frame.choices.networks).toBeUndefined();
+    expect(ready({ netid: 'lab' }).choices.networks).toBeUndefined();
   });
 
   it('says that what it shows could not be refreshed', () => {
     const nodes = { ...loaded(fleetNodes), staleBecause: unreachable };
-    expect(ready({ nodes }).frame.freshness.staleBecause).toBe('Could not reach server');
+    expect(ready({ nodes }).freshness.staleBecause).toBe('Could not reach server');
   });
 
   it.each([
@@ -158,13 +156,13 @@ describe('what stands above the list', () => {
     ['a user with a network', user(['lab']), '/access-keys'],
     ['a user without one', user([]), undefined],
   ])('lets %s add nodes, or not', (_, who, href) => {
-    expect(ready({ viewer: who }).frame.addNodeHref).toBe(href);
+    expect(ready({ viewer: who }).addNodeHref).toBe(href);
   });
 
   it('has a place for failover on the enterprise edition and for the hub on point-to-site networks', () => {
-    expect(ready().frame).toMatchObject({ hasFailover: true, hasHub: false });
+    expect(ready()).toMatchObject({ hasFailover: true, hasHub: false });
     const community = { viewer: viewer(aSessionUser(), false, []), netid: 'site-branch' };
-    expect(ready(community).frame).toMatchObject({ hasFailover: false, hasHub: true });
+    expect(ready(community)).toMatchObject({ hasFailover: false, hasHub: true });
   });
 });
 
@@ -244,7 +242,7 @@ describe('the selection', () => {
   });
 
   it('leaves out what the filters hide', () => {
-    expect(ready({ selection, ...at('status=pending') }).selection.keys).toEqual(new Set([nodeKey(kiosk)]));
+    expect(ready({ selection, ...at('status=pending') }).selection?.keys).toEqual(new Set([nodeKey(kiosk)]));
   });
 });
 
@@ -269,11 +267,17 @@ describe('without nodes to list', () => {
     ['no node matches', at('search=nothing-like-it'), 'noMatch'],
     ['the user has no network', { nodes: none, viewer: user([]) }, 'noNetworks'],
     ['the user’s network has none', { nodes: none, viewer: user(['lab']), netid: 'lab' }, 'empty'],
-    ['the user is told of none but the own', { nodes: none, viewer: aViewerAt({ lab: 1 }) }, 'noOwn'],
-    ['so on the network’s page', { nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }, 'noOwn'],
+    ['the user is told of none but the own', { nodes: none, viewer: aViewerAt({ lab: 1 }) }, 'empty'],
+    ['so on the network’s page', { nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }, 'empty'],
     ['the network is not the user’s', { nodes: none, viewer: user(['lab']), netid: 'office' }, 'noRecord'],
   ])('because %s, the list is as it should be', (_, changes, expected) => {
     expect(status(changes)).toBe(expected);
+  });
+
+  it('leads a viewer who sees own nodes only to the user area', () => {
+    const noOwn = nodeListView(input({ nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }));
+    expect(noOwn).toMatchObject({ areaHref: '/prouser/lab', count: 0 });
+    expect(noOwn).not.toHaveProperty('addKeyHref');
   });
 
   it('shows the nodes of a network that the networks do not name', () => {
@@ -283,7 +287,7 @@ describe('without nodes to list', () => {
   it('offers an access key of the network', () => {
     expect(nodeListView(input({ nodes: none, netid: 'lab' }))).toMatchObject({
       addKeyHref: '/access-keys/lab/create',
-      frame: { count: 0 },
+      count: 0,
     });
   });
 
@@ -313,7 +317,7 @@ it('keeps nothing of a list in memory', async () => {
   const see = () => {
     const nodes = manyNodes(40).map((node) => ({ ...node }));
     const view = ready({ nodes: loaded(nodes), selection: new Set(nodes.map(nodeKey)), ...at('search=1') });
-    const parts = [nodes, ...nodes, view, view.frame, view.selection, view.rows, ...view.rows];
+    const parts = [nodes, ...nodes, view, view.selection ?? view, view.rows, ...view.rows];
     return parts.map((part) => new WeakRef<object>(part));
   };
   const seen = see();

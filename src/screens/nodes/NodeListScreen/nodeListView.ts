@@ -3,7 +3,6 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
-import type { Paging } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   isNetAdmin,
@@ -16,20 +15,19 @@ import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
 import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
 import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { listFrame, pageFound, type ListFrame, type ListInput } from '../../shared/RecordList/listState.ts';
+import {
+  listFrame,
+  pageFound,
+  type ListFrame,
+  type ListInput,
+  type ListState,
+} from '../../shared/RecordList/listState.ts';
 import { clientsByGateway } from '../nodeDeletion.ts';
 import type { NodePlaces } from '../nodePlaces.ts';
 import { hubsAmong } from '../roles/roleControl.ts';
 import { bulkResultView, type BulkResultView, type BulkRun } from '../../../domain/node/bulkResult.ts';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
-import {
-  facetsOf,
-  filterChoices,
-  narrowNodes,
-  nodesInState,
-  type Facet,
-  type FilterChoices,
-} from './nodeListFacets.ts';
+import { facetsOf, filterChoices, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
 import {
   listedRoles,
   nodeRow,
@@ -42,71 +40,49 @@ import {
 export type NodeListInput = ListInput & {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
-  /** undefined: this viewer is not told of them. */
+  /** Undefined when this viewer can’t see clients. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly viewer: Viewer;
-  /** Where the list leads. */
   readonly places: NodePlaces;
-  /** Empty while it is unknown. */
   readonly serverVersion: string;
-  /** Of the address; undefined: all networks. */
   readonly netid: string | undefined;
   readonly sort: NodeSort;
-  /** By `nodeKey`. */
   readonly selection: ReadonlySet<string>;
-  /** The nodes, by `nodeKey`, of which a role is being switched. */
   readonly switching: ReadonlySet<string>;
-  /** The latest action on several nodes, until its result is closed. */
   readonly bulkRun: BulkRun | undefined;
-  /** Unix seconds. */
   readonly now: number;
 };
 
-export type NodeListView =
-  | { readonly status: 'loading'; readonly frame: NodeListFrame }
-  /** No network of this name. */
-  | NoRecord
-  | { readonly status: 'failed'; readonly frame: NodeListFrame; readonly reason: string }
-  /** A user without any network. */
-  | { readonly status: 'noNetworks' }
-  | { readonly status: 'empty'; readonly frame: NodeListFrame; readonly addKeyHref: string | undefined }
-  /** Others may be there: this viewer is told of the own nodes only, and has none. */
-  | { readonly status: 'noOwn'; readonly frame: NodeListFrame; readonly areaHref: string }
-  | { readonly status: 'noMatch'; readonly frame: NodeListFrame }
-  | {
-      readonly status: 'ready';
-      readonly frame: NodeListFrame;
-      readonly rows: readonly NodeRow[];
-      readonly paging: Paging;
-      readonly selection: SelectionView;
-    };
+export type NodeListView = NoRecord | { readonly status: 'noNetworks' } | ListedNodes;
 
-/** What stands around the list in nearly every state. */
+export type ListedNodes = NodeListFrame &
+  ListState<NodeRow> & {
+    readonly selection?: SelectionView;
+    readonly addKeyHref?: string | undefined;
+    /** Leads to the user area when the viewer can see only their own nodes and has none. */
+    readonly areaHref?: string;
+  };
+
 export type NodeListFrame = ListFrame & {
   readonly title: string;
-  /** The title is the netid. */
   readonly isNetwork: boolean;
-  /** Where the viewer is told of the own nodes only; undefined where of all. */
   readonly ownNote: string | undefined;
   readonly graphHref: string | undefined;
   readonly addNodeHref: string | undefined;
-  /** Empty while there is nothing to count. */
   readonly facets: readonly Facet[];
   readonly filter: NodeFilter;
-  readonly choices: FilterChoices;
+  readonly choices: ReturnType<typeof filterChoices>;
   readonly sort: NodeSort;
-  /** Has a place for failover, and for the hub. */
   readonly hasFailover: boolean;
   readonly hasHub: boolean;
   readonly bulkResult: BulkResultView | undefined;
 };
 
-/** The page of nodes that address, filters and sorting ask for; rows are built for that page only. */
 export function nodeListView(input: NodeListInput): NodeListView {
   const { nodes, networks, viewer, places, netid, query, now } = input;
   const frame = emptyFrame(input);
-  if (nodes.status === 'failed') return { status: 'failed', frame, reason: failureText(nodes.failure) };
-  if (nodes.status !== 'ready') return { status: 'loading', frame };
+  if (nodes.status === 'failed') return { ...frame, status: 'failed', reason: failureText(nodes.failure) };
+  if (nodes.status !== 'ready') return { ...frame, status: 'loading' };
 
   const inScope = nodesInScope(nodes.value, netid);
   const known = networkChoices(viewer, valueOf(networks) ?? [], nodes.value);
@@ -114,10 +90,10 @@ export function nodeListView(input: NodeListInput): NodeListView {
     if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
     if (netid !== undefined && !known.includes(netid)) return unknownNetwork(input, netid, frame);
     if (ownNote(input, known, nodes.value)) {
-      return { status: 'noOwn', frame: { ...frame, count: 0 }, areaHref: paths.userArea(netid) };
+      return { ...frame, status: 'empty', count: 0, areaHref: paths.userArea(netid) };
     }
     const addKeyHref = frame.addNodeHref && (netid ? paths.createAccessKey(netid) : paths.accessKeys());
-    return { status: 'empty', frame: { ...frame, count: 0 }, addKeyHref };
+    return { ...frame, status: 'empty', count: 0, addKeyHref };
   }
 
   const narrowed = narrowNodes(inScope, frame.filter);
@@ -131,9 +107,8 @@ export function nodeListView(input: NodeListInput): NodeListView {
   };
   const around = surroundings(input);
   const state = pageFound(listed, input, (node) => nodeRow(node, around), { keyOf: nodeKey });
-  if (state.status !== 'ready') return { status: 'noMatch', frame: full };
   const selected = listed.filter((node) => input.selection.has(nodeKey(node)));
-  return { ...state, frame: full, selection: selectionView(selected, around) };
+  return { ...full, ...state, selection: selectionView(selected, around) };
 }
 
 function ownNote(
@@ -147,7 +122,6 @@ function ownNote(
   return ownOnly.length === netids.length ? ownText.ownNodesOnly : ownNodesText(ownOnly);
 }
 
-/** The nodes that the list shows over all its pages, in its order: what an export writes. */
 export function shownNodes(input: NodeListInput): readonly Node[] {
   const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
   const filter = filterOf(input.query, input.netid);
@@ -158,22 +132,22 @@ function nodesInScope(nodes: readonly Node[], netid: string | undefined): readon
   return netid === undefined ? nodes : nodes.filter((node) => node.network === netid);
 }
 
-/** On the page of one network the address cannot choose others. */
+/** A network’s own page ignores a network filter in the address. */
 function filterOf(query: URLSearchParams, netid: string | undefined): NodeFilter {
   const filter = nodeFilter.read(query);
   return netid === undefined ? filter : { ...filter, networks: [] };
 }
 
-/** Only an administrator's networks are a list that has to arrive first. */
+/** Other viewers know their networks without loading a list. */
 function unknownNetwork(
   { networks, viewer, places }: NodeListInput,
   netid: string,
   frame: NodeListFrame,
 ): NodeListView {
   if (viewer.user.isAdmin && networks.status === 'failed') {
-    return { status: 'failed', frame, reason: failureText(networks.failure) };
+    return { ...frame, status: 'failed', reason: failureText(networks.failure) };
   }
-  if (viewer.user.isAdmin && networks.status !== 'ready') return { status: 'loading', frame };
+  if (viewer.user.isAdmin && networks.status !== 'ready') return { ...frame, status: 'loading' };
   return missingNetwork(netid, {
     heading: messages['nodes.missing'],
     listHref: places.list(),
@@ -202,7 +176,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
   };
 }
 
-/** A machine joins with an access key, which an administrator of the network makes. */
+/** Adding a node takes an access key, which only network administrators can create. */
 function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
   if (netid !== undefined) return isNetAdmin(viewer, netid);
   return viewer.user.isAdmin || [...viewer.holdings.keys()].some((network) => isNetAdmin(viewer, network));

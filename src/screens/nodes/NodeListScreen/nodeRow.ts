@@ -12,7 +12,6 @@ export type RowSurroundings = RoleSurroundings & {
   readonly places: NodePlaces;
   readonly serverVersion: string;
   readonly roles: readonly GatewayRole[];
-  /** Unix seconds: another one when the state of a node changes. */
   readonly now: number;
   readonly timeZone?: string | undefined;
 };
@@ -31,7 +30,6 @@ export function nodeRow(node: Node, around: RowSurroundings) {
     networkHref: places.network(node.network),
     version: versionLabel(node.version),
     isOlder: isOlderVersion(node.version, serverVersion),
-    /** The roles that the list has columns for, held or not; undefined before approval. */
     roles: node.isPending ? undefined : roles.map((role) => roleControl(node, role, around)),
     health: healthView(node, timeZone, networks.get(node.network)),
     canApprove: canApprove(viewer, node, networks.get(node.network)),
@@ -50,7 +48,6 @@ export function listedRoles(isEE: boolean, isPointToSite: boolean): readonly Gat
   return gatewayRoles.filter((role) => (role !== 'failover' || isEE) && (role !== 'hub' || isPointToSite));
 }
 
-/** A node as an action on several needs it: the names stand in the list of results. */
 export function selectionView(
   selected: readonly Node[],
   context: DeletionContext & Pick<RowSurroundings, 'networks'>,

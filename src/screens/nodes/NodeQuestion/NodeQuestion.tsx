@@ -13,7 +13,6 @@ import type { NodeDeletion } from '../nodeDeletion.ts';
 
 export type NodeQuestionView = {
   readonly nodes: readonly NamedNode[];
-  /** How many of the selected nodes it is not asked for. */
   readonly leftOut?: number;
   readonly leftovers?: readonly Leftover[];
 } & (
@@ -122,7 +121,7 @@ function Names({ nodes, hasPlaces }: { nodes: readonly NamedNode[]; hasPlaces: b
 type RemovalImpactProps = { netid: string; nodes: readonly NamedNode[]; heading?: string };
 
 function RemovalImpact({ netid, nodes, ...rest }: RemovalImpactProps) {
-  // A page may list the same nodes anew with each poll.
+  // Each poll can pass the same nodes in a new list.
   const ids = nodes.map(({ id }) => id).join('\n');
   const change = useMemo<ReachChange>(() => ({ kind: 'removeNodes', nodeIds: ids.split('\n') }), [ids]);
   return <ReachImpactOf {...rest} netid={netid} change={change} />;

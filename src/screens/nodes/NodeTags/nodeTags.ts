@@ -10,7 +10,6 @@ export const nodeTagLabels: Readonly<Record<NodeTag, string>> = {
   expired: 'Expired',
 };
 
-/** `now` in Unix seconds. */
 export function tagsOf(
   node: Pick<Node, 'isServer' | 'isHub' | 'isRelayed' | 'expiresAt'>,
   now: number,

@@ -80,12 +80,10 @@ export type RoleQuestionView = {
   readonly role: GatewayRole;
   readonly switchesOn: boolean;
   readonly title: string;
-  /** The question: what stands before the node's name, and after it. */
   readonly before: string;
   readonly after: string;
   readonly confirmLabel: string;
   readonly consequences: readonly { readonly label: string; readonly value: number | string }[];
-  /** Where clients go with the role. */
   readonly typeToConfirm?: string;
 };
 

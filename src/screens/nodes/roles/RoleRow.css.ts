@@ -11,7 +11,6 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
-/** The switch brings the height of its target. */
 export const switchable = style({ '@media': { [media.touch]: { paddingBlock: 0 } } });
 
 export const words = style({ flex: 1, minWidth: 0 });

@@ -6,16 +6,13 @@ import * as css from './RoleRow.css.ts';
 type RoleRowProps = {
   kind: RoleKind;
   name: string;
-  /** One line: what it does. */
   description: string;
   isOn: boolean;
-  /** Without it, and without a reason, the row only shows. */
   onToggle?: (isOn: boolean) => void;
-  /** Why it cannot be switched; stands in place of the description. */
   disabledReason?: string | undefined;
 };
 
-/** A role with its name, its effect or why it is unavailable, and the switch (§2 "Gateway toggles on a node"). */
+/** A gateway role with its name, its effect or why it is unavailable, and the switch. */
 export function RoleRow(props: RoleRowProps) {
   const { kind, isOn, onToggle, disabledReason } = props;
   const isDisabled = disabledReason !== undefined;

@@ -25,17 +25,6 @@ import {
   type RoleQuestionText,
 } from '../RoleQuestion/roleRemoval.ts';
 
-export type RoleControl = {
-  readonly role: GatewayRole;
-  readonly isOn: boolean;
-  /** What pressing does; for whoever may not press, whether the node has the role. */
-  readonly label: string;
-  /** Why it cannot be switched, told to whoever could otherwise. */
-  readonly disabledReason: string | undefined;
-  readonly press: RolePress | undefined;
-};
-
-/** Pressing either opens the page on which the role is created, or asks. */
 export type RolePress =
   | { readonly opens: 'page'; readonly node: NodeRef; readonly role: CreatedRole }
   | { readonly opens: 'question'; readonly question: RoleQuestionView };
@@ -45,12 +34,12 @@ export type RoleSurroundings = {
   readonly networks: ReadonlyMap<string, Network>;
   readonly nodes: readonly GatewayPeer[];
   readonly hubs: Hubs;
-  /** undefined: this viewer is not told of clients. */
+  /** Undefined when this viewer can’t see clients. */
   readonly clients: ClientsByGateway | undefined;
   readonly switching: ReadonlySet<string>;
 };
 
-export function roleControl(node: Node, role: GatewayRole, around: RoleSurroundings): RoleControl {
+export function roleControl(node: Node, role: GatewayRole, around: RoleSurroundings) {
   const { isOn, opensPageOf } = roleToggle(node, role, around.networks.get(node.network));
   const shown = { role, isOn, disabledReason: undefined, press: undefined };
   if (!canToggleRoles(around.viewer, node)) {
@@ -67,7 +56,6 @@ export function roleControl(node: Node, role: GatewayRole, around: RoleSurroundi
   return { ...shown, label, press };
 }
 
-/** Why a role can be switched by nobody, in words; whether this viewer may is another question. */
 export function roleObstacle(
   node: Node,
   role: GatewayRole,
@@ -92,13 +80,8 @@ export function roleObstacle(
   }
 }
 
-export type QuestionContext = {
-  readonly nodes: readonly GatewayPeer[];
-  readonly hubs: Hubs;
-  readonly clients: ClientsByGateway | undefined;
-};
+export type QuestionContext = Pick<RoleSurroundings, 'nodes' | 'hubs' | 'clients'>;
 
-/** What else changes with the role is said before, as far as it is known (observed on the server). */
 export function roleQuestionView(node: Node, role: GatewayRole, context: QuestionContext): RoleQuestionView {
   const isOn = hasRole(node, role);
   return {
@@ -163,7 +146,13 @@ function removal(node: Node, role: GatewayRole, context: QuestionContext): RoleQ
   }
 }
 
-/** Why the form of a role cannot be sent, such as when its address was opened directly or somebody else was faster. */
+export type RoleFormInput<Form> = {
+  readonly node: Node;
+  readonly form: Form;
+  readonly isSaving: boolean;
+  readonly around: Pick<RoleSurroundings, 'viewer' | 'networks'> & { readonly nodes: readonly Node[] };
+};
+
 export function creationObstacle(
   node: Node,
   role: CreatedRole,
@@ -176,14 +165,12 @@ export function creationObstacle(
   return roleObstacle(node, role, around);
 }
 
-/** What every screen with roles can ask for. Questions before a change were answered already. */
 export type RoleActions = {
   /** Opens the page on which the role is created. The same function in every render. */
   readonly createRole: (node: NodeRef, role: CreatedRole) => void;
   switchRole(node: NamedNode, role: GatewayRole, isOn: boolean, leftovers: readonly Leftover[]): void;
 };
 
-/** The hub of each network that has one, by netid. */
 type Hubs = ReadonlyMap<string, GatewayPeer>;
 
 export function hubsAmong(nodes: readonly GatewayPeer[]): Hubs {

@@ -12,7 +12,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { roleNames } from '../../../domain/node/roleForms.ts';
 import { roleControl, roleObstacle, type RoleSurroundings } from './roleControl.ts';
 
-/** Failover is an enterprise role; the hub stands there always, as the one that most networks lack. */
+/** Failover is an enterprise role. The hub is always listed, even though most networks have none. */
 export function roleRows(node: Node, around: RoleSurroundings) {
   return gatewayRoles
     .filter((role) => role !== 'failover' || around.viewer.isEE)
@@ -28,7 +28,6 @@ export function roleRows(node: Node, around: RoleSurroundings) {
     });
 }
 
-/** A gateway role with what it does on this node, would do, or why the node cannot have it. */
 export type RoleRowView = ReturnType<typeof roleRows>[number];
 
 const doing: Readonly<Record<GatewayRole, (node: Node, around: RoleSurroundings) => string>> = {

@@ -70,7 +70,7 @@ type RoleQuestionProps = {
   onNo: () => void;
 };
 
-/** All but the creation of egress gateways and relays is confirmed. */
+/** Asks for confirmation before a gateway role is switched, and lists the consequences. */
 export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
   const { node, switchesOn, title, before, after, confirmLabel, consequences, typeToConfirm } = question;
   const { role } = question;

@@ -4,7 +4,6 @@ import { failureText } from '../../../domain/text/failureText.ts';
 
 export type AbsentView =
   | { readonly status: 'loading' }
-  /** `subject` could not be loaded: "The network". */
   | { readonly status: 'failed'; readonly subject: string; readonly reason: string }
   /** There is no such record, or it is not for this viewer; and where to go instead. */
   | NoRecord;

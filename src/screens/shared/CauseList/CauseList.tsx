@@ -18,7 +18,6 @@ type CauseListProps<P extends Pair> = {
   nodeText: (cause: NodeCause<P>) => string;
   pairText: (pair: P) => string;
   isOneWay?: (pair: P) => boolean;
-  /** Said to readers after the names of two that are in it both ways. */
   bothWays?: string;
   onChoose: (pair: P) => void;
 };

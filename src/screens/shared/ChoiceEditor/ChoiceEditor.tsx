@@ -22,7 +22,6 @@ export type ChoiceEditorView<Field extends string> = {
   readonly chosen: ReadonlySet<string>;
   readonly isChanged: boolean;
   readonly lockedReason: string | undefined;
-  /** What the choice means for people, when it does more than it seems. */
   readonly warning: string | undefined;
   readonly meanwhile: MeanwhileView<Field>;
   readonly consent: Consent | undefined;

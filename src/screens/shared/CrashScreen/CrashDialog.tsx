@@ -6,7 +6,7 @@ type CrashDialogProps = {
   on: { readonly retry: () => void; readonly close: () => void };
 };
 
-/** In place of a dialog that could not be drawn: the page under it is whole. */
+/** Replaces a dialog that failed to render. */
 export function CrashDialog({ view, on }: CrashDialogProps) {
   return (
     <Dialog isOpen title="Something went wrong" size="large" onClose={on.close}>

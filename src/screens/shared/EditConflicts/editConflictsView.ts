@@ -10,7 +10,6 @@ export type ConflictView<Field extends string> = {
 
 export type MeanwhileView<Field extends string> = {
   readonly conflicts: readonly ConflictView<Field>[];
-  /** Changed by others, untouched by the person: "MTU is now 1400". */
   readonly news: readonly string[];
 };
 

@@ -45,7 +45,6 @@ export function FailedAttempts({ view, onRefresh, hasLog = false }: FailedAttemp
   );
 }
 
-/** One mark for each attempt, crossed when it failed. Drawn beside words that say the same. */
 function AttemptMarks({ failed, most }: Pick<FailedAttemptsView, 'failed' | 'most'>) {
   return (
     <span aria-hidden className={css.marks}>

@@ -28,7 +28,6 @@ type FormDialogInput = Pick<DialogProps, 'title' | 'lead' | 'size'> & {
 };
 
 type FormDialogProps = FormDialogInput & {
-  /** The fields, told whether to say what is wrong with them: from the first attempt on. */
   children: (hasTried: boolean) => ReactNode;
 };
 

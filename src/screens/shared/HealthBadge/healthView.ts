@@ -3,11 +3,8 @@ import type { Network } from '../../../domain/network/network.ts';
 import { nodeHealth, type HealthStatus, healthReasonText } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 
-/** What a badge tells a node's state by, at whatever time it is drawn. */
 export type HealthView = Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'> & {
-  /** The exact time that the reason counts from; undefined when it never was. */
   readonly exact: string | undefined;
-  /** It waits to be let in by a network that takes nobody without a key. */
   readonly needsKey: boolean;
 };
 

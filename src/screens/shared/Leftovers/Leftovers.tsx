@@ -12,13 +12,10 @@ import {
 } from '../../../domain/node/leftovers.ts';
 import * as css from '../ReachImpact/ReachImpact.css.ts';
 
-/** The records in which a deletion may leave something behind; `refresh` loads those that no poll does. */
 export type KnownRecords = LeftoverSource & { readonly refresh: () => void };
 
-/** Brought by the console; without it nothing is known to be left behind. */
 export const KnownRecordsContext = createContext<KnownRecords | undefined>(undefined);
 
-/** Finds what a deletion leaves behind, from the records as they are known at this moment. */
 export function useLeftovers(): (
   departing: (source: LeftoverSource) => readonly Departing[],
 ) => readonly Leftover[] {
@@ -28,7 +25,7 @@ export function useLeftovers(): (
 
 const mostListed = 8;
 
-/** For the details of a question: what keeps the address of something that is deleted. */
+/** Lists the records that still name an address of something that is deleted. */
 export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) {
   const refresh = use(KnownRecordsContext)?.refresh;
   useEffect(() => refresh?.(), [refresh]);
@@ -62,7 +59,6 @@ export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) 
 
 const heading = 'References left behind';
 
-/** For the question itself: whether to clean up, which a careful administrator wants unless they say otherwise. */
 export function leftoverOption(leftovers: readonly Leftover[]): Pick<Question, 'option'> {
   if (!leftovers.some(({ isCleanable }) => isCleanable)) return {};
   return {

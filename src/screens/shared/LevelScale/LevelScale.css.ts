@@ -5,7 +5,6 @@ import { type } from '../../../components/theme/type.css.ts';
 
 export const scale = style({ display: 'flex', alignItems: 'center', gap: measure.space.medium });
 
-/** The four levels side by side, the user's own one filled. */
 export const track = style([
   type.hint,
   { display: 'flex', border: `1px solid ${color.line.hairline}`, borderRadius: measure.radius.tag },

@@ -7,7 +7,6 @@ import type { ProgressView } from './progressView.ts';
 
 type LoadingProgressProps = {
   view: ProgressView | undefined;
-  /** "ACL rules" */
   subject: string;
   onCancel?: () => void;
 };

@@ -1,7 +1,6 @@
 import type { Loadable } from '../../../domain/loadable.ts';
 
 export type ProgressView = {
-  /** "38 of about 164 MB" */
   readonly text: string;
   /** 0 to 1; undefined where nothing tells how much there is. */
   readonly share: number | undefined;

@@ -15,7 +15,7 @@ export function LoadingScreen() {
 
 type MissingScreenProps = { cause: 'fileMissing' | 'offline'; onRetry: () => void };
 
-/** Where the console itself did not come: drawn with what the login form is drawn with. */
+/** Shown when the console’s files fail to load. Uses only components of the login form. */
 export function MissingScreen({ cause, onRetry }: MissingScreenProps) {
   return (
     <div className={css.middle}>

@@ -7,12 +7,11 @@ type MissingDialogProps = {
   title: string;
   heading?: string;
   text: string;
-  /** Names the list under the dialog. */
   closeLabel: string;
   onClose: () => void;
 };
 
-/** The page is there, but not the record that the address of the dialog names. */
+/** Replaces a dialog whose address names a record that doesn’t exist. */
 export function MissingDialog({ title, heading, text, closeLabel, onClose }: MissingDialogProps) {
   return (
     <Dialog

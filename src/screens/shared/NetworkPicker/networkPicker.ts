@@ -24,28 +24,21 @@ export type PickerData = {
   readonly dnsEntries: Loadable<readonly DnsEntry[]>;
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
   readonly clientLists: ClientLists;
-  /** By netid. */
   readonly networkUsers: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
 };
 
-/** One page on which a network is chosen: its words, and what it tells of each network. */
 export type NetworkPicker = {
   readonly title: string;
   readonly description: string;
-  /** Nobody can choose here, whatever networks there are. */
   readonly closed?: (data: PickerData) => ClosedWords | undefined;
-  /** What has to be known before there is anything to choose from. */
   readonly needs: (data: PickerData) => readonly Loadable<unknown>[];
   /** @default all networks that the viewer knows of */
   readonly netids?: (data: PickerData) => readonly string[];
   readonly hrefOf: (netid: string) => string;
-  /** Beside the names; of each row the fact with the id. */
   readonly columns: readonly Pick<Column<unknown>, 'id' | 'header' | 'width' | 'isNumeric'>[];
   readonly factsOf: (data: PickerData) => (netid: string) => NetworkFacts;
-  /** Of all that the networks hold. */
   readonly count?: (data: PickerData, netids: readonly string[]) => number;
   readonly create?: { readonly label: string; readonly hrefOf: (netid: string) => string };
-  /** A way past the choice. */
   readonly all?: { readonly label: string; readonly href: string };
   readonly empty: EmptyStateProps;
   /** The same for a viewer who knows the own networks only. @default says how to get one */
@@ -57,9 +50,7 @@ export type NetworkPicker = {
 type ClosedWords = { readonly title?: string; readonly heading: string; readonly text: string };
 
 type NetworkFacts = {
-  /** By the ids of the columns; undefined where it is not known or not told. */
   readonly facts: Readonly<Record<string, string | number | undefined>>;
-  /** What a phone says below the name in place of columns; empty where nothing is known. */
   readonly summary: string;
 };
 
@@ -76,7 +67,6 @@ export type NetworkPickerView = ({ readonly status: 'closed' } & ClosedWords) | 
 
 type PickerQuery = { readonly query: URLSearchParams; readonly rowsPerPage: RowsPerPage };
 
-/** Which network: of those there are the ones a search finds, by name, a page of them. */
 export function networkPickerView(
   picker: NetworkPicker,
   data: PickerData,

@@ -40,7 +40,6 @@ export const accessKeyPicker: NetworkPicker = {
     const keysOf = keysByNetwork(data);
     return (netid) => {
       const keys = keysOf.get(netid) ?? [];
-      // All joins that are left.
       const uses = keys.reduce((total, key) => total + key.uses, 0);
       return { facts: { keys: keys.length, uses }, summary: counted(keys.length, 'key') };
     };
@@ -182,7 +181,7 @@ function numbers(id: string, header: string, width: string) {
   return { id, header, width, isNumeric: true };
 }
 
-/** Only administrators are told of networks that have no nodes. */
+/** Only administrators can see networks without nodes. */
 function nodesAndNetworks({ viewer, nodes, networks }: PickerData) {
   return viewer.user.isAdmin ? [nodes, networks] : [nodes];
 }

@@ -2,7 +2,6 @@ import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NoRecord } from '../AbsentPage/absentView.ts';
 
-/** Of an address that names no network, or none that this viewer is told of. */
 export function missingNetwork(netid: string, instead: Partial<NoRecord> = {}): NoRecord {
   return {
     status: 'noRecord',

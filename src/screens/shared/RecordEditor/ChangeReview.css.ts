@@ -3,7 +3,6 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 
-/** On a phone each row stands as a block of its own. */
 const blockOnPhone = { [media.phone]: { display: 'block', width: 'auto' } };
 
 export const table = style([
@@ -64,7 +63,6 @@ export const before = style([value, { color: color.text.secondary }]);
 export const after = style([value, { color: color.text.primary }]);
 export const notSet = style({ color: color.text.tertiary });
 
-/** Stands for the column's name where there are no columns. */
 export const inlineName = style([
   type.hint,
   { display: 'none', color: color.text.tertiary, '@media': { [media.phone]: { display: 'block' } } },

@@ -14,7 +14,7 @@ const meta = {
     changes: [
       { label: 'Width', before: '60 cm', after: '62 cm' },
       { label: 'Faces the door', before: 'Off', after: 'On' },
-      { label: 'Shelf mark', before: '', after: 'left/041-b', isCode: true },
+      { label: 'Shelf mark', before: '', after: 'left/041-b' },
       { label: 'Remark', before: 'Winter things', after: '' },
     ],
   },
@@ -24,8 +24,8 @@ type Story = StoryObj<typeof meta>;
 
 const long = {
   changes: [
-    { label: 'Seal', before: 'u0zY7pQ9'.repeat(20), after: 'Xb3kT2wA'.repeat(20), isCode: true },
-    { label: 'Instructions', before: 'open', after: 'open; sort by size\nlabel; close', isCode: true },
+    { label: 'Seal', before: 'u0zY7pQ9'.repeat(20), after: 'Xb3kT2wA'.repeat(20) },
+    { label: 'Instructions', before: 'open', after: 'open; sort by size\nlabel; close' },
     { label: 'What else there is to know about the box', before: '', after: 'Not much. '.repeat(30) },
   ],
 };

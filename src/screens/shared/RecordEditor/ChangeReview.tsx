@@ -1,19 +1,10 @@
-import { type } from '../../../components/theme/type.css.ts';
+import type { ChangeView } from './editorView.ts';
 import * as css from './ChangeReview.css.ts';
-
-/** Values as text. An empty one is shown as "Not set". */
-export type Change = {
-  label: string;
-  before: string;
-  after: string;
-  /** Written in mono. */
-  isCode?: boolean;
-};
 
 const columns = { label: 'Field', before: 'Was', after: 'Will be' } as const;
 
 /** The changes a form will save: each field with its old and new value. */
-export function ChangeReview({ changes }: { changes: readonly Change[] }) {
+export function ChangeReview({ changes }: { changes: readonly ChangeView[] }) {
   return (
     <table className={css.table}>
       <thead className={css.head}>
@@ -26,18 +17,18 @@ export function ChangeReview({ changes }: { changes: readonly Change[] }) {
         </tr>
       </thead>
       <tbody className={css.body}>
-        {changes.map(({ label, before, after, isCode = false }) => (
+        {changes.map(({ label, before, after }) => (
           <tr key={label} className={css.row}>
             <th scope="row" className={css.label}>
               {label}
             </th>
             <td className={css.before}>
               <span className={css.inlineName}>{columns.before}</span>
-              <Value text={before} isCode={isCode} />
+              <Value text={before} />
             </td>
             <td className={css.after}>
               <span className={css.inlineName}>{columns.after}</span>
-              <Value text={after} isCode={isCode} />
+              <Value text={after} />
             </td>
           </tr>
         ))}
@@ -46,7 +37,6 @@ export function ChangeReview({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function Value({ text, isCode }: { text: string; isCode: boolean }) {
-  if (text === '') return <span className={css.notSet}>Not set</span>;
-  return <span className={isCode ? type.mono : undefined}>{text}</span>;
+function Value({ text }: { text: string }) {
+  return text === '' ? <span className={css.notSet}>Not set</span> : text;
 }

@@ -7,9 +7,7 @@ import type { EditorActions, FieldState } from './editorView.ts';
 
 type EditorFieldProps<Field extends string> = {
   view: FieldState<Field>;
-  /** Whether the address leads to it; of the fields with text. */
   isAsked: boolean;
-  /** Whether it has been left: only then it says what is wrong with it. */
   isLeft: boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
 };

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** The list of sections beside the form; gone where there is no room for it. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: '160px minmax(0, 880px)',

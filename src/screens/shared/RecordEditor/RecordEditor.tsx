@@ -153,7 +153,6 @@ type EditorBarProps = {
   problemCount: number;
   onDiscard: () => void;
   onCancel: () => void;
-  /** What was changed is stored: there is nothing to cancel. */
   isSaved: boolean;
 };
 
@@ -221,5 +220,4 @@ function ReadOnly({ state: { label, value, reason, link } }: { state: ReadOnlySt
   );
 }
 
-/** A locked field is never typed into. */
 function keep(): void {}

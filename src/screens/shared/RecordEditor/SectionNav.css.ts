@@ -3,7 +3,6 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 
-/** Gone where there is no room beside the form. */
 export const nav = style({
   position: 'sticky',
   top: measure.space.section,

@@ -6,12 +6,9 @@ import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import * as css from './SectionNav.css.ts';
 
 export type SectionLink = {
-  /** Of the `FormSection`. */
   id: string;
   label: string;
-  /** Something in it differs from what is saved. */
   isChanged?: boolean;
-  /** A field in it shows an error. */
   hasProblem?: boolean;
 };
 
@@ -110,7 +107,6 @@ function topsIn(main: HTMLElement, ids: readonly string[]) {
   });
 }
 
-/** How far something is scrolled, in pixels. */
 type Scroll = { scrollTop: number; scrollHeight: number; clientHeight: number };
 
 /**

@@ -16,6 +16,21 @@ export type FieldPlan<Field extends string> = {
   readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime' | 'switch' | 'choice';
 };
 
+export type SectionPlan<Field extends string> = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: readonly FieldPlan<Field>[];
+};
+
+export function switches<Field extends string>(...fields: readonly Field[]): readonly FieldPlan<Field>[] {
+  return fields.map((field) => ({ kind: 'switch', field }));
+}
+
+export function codes<Field extends string>(...fields: readonly Field[]): readonly FieldPlan<Field>[] {
+  return fields.map((field) => ({ kind: 'code', field }));
+}
+
 export type ChoiceOption = { readonly id: string; readonly label: string };
 
 export type FieldState<Field extends string> = {
@@ -59,12 +74,10 @@ export type ChangeView = { readonly label: string; readonly before: string; read
 /** What a save does beyond its fields, to be agreed to one by one before it is sent. */
 export type Consent = { readonly id: string; readonly label: string; readonly consequence: string };
 
-/** The form of a record that exists, with what is locked, wrong and changed in it, and what others changed meanwhile. */
 export type EditorView<Field extends string> = {
   readonly name: string;
   readonly health?: HealthView;
   readonly sections: readonly EditorSection<Field>[];
-  /** The field that the address leads to; it has the focus when the form opens. */
   readonly asked?: Field | undefined;
   /** Why the server will refuse every change, as the record is stored. */
   readonly refusal?: { readonly fact: string; readonly advice: string } | undefined;
@@ -83,7 +96,6 @@ export type EditorActions<Field extends string> = {
   changeFlag: (field: Field, isOn: boolean) => void;
   cancel: () => void;
   discard: () => void;
-  /** After the review, with everything agreed to; settles with the answer. */
   save: () => Promise<void>;
   keepMine: (field: Field) => void;
   takeTheirs: (field: Field) => void;

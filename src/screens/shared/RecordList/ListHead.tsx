@@ -8,11 +8,9 @@ import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
 import type { ListFrame } from './listState.ts';
 import * as css from './RecordList.css.ts';
 
-/** Without an address it is not for this viewer. */
 export type ListLink = { readonly label: string; readonly href: string | undefined; readonly icon: IconName };
 
 type ListHeadProps = {
-  /** Without one nothing is refreshed here. */
   frame?: ListFrame | undefined;
   header: PageHeaderProps;
   age?: ReactNode;
@@ -28,7 +26,6 @@ export function ListHead(props: ListHeadProps) {
   const actions = frame ? (
     <>
       {age !== undefined && (
-        // Two of them: an item of a flexible row is always laid out with its row.
         <div>
           <div className={css.age}>{age}</div>
         </div>

@@ -34,5 +34,4 @@ function PlainListPages({ what, paging, onTurn, isFromSecondPage = false, ...loo
   );
 }
 
-/** Where one is in a list, and the ways to the rest of it. It turns to what is waited for by itself. Another page size begins at the first page. */
 export const ListPages = memo(PlainListPages);

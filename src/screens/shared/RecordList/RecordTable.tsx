@@ -4,14 +4,12 @@ import { DataTable, type DataTableProps } from '../../../components/DataTable/Da
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { shownRows, type ListState } from './listState.ts';
 
-/** How a row is deleted: the same object in every render. */
 export type Deletion<Row> = {
   readonly label: (row: Row) => string;
   readonly obstacle?: (row: Row) => string | undefined;
   readonly question: (row: Row) => Question | undefined;
 };
 
-/** The columns of a table, its cards on phones, and what can be done with a row: the same object in every render. */
 export type TableDefinition<Row> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowKey' | 'editHref' | 'actionsWidth' | 'density' | 'skeletonRows'

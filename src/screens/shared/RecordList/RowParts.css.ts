@@ -15,7 +15,6 @@ export const name = style({
 
 export const addresses = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-/** No higher than its text. */
 export const address = style({ display: 'flex', minWidth: 0 });
 
 export const secondAddress = style([address, { color: color.text.tertiary }]);
@@ -35,7 +34,6 @@ export const cardLine = style({
 
 export const cardName = style({ flex: 1, minWidth: 0, fontSize: 15 });
 
-/** As large as a finger, without making their line higher. */
 export const cardActions = style({
   display: 'flex',
   margin: `-10px calc(-1 * ${measure.space.xlarge}) -10px 0`,

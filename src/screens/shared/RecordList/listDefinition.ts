@@ -8,15 +8,12 @@ import type { ListLink } from './ListHead.tsx';
 import type { ListPagesProps } from './ListPages.tsx';
 import type { AnyListView, ListActions, ListFilter } from './listState.ts';
 
-/** What one list is: its words, what narrows it, and its rows. What depends on the moment is a function of the view. */
 export type ListDefinition<View extends AnyListView, On extends ListActions> = {
-  /** What is listed, such as "user groups". */
   readonly what: string;
   readonly title: string;
   readonly header?: (view: View) => Partial<PageHeaderProps>;
   readonly age?: (view: View) => ReactNode;
   readonly links?: (view: View) => readonly ListLink[];
-  /** The page that adds a record. Without an address it is not for this viewer. */
   readonly create?: { readonly label: string; readonly href: (view: View) => string | undefined };
   readonly notices?: (view: View) => ReactNode;
   /** On phones the head is the search, with everything else in a menu. */
@@ -27,11 +24,9 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly tools?: (view: View, on: On) => ReactNode;
   /** Nothing can be narrowed: there are no tools at all. */
   readonly isBare?: (view: View) => boolean;
-  /** The reader's own choices, as the query of an address says them: part of a link to the view. */
   readonly choices?: (view: View) => Readonly<Record<string, string>>;
   readonly rows: (view: View, on: On) => ReactNode;
   readonly below?: (view: View, on: On) => ReactNode;
-  /** What can be done with the selected rows, above the pages. */
   readonly bulk?: (view: View, on: On) => ReactNode;
   readonly pages?: (view: View, on: On) => Partial<Pick<ListPagesProps, 'what' | 'subject' | 'phoneControl'>>;
   /** Why there is nothing to list, and what would change that. The default button leads to `create`. */
@@ -40,7 +35,6 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly noMatch: (view: View, hasFilters: boolean) => string;
   /** @default "No results" */
   readonly noMatchHeading?: string;
-  /** The filter that narrows nothing, for lists that have more than a search. */
   readonly noFilter?: ListFilter;
   readonly failure?: (view: View) => Partial<Pick<ErrorStateProps, 'heading' | 'text' | 'detail'>>;
 };

@@ -7,11 +7,9 @@ import { freshness, type Freshness } from '../freshness/freshness.ts';
 
 export type ListInput = {
   readonly isRefreshing: boolean;
-  /** Of the address: filter, page and page size. */
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   readonly timeZone?: string;
-  /** The key of a row that was just made, until it has been seen. */
   readonly newRow?: string | undefined;
 };
 
@@ -28,27 +26,21 @@ export type ListState<Row> =
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging };
 
-/** What narrows a list. It lives in the address, so that a narrowed list can be linked to. */
 export type ListFilter = {
-  /** Trimmed. */
   readonly search: string;
 };
 
 export type ListView<Row, Filter extends ListFilter = ListFilter> = ListFrame &
   ListState<Row> & { readonly filter: Filter };
 
-/** Without freshness nothing is refreshed here. */
 export type AnyListView = Partial<ListFrame> & ListState<object> & { readonly filter: ListFilter };
 
-/** What can be asked for on every list. Questions before a change were answered already. */
 export type ListActions<Filter extends ListFilter = ListFilter> = {
   refresh(): void;
-  /** Goes to the list narrowed or ordered so, on its first page. */
   filter(changes: Partial<Filter>): void;
   turnTo(request: PageRequest): void;
 };
 
-/** What the main table of a page draws while there is something to draw. */
 export function shownRows<Row>(state: ListState<Row>) {
   return {
     rows: state.status === 'ready' ? state.rows : noRows,
@@ -71,7 +63,6 @@ type ListPlan<Item, Row, Filter extends object> = {
   readonly filter: AddressFilter<Filter>;
   readonly find: (all: readonly Item[], filter: Filter) => readonly Item[];
   readonly rowOf: (item: Item) => Row;
-  /** The key of an item's row; a list in which nothing is made needs none. */
   readonly keyOf?: (item: Item) => string;
 };
 
@@ -93,7 +84,6 @@ type PageOptions<Found> = {
   readonly keyOf?: ((item: Found) => string) | undefined;
 };
 
-/** Rows are built for that page only. */
 export function pageFound<Found, Row>(
   found: readonly Found[],
   { query, rowsPerPage, newRow }: PageInput,

@@ -11,10 +11,8 @@ import { diagnosisText, type BackendDiagnosis } from '../../../domain/server/dia
 
 type ServerDiagnosisProps = {
   view: {
-    /** The backend's, as it is asked. */
     readonly address: string;
     readonly origin: string;
-    /** The call that failed was closed without a response, while the server answered others. */
     readonly isClosed: boolean;
     readonly diagnosis: BackendDiagnosis | undefined;
   };

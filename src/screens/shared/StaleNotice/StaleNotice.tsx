@@ -7,7 +7,7 @@ import { AgeText } from '../freshness/Age.tsx';
 
 type StaleNoticeProps = { freshness: Freshness; onRetry: () => void };
 
-/** Why what is shown is not newer; nothing while it is. */
+/** Explains why the page shows outdated data. */
 export function StaleNotice({ freshness: { staleBecause, updated }, onRetry }: StaleNoticeProps) {
   if (staleBecause === undefined) return null;
   return (

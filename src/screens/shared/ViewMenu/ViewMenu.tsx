@@ -18,9 +18,7 @@ import * as css from './ViewMenu.css.ts';
 
 export type ViewMenuInput = {
   what: string;
-  /** What the list shows by the reader's own choice, as the query of an address says it. */
   choices?: Readonly<Record<string, string>> | undefined;
-  /** Where in the list one is; part of a link, not of a view that is kept. */
   place?: Readonly<Record<string, string>> | undefined;
 };
 

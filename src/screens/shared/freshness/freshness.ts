@@ -2,7 +2,6 @@ import type { Loadable } from '../../../domain/loadable.ts';
 import { formatAge, formatExact } from '../../../domain/format/dateTime.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 
-/** A point in time, in Unix seconds and in exact words. Its age is told by `Age`, which follows the clock. */
 export type Moment = { readonly at: number; readonly exact: string };
 
 export type Freshness = {

@@ -3,10 +3,8 @@ import type { MatrixHeading } from '../../../components/MatrixGrid/matrixHeading
 import type { MatrixCursor, Place } from '../../../components/MatrixGrid/place.ts';
 import { addressFilter } from '../../../domain/listFilter.ts';
 
-/** A cell by the ids of its row and column, since these come and go; undefined is a name. */
 type Corner = { readonly row: string | undefined; readonly column: string | undefined };
 
-/** Where in a matrix one is, and where the rectangle began that ends there. */
 export type MatrixAt = Corner & { readonly from: Corner | undefined };
 
 /** Where in its matrix one is, as the address says it: two values each, the row's and the column's. */
@@ -39,11 +37,9 @@ type CursorOptions = {
   readonly rows: readonly MatrixHeading[];
   readonly columns: readonly MatrixHeading[];
   readonly at: MatrixAt | undefined;
-  /** Once one has stayed at a cell for a moment. */
   readonly onRest: (at: MatrixAt) => void;
 };
 
-/** The cursor of a matrix: it stays with its things when rows and columns change, and begins where the address says. */
 export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
   const [kept, setKept] = useState(at);
   const [drawn, setDrawn] = useState(at);
@@ -91,7 +87,6 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
   };
 }
 
-/** A press outside of the grid, on a link in it, or Enter, which opens the page of a name. */
 function mayLeadElsewhere(event: Event): boolean {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest('[role=grid]')) return true;

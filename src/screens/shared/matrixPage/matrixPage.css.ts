@@ -8,7 +8,6 @@ export const screen = style([pageFrame.windowHigh]);
 
 export const header = style([pageFrame.header]);
 
-/** Without tools below it. */
 export const ruledHeader = style([
   header,
   { paddingBottom: measure.space.gutter, borderBottom: `1px solid ${color.line.hairline}` },

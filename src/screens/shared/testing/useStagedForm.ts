@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { DialogForm } from '../FormDialog/FormDialog.tsx';
 
-/** A form that a story fills in, as the console would keep it. */
 export function useStagedForm<Form extends object>(
   initial: Form,
   { change, ...rest }: Partial<DialogForm<Form>> & Pick<DialogForm<Form>, 'submit' | 'cancel'>,

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { CopyableText } from '../../components/CopyButton/CopyButton.tsx';
+import { DescriptionItem, DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Panel, PanelBoundary } from '../../components/Panel/Panel.tsx';
+import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx';
+import { Tag } from '../../components/Tag/Tag.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../components/ToneGlyph/ToneGlyph.tsx';
+import * as css from './FieldPanel.css.ts';
+
+export type Field = {
+  readonly label: string;
+  readonly value: string;
+  /** Machine-readable text in mono, which can be copied. */
+  readonly isCode?: boolean;
+  readonly isTag?: boolean;
+  readonly isOff?: boolean;
+  readonly tone?: 'healthy' | 'warning' | 'error' | 'off';
+  readonly note?: string;
+  readonly tag?: string;
+  readonly exact?: string;
+};
+
+type FieldPanelProps<F extends Field> = {
+  title: string;
+  fields: readonly F[];
+  labelWidth?: 'normal' | 'wide';
+  renderExtra?: (field: F) => ReactNode;
+};
+
+/** A panel of facts. An error in them is confined to the panel. */
+export function FieldPanel<F extends Field>(props: FieldPanelProps<F>) {
+  return (
+    <PanelBoundary title={props.title}>
+      <Fields {...props} />
+    </PanelBoundary>
+  );
+}
+
+function Fields<F extends Field>({ title, fields, labelWidth, renderExtra }: FieldPanelProps<F>) {
+  return (
+    <Panel title={title} padding="rows">
+      <DescriptionList {...(labelWidth && { labelWidth })}>
+        {fields.map((field) => (
+          <DescriptionItem key={field.label} label={field.label} isEmpty={field.value === ''}>
+            <Value field={field} />
+            {field.note && (
+              <Text as="span" variant="hint" tone="tertiary">
+                {field.note}
+              </Text>
+            )}
+            {field.tag && <Tag>{field.tag}</Tag>}
+            {renderExtra?.(field)}
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+    </Panel>
+  );
+}
+
+function Value({ field: { label, value, isCode, isTag, isOff, tone, exact } }: { field: Field }) {
+  if (isCode) return <CopyableText value={value} label={label} isTruncated />;
+  if (isTag) return <Tag>{value}</Tag>;
+  if (isOff) {
+    return (
+      <Text as="span" tone="tertiary">
+        {value}
+      </Text>
+    );
+  }
+  if (exact !== undefined) {
+    const time = <RelativeTime relative={() => value} exact={exact} />;
+    return tone ? (
+      <Text as="span" tone={tone}>
+        <Icon name="timer" size={12} /> {time}
+      </Text>
+    ) : (
+      time
+    );
+  }
+  if (tone) {
+    return (
+      <span className={css.state}>
+        <ToneGlyph tone={tone} /> {value}
+      </span>
+    );
+  }
+  return value;
+}
