@@ -20,6 +20,7 @@ import * as css from './DnsScreen.css.ts';
 
 type DnsScreenProps = { view: DnsView; on: DnsActions };
 
+/** Lists a network’s default and custom DNS entries. One search filters both. */
 export function DnsScreen({ view, on }: DnsScreenProps) {
   if (view.status === 'disabled') return <DnsDisabled />;
   if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;

@@ -53,6 +53,7 @@ type AddClientDialogProps = {
   on: ClientQrActions;
 };
 
+/** Creates an external client on an ingress gateway, then shows its QR code. */
 export function AddClientDialog({ gateway, clients, form, made, on }: AddClientDialogProps) {
   if (made) return <ClientMade view={made} on={on} />;
 

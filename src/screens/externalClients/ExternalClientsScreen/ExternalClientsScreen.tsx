@@ -27,6 +27,7 @@ import * as css from './ExternalClientsScreen.css.ts';
 
 export type ExternalClientsScreenProps = { view: ExternalClientsView; on: ExternalClientsActions };
 
+/** Lists a network’s ingress gateways and the external clients on each of them. */
 export function ExternalClientsScreen({ view, on }: ExternalClientsScreenProps) {
   if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return <ClientList view={view} on={on} />;

@@ -62,6 +62,7 @@ function factsOf({ user, nodes, clients }: NetworkUserData): string {
 
 type UserAreaHomeScreenProps = { view: UserAreaHomeView; on: { retry: () => void } };
 
+/** Shows a user without administrator rights the networks they can open. */
 export function UserAreaHomeScreen({ view, on }: UserAreaHomeScreenProps) {
   return (
     <Page>

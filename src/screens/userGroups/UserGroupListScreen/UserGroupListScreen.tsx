@@ -14,6 +14,7 @@ import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './us
 
 type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };
 
+/** Lists the user groups and opens the dialogs that create and delete them. */
 export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
@@ -88,6 +89,7 @@ type CreateUserGroupDialogProps = {
   groups: readonly string[];
 };
 
+/** Creates a user group from a name. */
 export function CreateUserGroupDialog({ form, groups }: CreateUserGroupDialogProps) {
   const { name } = form.value;
   const problem = groupNameProblem(name, groups);

@@ -25,6 +25,7 @@ const choices = accessLevels.map(({ level, name, meaning }) => ({
   description: meaning,
 }));
 
+/** Sets a user’s access level and limits in one network. */
 export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
   return (
     <FormDialog

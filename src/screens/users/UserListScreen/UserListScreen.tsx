@@ -27,6 +27,7 @@ import {
 
 export type UserListScreenProps = { view: UserListView; on: UserListActions };
 
+/** Lists all users with their roles and networks. */
 export function UserListScreen({ view, on }: UserListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
