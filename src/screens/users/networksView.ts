@@ -7,10 +7,7 @@ import type { LevelChange } from '../../domain/user/networkLevels.ts';
 import { tickedNetworks, type UserForm } from '../../domain/user/userForm.ts';
 import type { NetworksView } from './NetworksSection.tsx';
 
-/**
- * All networks by netid with their ranges and on the enterprise edition the level there, and those that are `listed` for the user although the server has them no
- * more: what is ticked has to be in sight.
- */
+/** Includes `listed` networks that the server no longer has, so that every selected network is visible. */
 export function networksView(
   networks: Loadable<readonly Network[]>,
   listed: readonly string[] = [],
@@ -18,31 +15,17 @@ export function networksView(
 ): NetworksView {
   const known = new Map((valueOf(networks) ?? []).map((network) => [network.netid, network]));
   return {
-    items: tickedNetworks([...known.keys(), ...listed]).map((netid) =>
-      itemOf(netid, known.get(netid), { networks, levelOf }),
-    ),
+    items: tickedNetworks([...known.keys(), ...listed]).map((netid): CheckboxListItem => {
+      const item = { id: netid, label: netid };
+      const network = known.get(netid);
+      if (!network) return networks.status === 'ready' ? { ...item, detail: 'not on this server' } : item;
+      const note = levelOf?.(network);
+      const detail = network.addressRange || network.addressRange6;
+      return { ...item, detail, ...(note !== undefined && { note }) };
+    }),
     permissionsHref: levelOf && paths.userPermissions(),
     failure: networks.status === 'failed' ? failureText(networks.failure) : undefined,
   };
-}
-
-type Around = {
-  readonly networks: Loadable<readonly Network[]>;
-  readonly levelOf: ((network: Network) => string | undefined) | undefined;
-};
-
-function itemOf(
-  netid: string,
-  network: Network | undefined,
-  { networks, levelOf }: Around,
-): CheckboxListItem {
-  const item = { id: netid, label: netid };
-  if (network) {
-    const note = levelOf?.(network);
-    const detail = network.addressRange || network.addressRange6;
-    return { ...item, detail, ...(note !== undefined && { note }) };
-  }
-  return networks.status === 'ready' ? { ...item, detail: 'not on this server' } : item;
 }
 
 /** One more administrator: of the server, or of the networks of the list (enterprise). */

@@ -26,7 +26,7 @@ export type AccessKeyCreateProps = {
   on: AccessKeyDetailsActions;
 };
 
-/** Creates an access key with a name and a number of uses, and then shows the key. */
+/** Creates an access key, then shows its token and join commands. */
 export function AccessKeyCreateDialog({ netid, form, taken, details, on }: AccessKeyCreateProps) {
   const [hasTried, setHasTried] = useState(false);
   if (details) return <Dialog {...detailsDialog(details, on)} />;

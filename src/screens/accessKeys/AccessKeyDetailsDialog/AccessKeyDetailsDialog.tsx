@@ -117,7 +117,7 @@ function JoinCommands({ commands }: { commands: readonly JoinCommandView[] }) {
 
 type AccessKeyDetailsDialogProps = { view: AccessKeyDetailsView; on: AccessKeyDetailsActions };
 
-/** Shows a new or existing access key with its join commands, ready to copy. */
+/** Shows an access key’s token, the commands that join a machine with it and the nodes that have joined since. */
 export function AccessKeyDetailsDialog({ view, on }: AccessKeyDetailsDialogProps) {
   return <Dialog {...detailsDialog(view, on)} />;
 }

@@ -25,35 +25,25 @@ export type AccessKeyDetailsInput = {
   readonly arrivals: ArrivalsView;
 };
 
-export type AccessKeyDetailsView = {
-  readonly name: string;
-  readonly lead: string;
-  /** What can be copied of the key, or why nothing can: hidden by the server, or lost on the way from it. */
-  readonly secret:
-    | { readonly status: 'shown'; readonly value: string; readonly accessString: string }
-    | { readonly status: 'hidden' | 'lost' };
-  readonly commands: readonly JoinCommandView[];
-  /** What closing does to a new key: hides it for good, or not. */
-  readonly closing: 'hides' | 'keeps' | undefined;
-  readonly arrivals: ArrivalsView;
-};
-
-export function accessKeyDetailsView(input: AccessKeyDetailsInput): AccessKeyDetailsView {
+export function accessKeyDetailsView(input: AccessKeyDetailsInput) {
   const { netid, key, isNew, server } = input;
-  // As long as the server has not said so, a key that is gone is not promised to come back.
-  const closing = isNew && !key.secret.hidden ? (server?.showsKeys ? 'keeps' : 'hides') : undefined;
+  // Until the server’s settings are known, the dialog assumes that the key can’t be shown again.
+  const closing: 'hides' | 'keeps' | undefined =
+    isNew && !key.secret.hidden ? (server?.showsKeys ? 'keeps' : 'hides') : undefined;
   const goodFor = `Good for ${counted(key.uses, 'join')} to ${netid}.`;
   return {
     name: key.name,
     lead: closing === 'hides' ? `${goodFor} The key and token are shown only now.` : goodFor,
     secret: key.secret.hidden
-      ? { status: isNew ? 'lost' : 'hidden' }
-      : { status: 'shown', value: key.secret.value, accessString: key.secret.accessString },
+      ? { status: isNew ? ('lost' as const) : ('hidden' as const) }
+      : { status: 'shown' as const, value: key.secret.value, accessString: key.secret.accessString },
     commands: commandsOf(input),
     closing,
     arrivals: input.arrivals,
   };
 }
+
+export type AccessKeyDetailsView = ReturnType<typeof accessKeyDetailsView>;
 
 function commandsOf({ key, netid, username, backend, server }: AccessKeyDetailsInput) {
   const serverVersion = server?.version ?? '';

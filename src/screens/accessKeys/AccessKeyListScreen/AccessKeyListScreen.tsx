@@ -21,7 +21,7 @@ import {
 
 type AccessKeyListScreenProps = { view: AccessKeyListView; on: AccessKeyListActions };
 
-/** The access keys of one network. */
+/** Lists the access keys of one network. */
 export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
   if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return <RecordList list={list} view={view} on={on} />;

@@ -43,7 +43,7 @@ export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEnt
 type CreateDnsEntryView = ReturnType<typeof createDnsEntryView>;
 type CreateDnsEntryDialogProps = { form: DialogForm<DnsForm>; view: CreateDnsEntryView };
 
-/** Adds a custom DNS entry to a network, with the address of a node or any other. */
+/** Creates a custom DNS entry from a name and an address, which can be picked from the network’s nodes. */
 export function CreateDnsEntryDialog({ form, view }: CreateDnsEntryDialogProps) {
   return (
     <FormDialog

@@ -20,7 +20,7 @@ import * as css from './DnsScreen.css.ts';
 
 type DnsScreenProps = { view: DnsView; on: DnsActions };
 
-/** The DNS entries of one network: custom ones, and one for each node. */
+/** Lists a network’s default and custom DNS entries. One search filters both. */
 export function DnsScreen({ view, on }: DnsScreenProps) {
   if (view.status === 'disabled') return <DnsDisabled />;
   if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;

@@ -25,7 +25,7 @@ import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NoRecord } from '../../shared/AbsentPage/absentView.ts';
 import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
-import { freshness, type Freshness } from '../../shared/freshness/freshness.ts';
+import { freshness } from '../../shared/freshness/freshness.ts';
 import {
   customRow,
   customTableId,
@@ -41,7 +41,7 @@ export type DnsInput = {
   readonly netid: string;
   readonly entries: Loadable<readonly DnsEntry[]>;
   readonly nodes: Loadable<readonly Node[]>;
-  /** While they are not known, no address is said to be nobody's. */
+  /** Without them, no entry is marked as having an unknown address. */
   readonly clients?: readonly ExternalClient[] | undefined;
   readonly networks: Loadable<readonly Network[]>;
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
@@ -50,17 +50,6 @@ export type DnsInput = {
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   readonly newRow?: string | undefined;
-};
-
-export type DnsFrame = {
-  readonly netid: string;
-  /** Of both kinds, or of the nodes' for whoever is not told of the others; undefined while unknown. */
-  readonly count: number | undefined;
-  readonly counted: string;
-  readonly search: string;
-  readonly createHref: string | undefined;
-  readonly freshness: Freshness;
-  readonly isRefreshing: boolean;
 };
 
 export type DnsView =
@@ -114,7 +103,7 @@ export function dnsView(input: DnsInput): DnsView {
     entryList(apart.custom, { ...request, newRow: input.newRow, tableId: customTableId }, (entry) =>
       customRow(entry, ownerless),
     );
-  const counted = withCount(frame, custom, apart.defaults.length);
+  const counted = countedFrame(input, custom, apart.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') return { status: 'empty', frame: counted };
   return {
@@ -128,12 +117,13 @@ export function dnsView(input: DnsInput): DnsView {
   };
 }
 
-function withCount(frame: DnsFrame, custom: EntryList<CustomRow>, defaults: number): DnsFrame {
-  if (custom.status === 'denied')
-    return { ...frame, count: defaults, counted: plural(defaults, 'node entry in', 'node entries in') };
-  if (custom.count === undefined) return frame;
+function countedFrame(input: DnsInput, custom: EntryList<CustomRow>, defaults: number): DnsFrame {
+  if (custom.status === 'denied') {
+    return frameOf(input, defaults, plural(defaults, 'node entry in', 'node entries in'));
+  }
+  if (custom.count === undefined) return frameOf(input);
   const count = custom.count + defaults;
-  return { ...frame, count, counted: plural(count, 'entry in', 'entries in') };
+  return frameOf(input, count, plural(count, 'entry in', 'entries in'));
 }
 
 function customPart({ netid, viewer, entries }: DnsInput): EntryList<CustomRow> | undefined {
@@ -144,17 +134,19 @@ function customPart({ netid, viewer, entries }: DnsInput): EntryList<CustomRow> 
   return entries.status === 'ready' ? undefined : { status: 'loading', count: undefined };
 }
 
-function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput): DnsFrame {
+function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput, count?: number, counted = 'in') {
   return {
     netid,
-    count: undefined,
-    counted: 'in',
+    count,
+    counted,
     search: query.get('search')?.trim() ?? '',
     createHref: isNetAdmin(viewer, netid) ? paths.createDnsEntry(netid) : undefined,
     freshness: freshness(entries),
     isRefreshing,
   };
 }
+
+export type DnsFrame = ReturnType<typeof frameOf>;
 
 const mostNotes = 3;
 

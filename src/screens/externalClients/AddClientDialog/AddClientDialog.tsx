@@ -53,7 +53,7 @@ type AddClientDialogProps = {
   on: ClientQrActions;
 };
 
-/** Adds an external client behind an ingress gateway. */
+/** Creates an external client on an ingress gateway, then shows its QR code. */
 export function AddClientDialog({ gateway, clients, form, made, on }: AddClientDialogProps) {
   if (made) return <ClientMade view={made} on={on} />;
 

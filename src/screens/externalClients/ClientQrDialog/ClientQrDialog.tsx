@@ -87,7 +87,7 @@ export type ClientQrActions = { retry: () => void; download: () => void; close: 
 
 type ClientQrDialogProps = { view: ClientQrView; on: ClientQrActions };
 
-/** The WireGuard configuration of an external client, as a QR code and a file. */
+/** Shows an external client’s configuration as a QR code and offers it as a file. */
 export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
   if (view.status === 'missing') {
     return <MissingDialog {...view} onClose={on.close} />;

@@ -27,7 +27,7 @@ import * as css from './ExternalClientsScreen.css.ts';
 
 export type ExternalClientsScreenProps = { view: ExternalClientsView; on: ExternalClientsActions };
 
-/** The external clients of one network, grouped by the ingress gateway they connect to. */
+/** Lists a network’s ingress gateways and the external clients on each of them. */
 export function ExternalClientsScreen({ view, on }: ExternalClientsScreenProps) {
   if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
   return <ClientList view={view} on={on} />;

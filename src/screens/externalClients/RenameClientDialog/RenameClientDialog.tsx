@@ -19,7 +19,7 @@ export type RenameClientProps = {
   form: DialogForm<{ readonly clientId: string }>;
 };
 
-/** Renames an external client. Its keys and addresses stay. */
+/** Renames an external client. */
 export function RenameClientDialog({ client: ref, clients, viewer, form }: RenameClientProps) {
   const title = `${externalClientText.rename} ${ref.clientId}`;
   const client = clients.find((one) => clientKey(one) === clientKey(ref));

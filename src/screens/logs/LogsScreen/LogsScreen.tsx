@@ -24,7 +24,7 @@ type LogsScreenProps = { view: LogsView; on: LogsActions };
 
 const nothing = { lines: [], found: { search: '', positions: [] } };
 
-/** The server’s log of the current day, with the changes in it listed by user. */
+/** Shows the server’s log of today, with search and filters. */
 export function LogsScreen({ view, on }: LogsScreenProps) {
   const [display, setDisplay] = useState<LogDisplay>({ isWrapping: true, isRaw: false });
   const { lines, found } = view.status === 'ready' ? view : nothing;

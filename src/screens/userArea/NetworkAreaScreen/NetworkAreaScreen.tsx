@@ -23,7 +23,7 @@ const icons: Readonly<Record<UserAreaSection, IconName>> = {
   vpnview: 'clients',
 };
 
-/** One network in the user area: what the user’s access level offers there. */
+/** Shows a network to a user without administrator rights: the parts that their access level opens. */
 export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
   if (view.status !== 'ready') return <AbsentPage view={view} onRetry={on.retry} />;
   return (

@@ -25,16 +25,6 @@ export type NetworkAreaInput = {
   readonly now: number;
 };
 
-export type AreaAttention = {
-  readonly id: string;
-  readonly sign: 'pending' | 'error' | 'warning';
-  readonly name: string;
-  readonly text: string;
-  readonly href: string;
-};
-
-export type AreaClient = { readonly clientId: string; readonly qrHref: string };
-
 export type NetworkAreaView = AbsentView | NetworkArea;
 
 export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
@@ -86,14 +76,16 @@ type NetworkArea = ReturnType<typeof areaOf>;
 
 const mostAtHand = 5;
 
-function clientsAtHand({ network, clients, gateways }: NetworkUserData): readonly AreaClient[] {
+function clientsAtHand({ network, clients, gateways }: NetworkUserData) {
   if (gateways.length !== 1 || clients.length > mostAtHand) return [];
   return clients
     .toSorted((one, other) => compareNames(one.clientId, other.clientId))
     .map(({ clientId }) => ({ clientId, qrHref: paths.userAreaClientQr(network, clientId) }));
 }
 
-function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number): readonly AreaAttention[] {
+export type AreaClient = ReturnType<typeof clientsAtHand>[number];
+
+function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number) {
   return needsAttention(nodes, now).flatMap((item) =>
     item.kind === 'pending' || item.kind === 'error' || item.kind === 'warning'
       ? {
@@ -106,6 +98,8 @@ function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number):
       : [],
   );
 }
+
+export type AreaAttention = ReturnType<typeof attention>[number];
 
 type CardFacts = { readonly href: string; readonly figure: number | string; readonly note: string };
 

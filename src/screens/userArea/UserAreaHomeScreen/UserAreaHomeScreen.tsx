@@ -62,7 +62,7 @@ function factsOf({ user, nodes, clients }: NetworkUserData): string {
 
 type UserAreaHomeScreenProps = { view: UserAreaHomeView; on: { retry: () => void } };
 
-/** The user’s networks, with the access level on each. */
+/** Shows a user without administrator rights the networks they can open. */
 export function UserAreaHomeScreen({ view, on }: UserAreaHomeScreenProps) {
   return (
     <Page>

@@ -14,7 +14,7 @@ import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './us
 
 type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };
 
-/** The user groups, with their members and the networks that allow them. */
+/** Lists the user groups and opens the dialogs that create and delete them. */
 export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
@@ -89,7 +89,7 @@ type CreateUserGroupDialogProps = {
   groups: readonly string[];
 };
 
-/** Creates a user group. */
+/** Creates a user group from a name. */
 export function CreateUserGroupDialog({ form, groups }: CreateUserGroupDialogProps) {
   const { name } = form.value;
   const problem = groupNameProblem(name, groups);

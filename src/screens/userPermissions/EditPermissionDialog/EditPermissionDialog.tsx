@@ -25,7 +25,7 @@ const choices = accessLevels.map(({ level, name, meaning }) => ({
   description: meaning,
 }));
 
-/** A user’s access level and limits on one network. */
+/** Sets a user’s access level and limits in one network. */
 export function EditPermissionDialog({ view, on }: EditPermissionDialogProps) {
   return (
     <FormDialog

@@ -15,7 +15,7 @@ import type { PermissionListActions, PermissionListView, PermissionRow } from '.
 
 type PermissionListScreenProps = { view: PermissionListView; on: PermissionListActions };
 
-/** The access levels and limits of all users on one network. */
+/** Lists a network’s users with their access level, limits, nodes and external clients. */
 export function PermissionListScreen({ view, on }: PermissionListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }

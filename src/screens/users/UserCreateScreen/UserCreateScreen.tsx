@@ -21,7 +21,7 @@ import type { UserCreateForm, UserCreateView } from './userCreateView.ts';
 
 export type UserCreateScreenProps = { view: UserCreateView; on: UserCreateActions };
 
-/** Creates a user with a first password, a role and networks. */
+/** Creates a user with a password, a role and networks. */
 export function UserCreateScreen({ view, on }: UserCreateScreenProps) {
   if (view.status === 'loading') return <LoadingScreen />;
   return <CreateForm view={view} on={on} />;

@@ -27,7 +27,7 @@ import {
 
 export type UserListScreenProps = { view: UserListView; on: UserListActions };
 
-/** The users of the server. */
+/** Lists all users with their roles and networks. */
 export function UserListScreen({ view, on }: UserListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }

@@ -21,7 +21,7 @@ import * as css from './UserScreen.css.ts';
 
 export type UserScreenProps = { view: UserView; on: UserActions };
 
-/** One user: account, role, networks and password. */
+/** Shows a user’s account and edits their role, networks and password. */
 export function UserScreen({ view, on }: UserScreenProps) {
   switch (view.status) {
     case 'denied':

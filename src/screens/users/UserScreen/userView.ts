@@ -32,20 +32,9 @@ export type UserView =
   | { readonly status: 'blank' }
   | UserPage;
 
-export type UserPage = {
-  readonly status: 'ready';
-  readonly username: string;
-  readonly isAdmin: boolean;
-  readonly isSelf: boolean;
-  readonly staleBecause: string | undefined;
-  readonly record: UserRecord | undefined;
-  readonly password: PasswordView | undefined;
-};
-
 export function userView(input: UserInput): UserView {
   const { username, viewer, users } = input;
-  const isSelf = viewer.user.name === username;
-  if (!viewer.user.isAdmin) return isSelf ? ownPage(input) : { status: 'blank' };
+  if (!viewer.user.isAdmin) return viewer.user.name === username ? pageOf(input) : { status: 'blank' };
   if (users.status === 'failed' && users.failure.kind === 'unauthorized') {
     return { status: 'denied', reason: failureText(users.failure) };
   }
@@ -61,30 +50,25 @@ export function userView(input: UserInput): UserView {
   }
   // A failed read of the networks is an answer, too: the page works with those that the user has.
   if (isPending(input.networks)) return { status: 'loading' };
-  const { staleBecause } = freshness(users);
+  return pageOf(input, user);
+}
+
+/** The server tells only administrators about accounts, so other users’ own pages have just the session’s data. */
+function pageOf(input: UserInput, user?: User) {
+  const { username, viewer, users } = input;
+  const isSelf = viewer.user.name === username;
   return {
-    status: 'ready',
+    status: 'ready' as const,
     username,
-    isAdmin: user.isAdmin,
+    isAdmin: (user ?? viewer.user).isAdmin,
     isSelf,
-    staleBecause,
-    record: recordOf(user, input),
+    staleBecause: user && freshness(users).staleBecause,
+    record: user && recordOf(user, input),
     password: isSelf ? passwordView(input.password, viewer, input.passwordSending) : undefined,
   };
 }
 
-/** A user who is no administrator is told nothing about their account by the server: the session has to do. */
-function ownPage({ viewer, password, passwordSending }: UserInput): UserPage {
-  return {
-    status: 'ready',
-    username: viewer.user.name,
-    isAdmin: viewer.user.isAdmin,
-    isSelf: true,
-    staleBecause: undefined,
-    record: undefined,
-    password: passwordView(password, viewer, passwordSending),
-  };
-}
+export type UserPage = ReturnType<typeof pageOf>;
 
 function recordOf(user: User, input: UserInput) {
   const { viewer } = input;
@@ -98,8 +82,6 @@ function recordOf(user: User, input: UserInput) {
     deletion: userDeletion(user, adminCount, viewer),
   };
 }
-
-type UserRecord = ReturnType<typeof recordOf>;
 
 export type UserActions = {
   refresh(): void;
