@@ -63,6 +63,7 @@ function stories(
       exclude,
       ...patience,
       env: { STRICT_MODE: String(build === 'development') },
+      setupFiles: ['.storybook/stillPage.ts'],
       // One page for all story files: a fresh page for each costs about 2.5 s. Journeys put the app's state back themselves.
       isolate: false,
       browser: {
@@ -73,7 +74,6 @@ function stories(
         connectTimeout: 300_000,
         provider: playwright({
           launchOptions: { ...(executablePath && { executablePath }), args: [engine] },
-          // What fades in would not be visible yet to a test that looks at once.
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
