@@ -35,10 +35,10 @@ export function isPending({ status }: Loadable<unknown>): boolean {
   return status === 'idle' || status === 'loading';
 }
 
-/** §9: after so many failed requests in a row nothing more is asked. */
+/** After this many failed requests in a row, polling stops. */
 export const mostAttempts = 10;
 
-/** What is read again and again until it succeeds (§4): logs and metrics. */
+/** Reads that are repeated until they succeed: logs and metrics. */
 export type Attempted<T> = {
   readonly data: Loadable<T>;
   /** A request is on its way. */

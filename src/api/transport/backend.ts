@@ -8,7 +8,7 @@ export type Backend = {
   readonly display: string;
 };
 
-/** Used when nothing is configured (§7). */
+/** Used when nothing is configured. */
 const defaultBaseUrl = 'http://localhost:8081';
 
 /**

@@ -13,7 +13,7 @@ export type SessionOptions = {
   readonly onSessionEnd: (reason: SessionEnd) => void;
 };
 
-/** The only calls that are made without a token (§7). */
+/** The only calls without a token. */
 const publicCalls: ReadonlySet<string> = new Set([
   'POST /users/adm/authenticate',
   'GET /users/adm/hasadmin',

@@ -38,11 +38,11 @@ export const measure = createGlobalTheme(':root', {
     drawer: '672px',
     form: '1080px',
     prose: '60ch',
-    /** §9: the log panel. */
+    /** The log panel. */
     logPanel: '50vh',
-    /** §9: a multi-select's list. */
+    /** The list of a multi-select. */
     multiSelectList: '224px',
-    /** §9: the network checklist of a user. */
+    /** The network checklist of a user. */
     checkList: '22em',
     dialogSmall: '420px',
     dialogMedium: '480px',

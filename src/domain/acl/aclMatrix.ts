@@ -1,4 +1,4 @@
-/** Values of a cell on the wire (§3); 0 or missing counts as blocked. */
+/** Values of a cell on the wire; 0 or missing counts as blocked. */
 export const aclBlocked = 1;
 export const aclAllowed = 2;
 

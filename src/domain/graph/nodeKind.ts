@@ -1,6 +1,6 @@
 import type { Node } from '../node/node.ts';
 
-/** The kinds of things in a graph, each with its own colour (§2 "Graphs"), in the order of the legend. */
+/** The kinds of things in a graph, each with its own colour, in the order of the legend. */
 export const nodeKinds = [
   'normal',
   'egress',

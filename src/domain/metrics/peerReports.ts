@@ -1,4 +1,4 @@
-/** What one node reported of one peer, a node or an external client (§3). */
+/** What one node reported about one peer, a node or an external client. */
 export type PeerMetrics = {
   readonly peerId: string;
   readonly peerName: string;

@@ -9,7 +9,7 @@ export const ownNode = { network: netid, id: uuidFor('meshnet/owned-node') };
 export const otherNode = { network: netid, id: uuidFor('meshnet/leaf-a') };
 const ownClient = 'lvl2-phone';
 
-/** Pages of administration of both editions: whoever is not an administrator is led home (§2 "Access and redirects"). */
+/** Administration pages of both editions. Users who are not administrators are redirected home. */
 export const administration: readonly string[] = [
   paths.editNetworkGroups(netid),
   paths.editNetworkUsers(netid),

@@ -151,7 +151,7 @@ export function faultsOf(isModel: boolean, among = classes): readonly FaultCase[
   return isModel ? faults : faults.filter(({ name }) => among.includes(name));
 }
 
-/** Lets a fault strike a call, written as in §7. `expire` moves the clock past the end of the session. */
+/** Makes a call fail. `expire` moves the clock past the end of the session. */
 export function strike(
   world: World,
   { name, fault, times }: FaultCase,

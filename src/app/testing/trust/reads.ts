@@ -33,12 +33,12 @@ import {
 import { inOrder } from './everything.ts';
 import type { FaultName } from './faultTable.ts';
 
-/** A read of §7 and the store that it fills. */
+/** A read of the API and the store that it fills. */
 export type Read = {
   readonly call: string;
   readonly load: () => unknown;
   readonly store: Collection<object> | Attempts<object>;
-  /** Logs and metrics are emptied by a failure (§4); everything else stays. */
+  /** A failure empties logs and metrics; everything else keeps its last value. */
   readonly isEmptied?: true;
   /** @default 'admin' */
   readonly as?: string;

@@ -43,10 +43,7 @@ type IntentBarProps = {
   on: Pick<AclMatrixActions, 'set' | 'intend'>;
 };
 
-/**
- * Beside §2 "ACLs": a rule as a sentence, everything between two sets of nodes. It is seen in the matrix before it
- * becomes a change.
- */
+/** Writes a rule between two sets of nodes as a sentence. The matrix shows its pairs before they become changes. */
 export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on }: IntentBarProps) {
   const { nodeIds } = edit.loaded;
   const members = useMemo(() => membersOf(nodeIds, nodes), [nodeIds, nodes]);

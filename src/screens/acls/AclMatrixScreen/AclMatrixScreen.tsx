@@ -13,7 +13,7 @@ import { ReadyAcls } from './ReadyAcls.tsx';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
 
-/** §2 "ACLs": who may talk with whom, node by node. */
+/** The ACLs of a network: which nodes may talk to each other. */
 export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
   switch (view.status) {
     case 'denied':

@@ -24,10 +24,7 @@ const mostListed = 100;
 
 type BlockedListProps = { reading: AclReading; source: AclSource; on: Pick<AclMatrixActions, 'set'> };
 
-/**
- * Beside §2 "ACLs": what is blocked, one line per pair or block of pairs; nodes that are closed to everybody stand
- * apart.
- */
+/** Lists what is blocked, one line per pair or block of pairs. Nodes that are blocked from all others come apart. */
 export function BlockedList({ reading, source: { edit, nodes }, on }: BlockedListProps) {
   const [most, setMost] = useState(mostListed);
   const { blocked } = reading;

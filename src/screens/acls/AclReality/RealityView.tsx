@@ -64,10 +64,7 @@ type RealityViewProps = {
   on: Pick<AclMatrixActions, 'rest'>;
 };
 
-/**
- * Beside §2 "ACLs": the rules as they are stored against what nodes report, as one matrix of both, and what does not
- * agree with its causes.
- */
+/** Compares the stored rules with what nodes report, in one matrix, and lists the differences by cause. */
 export function RealityView({ frame, source, reports, on }: RealityViewProps) {
   const { edit } = source;
   const square = useAclSquare(frame.netid, source, everything);

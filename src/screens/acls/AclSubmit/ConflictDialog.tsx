@@ -20,7 +20,7 @@ type ConflictDialogProps = {
 
 const mostListed = 50;
 
-/** Beside §2 "ACLs": pairs that somebody else has changed as well, since they were loaded. Which of both is to be? */
+/** Lists the pairs that someone else has changed since they were loaded, and asks which value to keep. */
 export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const take = (key: string, whose: 'mine' | 'theirs') =>

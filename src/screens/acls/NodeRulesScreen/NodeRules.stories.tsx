@@ -29,7 +29,7 @@ type RulesOfProps = {
   on: AclMatrixActions;
 };
 
-/** §2 "ACLs", `/acls/{netid}/{nodeId}`: whom one node may talk to and whom not, as a list. */
+/** `/acls/{netid}/{nodeId}`: the peers of one node, allowed and blocked, as a list. */
 function RulesOf({ nodes, edit: begun, of, query: first, others, on }: RulesOfProps) {
   const [edit, setEdit] = useState(begun);
   const [query, setQuery] = useState(() => new URLSearchParams(first));

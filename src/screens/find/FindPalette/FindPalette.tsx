@@ -15,7 +15,7 @@ export type FindPaletteProps = {
   };
 };
 
-/** Finds everything and does everything (spec §2 "Navigation"): over whatever page one is on. */
+/** The command palette: finds every record and offers every action, over any page. */
 export function FindPalette({ view, on }: FindPaletteProps) {
   const [text, setText] = useState('');
   const [scope, setScope] = useState<FindScope>();

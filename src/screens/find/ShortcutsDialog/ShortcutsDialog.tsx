@@ -14,7 +14,7 @@ export type ShortcutsDialogProps = {
   on: { switch: (areOn: boolean) => void; close: () => void };
 };
 
-/** Beside §2 "Navigation": all shortcuts, and the switch that turns off those of single keys (WCAG 2.1.4). */
+/** Lists all shortcuts, with the switch that turns off those of single keys (WCAG 2.1.4). */
 export function ShortcutsDialog({ isOpen, viewer, areOn, on }: ShortcutsDialogProps) {
   const { base, administration } = navigationOf(viewer);
   return (

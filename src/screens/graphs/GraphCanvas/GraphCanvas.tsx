@@ -39,7 +39,7 @@ export type GraphCanvasProps = {
   fullScreen: { readonly isOn: boolean; readonly toggle: () => void };
 };
 
-/** §2 "Graphs", the drawing: React Flow carries what one can point at, a canvas beneath it the many lines. */
+/** The drawing of a graph: React Flow carries what takes the pointer, a canvas beneath it draws the many lines. */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>

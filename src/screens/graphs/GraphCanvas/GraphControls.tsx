@@ -47,7 +47,7 @@ type GraphSearchProps = {
   onFind: (id: string, text: string) => void;
 };
 
-/** Beside §2 "Graphs": finds things by name and address. Enter selects the first, then the next one each time. */
+/** Finds things by name and address. Enter selects the first match, then the next one each time. */
 export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
   const { topology, search, onSearch, selected, onFind } = props;
   const [position, setPosition] = useState(0);

@@ -27,7 +27,7 @@ import * as css from './GraphScreen.css.ts';
 
 export type GraphScreenProps = { view: GraphView; on: GraphActions };
 
-/** §2 "Graphs": how the nodes of a network are linked, drawn or as a table, with a panel on what is selected. */
+/** Shows how the nodes of a network are linked, as a drawing or a table, with a panel for the selected thing. */
 export function GraphScreen({ view, on }: GraphScreenProps) {
   if (view.status === 'ready') return <ReadyGraph view={view} on={on} />;
   return (

@@ -77,10 +77,7 @@ const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 const renderHealthCard = (row: GraphRow) => <Card row={row} isOfHealth />;
 
-/**
- * Beside §2 "Graphs": the same as the drawing, as lines. Names that select, what each thing is, how it is and what it
- * is linked to.
- */
+/** The graph as a table: each thing with its kind, its health and its links. A name selects the thing. */
 export function GraphTable({ view }: GraphTableProps) {
   const { netid, topology, query, lit, listed } = view;
   const { layer } = view.drawn;

@@ -8,7 +8,7 @@ import { GroupFigure, NodeFigure, type NodeFigureProps } from './NodeFigure.tsx'
 
 type State = Omit<NodeFigureProps, 'kind' | 'text'>;
 
-/** §2 "Graphs": every kind of node in some states, side by side. */
+/** Every kind of node in some states, side by side. */
 function Kinds({ states }: { states: readonly State[] }) {
   return (
     <Page>

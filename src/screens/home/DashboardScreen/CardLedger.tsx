@@ -19,7 +19,7 @@ const icons: Readonly<Record<DashboardCard['id'], IconName>> = {
   acls: 'acls',
 };
 
-/** §1: the nine cards with hairlines between them, three in a row, two on phones. */
+/** The nine cards with hairlines between them, three in a row, two on phones. */
 export function CardLedger({ cards }: CardLedgerProps) {
   return (
     <ul aria-label="Overview" className={css.ledger}>

@@ -36,7 +36,7 @@ type DashboardScreenProps = {
   on: DashboardActions;
 };
 
-/** §1: the administrators' home: how the fleet is, the nine cards, what needs attention, what was done today. */
+/** The administrators’ home: fleet health, nine cards, what needs attention and what was changed today. */
 export function DashboardScreen({ view, on }: DashboardScreenProps) {
   const { firstHour } = view;
   const { updated, staleBecause } = view.freshness;

@@ -14,7 +14,7 @@ export type WelcomeView = {
   readonly refused?: 'acls' | 'page' | undefined;
 };
 
-/** What everybody but administrators sees at home (§1): a card that leads to the user dashboard, and their networks. */
+/** The home of users who are not administrators: a card that leads to the user dashboard, and their networks. */
 export function WelcomeScreen({ view: { home, href, refused } }: { view: WelcomeView }) {
   return (
     <Page>

@@ -27,7 +27,7 @@ import { ObserverList } from './ObserverList.tsx';
 
 export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMatrixActions };
 
-/** §2 "Logs and metrics": which nodes reach each other, in a network or in all of them. */
+/** Shows which nodes report a connection to each other, in one network or in all of them. */
 export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
   if (view.status === 'missing') {
     return (

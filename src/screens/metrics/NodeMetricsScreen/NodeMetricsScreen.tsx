@@ -30,7 +30,7 @@ import * as css from './NodeMetricsScreen.css.ts';
 
 export type NodeMetricsScreenProps = { view: NodeMetricsView; on: NodeMetricsActions };
 
-/** §2 "Logs and metrics": what one node reports of its peers. */
+/** Shows what one node reports about its peers. */
 export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
   if (view.status === 'missing') {
     return (

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { networkQuestion, type NetworkQuestionView } from './NetworkQuestion.tsx';
 
-/** §2 "Networks screens": asked before a network is deleted or its keys are refreshed. */
+/** Asks before a network is deleted or its keys are refreshed. */
 function NetworkQuestion({ question, onYes, onNo }: AskedProps) {
   return <ConfirmDialog {...networkQuestion(question)} isOpen onConfirm={onYes} onCancel={onNo} />;
 }

@@ -23,7 +23,7 @@ const controls = gatewayRoles.map((role) =>
   }),
 );
 
-/** §2 "Gateway toggles on a node": the roles of a node as buttons. */
+/** The gateway roles of a node, as buttons. */
 function Roles(on: RoleActions) {
   const { pressRole, roleQuestion } = useRolePress(on);
   return (

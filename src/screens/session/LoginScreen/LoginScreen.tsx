@@ -13,7 +13,7 @@ import { EntryForm } from './EntryForm.tsx';
 import type { EntryView, LoginActions, LoginView } from './loginView.ts';
 import * as css from './LoginScreen.css.ts';
 
-/** §2 "Login": sign in, or create the first administrator of a new server. */
+/** The login form, or the form for the first administrator of a new server. */
 export function LoginScreen({ view, on }: { view: LoginView; on: LoginActions }) {
   return (
     <EntryPage uiVersion={view.uiVersion} serverAddress={view.serverAddress}>

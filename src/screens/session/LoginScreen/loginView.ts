@@ -35,7 +35,7 @@ export type LoginInput = {
   readonly oauthHref: string;
   /** What the server said about itself; undefined while it was not heard of. */
   readonly diagnosis: BackendDiagnosis | undefined;
-  /** Whether its last clear answer was that it has no administrator (§2 "Login"). */
+  /** Whether the server’s last clear answer was that it has no administrator. */
   readonly needsAdmin: boolean;
   readonly isBusy: boolean;
   /** Why the session before this visit ended. */

@@ -36,7 +36,7 @@ export const Changed: Story = {};
 
 const many = Array.from({ length: 40 }, (_, index) => ({ id: `c-${index}`, label: `colour-${index}` }));
 
-/** §9: the lists of allowed groups, allowed users and a user's groups. */
+/** The lists of allowed groups, allowed users and a user's groups. */
 export const TheListIsAtMost224PixelsHigh: Story = {
   args: { view: { ...view, options: many } },
   play: async ({ canvas }) => {

@@ -185,7 +185,7 @@ export const TicksNetworksAndSaysWhatTheyChange: Story = {
   },
 };
 
-/** §9: about 22em. */
+/** About 22em high. */
 export const TheChecklistIs286PixelsHigh: Story = {
   ...ThreeHundredNetworks,
   play: async ({ canvas }) => {

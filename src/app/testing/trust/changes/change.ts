@@ -1,6 +1,6 @@
 import type { World } from '../../../../../mocks/world/state.ts';
 
-/** A changing call of §7, as a person makes it, with what the catalogue (§8) says of it. */
+/** A call that changes something, as a user makes it, with its toasts. */
 export type Change = {
   readonly name: string;
   readonly call: string;

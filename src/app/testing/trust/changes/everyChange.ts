@@ -10,7 +10,7 @@ import { userGroupChanges } from './userGroups.ts';
 import { userPermissionChanges } from './userPermissions.ts';
 import { userChanges } from './users.ts';
 
-/** Every changing call of §7, area by area. */
+/** Every call that changes something, area by area. */
 export const changes: readonly Change[] = [
   ...userChanges,
   ...networkChanges,
