@@ -1,4 +1,4 @@
-import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { matchRoutes, Outlet, useLocation } from 'react-router-dom';
 import { routePatterns } from '../../../domain/paths.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useRouter } from '../../shell/history.ts';
@@ -20,12 +20,18 @@ export function NodePages() {
   );
 }
 
+const pages = [
+  { id: 'list', path: routePatterns.nodes },
+  { id: 'node', path: routePatterns.node },
+  { id: 'graph', path: routePatterns.graphs },
+];
+
 function pageAt(pathname: string) {
-  const list = matchPath(routePatterns.nodes, pathname);
-  if (list) return <NodeListPage netid={list.params.netid} />;
-  const { netid, nodeId } = matchPath(routePatterns.node, pathname)?.params ?? {};
-  if (netid !== undefined && nodeId !== undefined)
-    return <NodePage key={pathname} node={{ network: netid, id: nodeId }} />;
-  const graph = matchPath(routePatterns.graphs, pathname)?.params;
-  return graph?.netid !== undefined && <GraphPage key={graph.netid} netid={graph.netid} />;
+  // Unlike matchPath, matchRoutes decodes the address.
+  const match = matchRoutes(pages, pathname)?.at(-1);
+  const { netid, nodeId } = match?.params ?? {};
+  if (match?.route.id === 'list') return <NodeListPage netid={netid} />;
+  if (netid === undefined) return null;
+  if (nodeId === undefined) return <GraphPage key={netid} netid={netid} />;
+  return <NodePage key={pathname} node={{ network: netid, id: nodeId }} />;
 }
