@@ -1,4 +1,4 @@
-import type { ExternalClient } from '../../externalClient/externalClient.ts';
+import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import { containsIP, isIPv4 } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import { rangesThrough, rangesThroughRelay, routedRanges } from './allowedIps.ts';
@@ -73,14 +73,20 @@ function peerOf(index: ReachIndex, viewer: Viewer, other: Node): Peer {
 function variantOf(index: ReachIndex, viewer: Node, other: Node): string {
   const isNear = viewer.endpoint === other.endpoint;
   if (!isNear && !viewer.isServer && !other.isRelay && !other.isEgressGateway) return other.id;
-  const relayed = other.isRelay
-    ? other.relayAddresses.flatMap((address) => relayedBy(index, other, address) ?? [])
-    : [];
-  const blocked = relayed.filter((node) => !isAllowed(index, viewer, node)).map(({ id }) => id);
-  const withheld = [other, ...relayed]
-    .flatMap(routedRanges)
-    .filter((range) => containsIP(range, viewer.localAddress));
-  return [other.id, isNear, viewer.isServer, ...blocked, ...withheld].join(' ');
+  let variant = `${other.id} ${isNear} ${viewer.isServer}`;
+  const addWithheld = (gateway: Node) => {
+    for (const range of routedRanges(gateway)) {
+      if (containsIP(range, viewer.localAddress)) variant += ` ${range}`;
+    }
+  };
+  addWithheld(other);
+  for (const address of other.isRelay ? other.relayAddresses : []) {
+    const node = relayedBy(index, other, address);
+    if (!node) continue;
+    if (!isAllowed(index, viewer, node)) variant += ` ${node.id}`;
+    addWithheld(node);
+  }
+  return variant;
 }
 
 function makePeer(index: ReachIndex, viewer: Viewer, other: Node): Peer {
@@ -97,13 +103,8 @@ function nodePeer(
   ranges: Pick<Peer, 'allowed' | 'withheld'>,
 ): Peer {
   const { publicKey } = node;
-  return {
-    of: nodeMember(node),
-    publicKey,
-    endpoint,
-    ...ranges,
-    unusable: problemOf(publicKey, endpoint),
-  };
+  const unusable = problemOf(publicKey, endpoint);
+  return { of: nodeMember(node), publicKey, endpoint, ...ranges, unusable };
 }
 
 /** A relayed node has its relay as its only node peer. */
@@ -139,8 +140,15 @@ function clientPeer(client: ExternalClient): Peer {
 
 /** The configuration file of a client routes its network and all egress ranges there to its gateway. */
 export function clientFile(index: ReachIndex, client: ExternalClient): Configuration {
+  const key = clientKey(client);
+  const file = index.configurations.get(key) ?? { peers: filePeers(index, client) };
+  index.configurations.set(key, file);
+  return file;
+}
+
+function filePeers(index: ReachIndex, client: ExternalClient): readonly Peer[] {
   const gateway = gatewayOf(index, client);
-  if (!gateway) return { peers: [] };
+  if (!gateway) return [];
   const network = index.networkById.get(client.network);
   const ranges = [
     network?.addressRange ?? '',
@@ -154,5 +162,5 @@ export function clientFile(index: ReachIndex, client: ExternalClient): Configura
     allowed: ranges.map((range) => ({ range, by: 'file', of: gateway.id })),
     withheld: [],
   };
-  return { peers: [peer] };
+  return [peer];
 }

@@ -1,4 +1,5 @@
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
+import { normaliseIP } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 
 /** A node or an external client: something with addresses of its own in a network. */
@@ -48,6 +49,12 @@ export function hostRange(address: string): string {
 
 export function isHostRange(range: string): boolean {
   return range.endsWith(range.includes(':') ? '/128' : '/32');
+}
+
+/** IPv6 addresses can be spelled in several ways. */
+export function spelledHost(range: string): string {
+  if (!range.includes(':') || !isHostRange(range)) return range;
+  return hostRange(normaliseIP(addressOfHost(range)) ?? addressOfHost(range));
 }
 
 export function addressOfHost(range: string): string {

@@ -19,6 +19,9 @@ export type Peer = {
 
 export type Endpoint = { readonly ip: string; readonly port: number };
 
+/** A peer that an address is routed to, and the range that routes it there. */
+export type Route = { readonly peer: Peer; readonly by: AllowedRange };
+
 /** An address or range that is routed to a peer. */
 export type AllowedRange = {
   readonly range: string;

@@ -4,7 +4,7 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import type { Network } from '../../network/network.ts';
 import type { Node } from '../../node/node.ts';
 import { addressesOf } from './member.ts';
-import type { Configuration, Peer } from './peer.ts';
+import type { Configuration, Peer, Route } from './peer.ts';
 
 /** Everything that decides which nodes and clients can reach each other. */
 export type ReachSource = {
@@ -29,10 +29,12 @@ export type ReachIndex = ReachSource & {
   readonly relaysByNetwork: ReadonlyMap<string, readonly Node[]>;
   /** The first node of any network that has an address. */
   readonly nodeByAddress: ReadonlyMap<string, Node>;
-  /** Filled by `expectedConfiguration`, by node id. */
+  /** Filled by `expectedConfiguration` and `clientFile`, by the id of a node or the key of a client. */
   readonly configurations: Map<string, Configuration>;
   /** Filled by `expectedConfiguration`, by the variant of a node that several others get. */
   readonly peers: Map<string, Peer>;
+  /** Filled by `walk`, by the peers of a configuration and an address. */
+  readonly routes: Map<readonly Peer[], Map<string, readonly Route[]>>;
 };
 
 export function reachIndex(source: ReachSource): ReachIndex {
@@ -58,6 +60,7 @@ export function reachIndex(source: ReachSource): ReachIndex {
     nodeByAddress,
     configurations: new Map(),
     peers: new Map(),
+    routes: new Map(),
   };
 }
 

@@ -2,8 +2,16 @@ import { containsIP, normaliseIP } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import { rangeBehind } from './allowedIps.ts';
 import { clientFile } from './configuration.ts';
-import { hostRange, isHostRange, type Member, memberAddresses, memberKey, prefixOf } from './member.ts';
-import type { AllowedRange, Configuration, Endpoint, Peer, Refused } from './peer.ts';
+import {
+  hostRange,
+  isHostRange,
+  type Member,
+  memberAddresses,
+  memberKey,
+  prefixOf,
+  spelledHost,
+} from './member.ts';
+import type { AllowedRange, Configuration, Endpoint, Peer, Refused, Route } from './peer.ts';
 import type { ReachIndex } from './reachIndex.ts';
 
 /** The configuration of a node: as the rules expect it, or as the server returned it. */
@@ -70,7 +78,7 @@ function walkFrom(trip: Trip, at: Member, hops: readonly Hop[], isBranch: boolea
   if (configuration.refused) return stopped({ kind: 'refused', refused: configuration.refused });
   if (memberAddresses(at).some((address) => isSameAddress(address, target)))
     return { hops, end: { kind: 'arrived', at, behind: undefined } };
-  const routes = routesTo(configuration.peers, target);
+  const routes = routesTo(trip.index, configuration.peers, target);
   const behind = at.kind === 'node' ? rangeBehind(at.node, target) : undefined;
   const [route] = routes;
   if (behind !== undefined && (!route || prefixOf(behind) >= prefixOf(route.by.range)))
@@ -106,7 +114,7 @@ function refusal(trip: Trip, at: Member, peer: Peer, hops: readonly Hop[]): Stop
   const there = configurationAt(trip, next);
   const back = there.peers?.find(({ of }) => memberKey(of) === memberKey(at));
   if (there.refused || !back) return { kind: 'notAPeerThere', next };
-  const sources = routesTo(there.peers, trip.packet.source);
+  const sources = routesTo(trip.index, there.peers, trip.packet.source);
   const isExpected = sources.some((one) => one.peer === back);
   if (!isExpected) return { kind: 'sourceRefused', next, expected: sources[0]?.peer.of };
   if (sources.length > 1 && !trip.packet.isReply) return contest(next, sources);
@@ -121,11 +129,17 @@ function configurationAt({ index, getConfiguration }: Trip, member: Member): Con
   return member.kind === 'node' ? getConfiguration(member.node) : clientFile(index, member.client);
 }
 
-type Route = { readonly peer: Peer; readonly by: AllowedRange };
+/** A reply asks for the routes that its request asked for. */
+function routesTo({ routes }: ReachIndex, peers: readonly Peer[], target: string): readonly Route[] {
+  const known = routes.get(peers) ?? new Map<string, readonly Route[]>();
+  const found = known.get(target) ?? longestRoutes(peers, target);
+  routes.set(peers, known.set(target, found));
+  return found;
+}
 
 /** The peers that route an address or range with the longest prefix. With more than one it is contested. */
-function routesTo(peers: readonly Peer[], target: string): readonly Route[] {
-  const host = target.includes('/') ? undefined : hostRange(normaliseIP(target) ?? target);
+function longestRoutes(peers: readonly Peer[], target: string): readonly Route[] {
+  const host = spelledHost(target.includes('/') ? target : hostRange(target));
   let best: Route[] = [];
   let bestPrefix = -1;
   for (const peer of peers) {
@@ -141,7 +155,7 @@ function routesTo(peers: readonly Peer[], target: string): readonly Route[] {
   return client ? [client] : best;
 }
 
-function longestRange(peer: Peer, target: string, host: string | undefined): AllowedRange | undefined {
+function longestRange(peer: Peer, target: string, host: string): AllowedRange | undefined {
   let best: AllowedRange | undefined;
   for (const one of peer.allowed) {
     if (!holds(one.range, target, host)) continue;
@@ -151,10 +165,8 @@ function longestRange(peer: Peer, target: string, host: string | undefined): All
 }
 
 /** Thousands of single addresses are compared as texts; only ranges are worth parsing. */
-function holds(range: string, target: string, host: string | undefined): boolean {
-  if (!isHostRange(range)) return containsIP(range, target);
-  if (host === undefined) return range === target;
-  return range === host || (range.includes(':') && normaliseIP(range) === normaliseIP(host));
+function holds(range: string, target: string, host: string): boolean {
+  return isHostRange(range) ? spelledHost(range) === host : containsIP(range, target);
 }
 
 function isSameAddress(address: string, target: string): boolean {

@@ -1,4 +1,4 @@
-import { addressNumber, normaliseIP } from '../../ip.ts';
+import { addressNumber } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import { isWithoutNat, rangesBehind, routedRanges } from '../network/allowedIps.ts';
 import { clientFile, expectedConfiguration } from '../network/configuration.ts';
@@ -12,6 +12,7 @@ import {
   memberKey,
   nodeMember,
   prefixOf,
+  spelledHost,
 } from '../network/member.ts';
 import type { Peer } from '../network/peer.ts';
 import { nodesOf, type ReachIndex } from '../network/reachIndex.ts';
@@ -181,12 +182,10 @@ function targetFinder(
 ): (range: string) => Targets {
   const bits = isV6 ? 128 : 32;
   const isOfFamily = (text: string) => text.includes(':') === isV6;
-  const spelled = (range: string) =>
-    isV6 && isHostRange(range) ? hostRange(normaliseIP(addressOfHost(range)) ?? addressOfHost(range)) : range;
   const own = [
     ...members.map((member) => memberAddresses(member).filter(isOfFamily).map(hostRange)[0] ?? ''),
     ...ranges.map((range) => (isOfFamily(range) ? range : '')),
-  ].map(spelled);
+  ].map(spelledHost);
   const hosts = new Map<string, number[]>();
   const numbers = own.flatMap((range, column) => {
     if (range === '') return [];
@@ -197,7 +196,7 @@ function targetFinder(
   const find = (range: string): Targets => {
     const prefix = prefixOf(range);
     if (!isOfFamily(range)) return { prefix, columns: [] };
-    if (isHostRange(range)) return { prefix, columns: hosts.get(spelled(range)) ?? [] };
+    if (isHostRange(range)) return { prefix, columns: hosts.get(spelledHost(range)) ?? [] };
     const shift = BigInt(bits - prefix);
     const value = addressNumber(addressOfHost(range));
     const head = value === undefined ? undefined : value >> shift;
