@@ -81,7 +81,9 @@ function Content({ view, on }: ContentProps) {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return <FailedRead heading="Reach could not be worked out" reason={view.reason} onRetry={on.refresh} />;
+      return (
+        <FailedRead heading="Couldn’t calculate reachability" reason={view.reason} onRetry={on.refresh} />
+      );
     case 'empty':
       return <EmptyState art="graph" heading={view.heading} text={view.text} />;
     case 'ready':

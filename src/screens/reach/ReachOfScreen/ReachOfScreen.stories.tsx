@@ -144,10 +144,15 @@ export const Missing: Story = {
 };
 
 export const NoMatch: Story = {
-  args: { view: viewOf({ query: 'search=nowhere' }) },
+  args: { view: viewOf({ query: 'search=nowhere&kind=range' }) },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
-    await expect(args.on.filter).toHaveBeenCalledWith({ facet: 'all', search: '', reasons: [], kinds: [] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
+    await expect(args.on.filter).toHaveBeenCalledWith({
+      facet: undefined,
+      search: '',
+      reasons: [],
+      kinds: [],
+    });
   },
 };
 
@@ -185,7 +190,11 @@ export const ItIsNarrowedOrderedAndTurned: Story = {
     await expect(args.on.filter).toHaveBeenLastCalledWith({ reasons: ['relay'] });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('radio', { name: 'What it reaches' }));
-    await expect(args.on.filter).toHaveBeenLastCalledWith({ direction: 'from', facet: 'all', reasons: [] });
+    await expect(args.on.filter).toHaveBeenLastCalledWith({
+      direction: 'from',
+      facet: undefined,
+      reasons: [],
+    });
     await userEvent.click(canvas.getByRole('button', { name: /^Verdict/ }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({ sort: 'verdict', isAscending: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Export as CSV' }));

@@ -1,103 +1,34 @@
-import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
-import { Button } from '../../../components/Button/Button.tsx';
-import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
-import { Mono } from '../../../components/Text/Text.tsx';
-import { FailedRead } from '../../shared/FailedRead/FailedRead.tsx';
-import { FilterChip } from '../../../components/FilterChip/FilterChip.tsx';
+import type { Column } from '../../../components/DataTable/column.ts';
+import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
-import { Pagination } from '../../../components/Pagination/Pagination.tsx';
-import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
+import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
+import { Mono, Text } from '../../../components/Text/Text.tsx';
+import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
-import { rowsPerPageOptions } from '../../../domain/settings/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
+import { shownRows } from '../../shared/RecordList/listState.ts';
+import { RecordList } from '../../shared/RecordList/RecordList.tsx';
+import { CardFacts, RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
 import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
 import { ReachHead } from '../ReachHead.tsx';
 import { kinds, noReachFilter, reachSorts } from './reachFilter.ts';
-import type { ReachOfActions, ReachOfFrame, ReachOfView } from './reachOfView.ts';
-import { ReachTable } from './ReachTable.tsx';
+import type { ReachList, ReachOfActions, ReachOfRow, ReachOfView } from './reachOfView.ts';
 import * as css from './ReachOfScreen.css.ts';
 
 export type ReachOfScreenProps = { view: ReachOfView; on: ReachOfActions };
 
-/** The other ends that can reach one end, or that it can reach. */
+/** The nodes, external clients and ranges that can reach one end, or that it can reach. */
 export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
   if (view.status === 'missing') {
     return <RecordNotFoundScreen view={{ heading: messages['error.notfound'], ...view }} />;
   }
-  const { frame } = view;
-  return (
-    <div className={css.screen}>
-      <Header frame={frame} on={on} />
-      <div className={css.facets}>
-        <FacetTabs label="Verdicts" facets={frame.facets} current={frame.filter.facet} />
-      </div>
-      <Tools frame={frame} on={on} />
-      <div className={css.content}>
-        <Content view={view} on={on} />
-      </div>
-      {view.status === 'ready' && (
-        <Pagination
-          label="Pages of this list"
-          {...view.paging}
-          rowsPerPageOptions={rowsPerPageOptions}
-          onPageChange={(page) => on.turnTo({ page, rowsPerPage: view.paging.rowsPerPage })}
-          onRowsPerPageChange={(rowsPerPage) => on.turnTo({ page: 0, rowsPerPage })}
-          phoneControl={<Sorting frame={frame} on={on} />}
-        />
-      )}
-    </div>
-  );
-}
-
-type FrameProps = { frame: ReachOfFrame; on: ReachOfActions };
-
-function Header({ frame, on }: FrameProps) {
-  const { health, facts, networkHref, filter, freshness } = frame;
-  return (
-    <div className={css.header}>
-      <ReachHead
-        frame={frame}
-        isTitleIdentifier
-        facts={health && <HealthBadge health={health} />}
-        note={
-          <>
-            {facts.map((fact) => (
-              <span key={fact}>
-                <Mono>{fact}</Mono> ·{' '}
-              </span>
-            ))}
-            <Link href={networkHref} emphasis="quiet">
-              Reachability of the network
-            </Link>
-            {' · by the configuration'}
-            {freshness.updated && (
-              <>
-                {' '}
-                <Age what="read" moment={freshness.updated} />
-              </>
-            )}
-          </>
-        }
-        before={
-          <SegmentedControl
-            label="Direction"
-            options={directions}
-            value={filter.direction}
-            onChange={(direction) => on.filter({ direction, facet: 'all', reasons: [] })}
-          />
-        }
-        after={<ViewMenu what="reachability" />}
-        onExport={on.export}
-        onRefresh={on.refresh}
-      />
-    </div>
-  );
+  return <RecordList list={list} view={view} on={on} />;
 }
 
 const directions = [
@@ -105,47 +36,59 @@ const directions = [
   { id: 'from', label: 'What it reaches' },
 ] as const;
 
-function Tools({ frame, on }: FrameProps) {
-  const isPhone = useFrameWidth() === 'phone';
-  const { filter, reasonChoices, kindChoices, sum } = frame;
-  return (
-    <div className={css.toolbar}>
-      <SearchField
-        label="Search this list"
-        placeholder="Search name or address"
-        value={filter.search}
-        onChange={(search) => on.filter({ search })}
-        shortcut="/"
-        width={isPhone ? 'full' : 'normal'}
-      />
-      <FilterChip
-        label="Reason"
-        options={reasonChoices}
-        selected={filter.reasons}
-        onChange={(ids) => on.filter({ reasons: reasonGroupIds.filter((id) => ids.includes(id)) })}
-      />
-      <FilterChip
-        label="Kind"
-        options={kindChoices}
-        selected={filter.kinds}
-        onChange={(ids) => on.filter({ kinds: kinds.filter((kind) => ids.includes(kind)) })}
-      />
-      {sum !== '' && <span className={css.sum}>{sum}</span>}
-    </div>
-  );
-}
-
-function Sorting({ frame: { filter }, on }: FrameProps) {
-  return (
-    <SortControl
-      fields={sortFields}
-      field={filter.sort}
-      isAscending={filter.isAscending}
-      onFieldChange={(id) => on.filter({ sort: reachSorts.find((one) => one === id) ?? 'name' })}
-      onDirectionChange={(isAscending) => on.filter({ isAscending })}
+const list: ListDefinition<ReachList, ReachOfActions> = {
+  what: 'this list',
+  title: 'Reachability',
+  head: (view, on) => <Head view={view} on={on} />,
+  tabs: ({ facets, filter }) => (
+    <FacetTabs label="Verdicts" facets={facets} current={filter.facet ?? 'all'} />
+  ),
+  placeholder: 'Search name or address',
+  filters: ({ filter, reasonChoices, kindChoices }, on) => [
+    {
+      label: 'Reason',
+      options: reasonChoices,
+      selected: filter.reasons,
+      onChange: (ids) => on.filter({ reasons: reasonGroupIds.filter((id) => ids.includes(id)) }),
+    },
+    {
+      label: 'Kind',
+      options: kindChoices,
+      selected: filter.kinds,
+      onChange: (ids) => on.filter({ kinds: kinds.filter((kind) => ids.includes(kind)) }),
+    },
+  ],
+  tools: ({ sum }) => sum !== '' && <span className={css.sum}>{sum}</span>,
+  rows: ({ filter: { direction, sort, isAscending }, ...view }, on) => (
+    <DataTable
+      {...table}
+      {...shownRows(view)}
+      label={direction === 'to' ? 'Who reaches it' : 'What it reaches'}
+      columns={direction === 'to' ? columnsTo : columnsFrom}
+      sort={{
+        column: sort,
+        isAscending,
+        onSort: (column) =>
+          on.filter({ sort: sortOf(column), isAscending: column === sort ? !isAscending : true }),
+      }}
     />
-  );
-}
+  ),
+  pages: ({ filter: { sort, isAscending } }, on) => ({
+    phoneControl: (
+      <SortControl
+        fields={sortFields}
+        field={sort}
+        isAscending={isAscending}
+        onFieldChange={(id) => on.filter({ sort: sortOf(id) })}
+        onDirectionChange={(ascending) => on.filter({ isAscending: ascending })}
+      />
+    ),
+  }),
+  failure: () => ({ heading: 'Couldn’t calculate reachability' }),
+  empty: ({ emptyText }) => ({ art: 'graph', heading: messages['error.noresults'], text: emptyText }),
+  noFilter: noReachFilter,
+  noMatch: () => 'No results match this search and these filters.',
+};
 
 const sortFields = [
   { id: 'name', label: 'Name' },
@@ -154,28 +97,137 @@ const sortFields = [
   { id: 'verdict', label: 'Verdict' },
 ] as const;
 
-type ContentProps = { view: Exclude<ReachOfView, { status: 'missing' }>; on: ReachOfActions };
+function sortOf(id: string) {
+  return reachSorts.find((sort) => sort === id) ?? 'name';
+}
 
-function Content({ view, on }: ContentProps) {
-  switch (view.status) {
-    case 'loading':
-    case 'ready':
-      return <ReachTable view={view} on={on} />;
-    case 'failed':
-      return <FailedRead heading="Reach could not be worked out" reason={view.reason} onRetry={on.refresh} />;
-    case 'empty':
-      return <EmptyState art="graph" heading={messages['error.noresults']} text={view.text} />;
-    case 'noMatch':
-      return (
-        <EmptyState
-          heading={messages['error.noresults']}
-          text="Nothing passes this search and these filters."
-          primary={
-            <Button size="form" onPress={() => on.filter(noReachFilter)}>
-              Clear search and filters
-            </Button>
-          }
+function Head({ view, on }: { view: ReachList; on: ReachOfActions }) {
+  const { health, addresses, networkHref, filter, freshness } = view;
+  return (
+    <ReachHead
+      frame={view}
+      isTitleIdentifier
+      facts={health && <HealthBadge health={health} />}
+      note={
+        <>
+          {addresses.map((address) => (
+            <span key={address}>
+              <Mono>{address}</Mono> ·{' '}
+            </span>
+          ))}
+          <Link href={networkHref} emphasis="quiet">
+            Reachability of the network
+          </Link>
+          {' · by the configuration '}
+          {freshness.updated && <Age what="read" moment={freshness.updated} />}
+        </>
+      }
+      before={
+        <SegmentedControl
+          label="Direction"
+          options={directions}
+          value={filter.direction}
+          onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
         />
-      );
-  }
+      }
+      after={<ViewMenu what="reachability" />}
+      onExport={on.export}
+      onRefresh={on.refresh}
+    />
+  );
+}
+
+const via = 'via ';
+
+function columnsFor(header: string): readonly Column<ReachOfRow>[] {
+  return [
+    {
+      id: 'name',
+      header,
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ name, href }) => <RowName href={href}>{name}</RowName>,
+    },
+    {
+      id: 'address',
+      header: 'Address',
+      width: '16%',
+      isSortable: true,
+      hiddenBelow: 'wide',
+      cell: ({ address }) => <Mono>{address}</Mono>,
+    },
+    {
+      id: 'path',
+      header: 'Path',
+      width: '15%',
+      isSortable: true,
+      cell: ({ path }) => (
+        <Text as="span" tone="secondary" isTruncated>
+          {path.startsWith(via) ? (
+            <>
+              {via}
+              <strong className={css.between}>{path.slice(via.length)}</strong>
+            </>
+          ) : (
+            path
+          )}
+        </Text>
+      ),
+    },
+    {
+      id: 'verdict',
+      header: 'Verdict',
+      width: '33%',
+      isSortable: true,
+      cell: (row) => <Verdict row={row} />,
+    },
+    {
+      id: 'evidence',
+      header: 'Evidence',
+      width: '16%',
+      hiddenBelow: 'wide',
+      cell: (row) => (
+        <Text as="span" tone="tertiary" isTruncated>
+          <Evidence row={row} />
+        </Text>
+      ),
+    },
+  ];
+}
+
+const columnsTo = columnsFor('From');
+const columnsFrom = columnsFor('To');
+
+const table = {
+  rowKey: ({ key }: ReachOfRow) => key,
+  rowActions: (row: ReachOfRow) => <Explain row={row} />,
+  actionsWidth: 'small' as const,
+  renderCard: (row: ReachOfRow) => (
+    <RowCard name={<RowName href={row.href}>{row.name}</RowName>} beside={<Explain row={row} />}>
+      <Verdict row={row} />
+      <CardFacts>
+        <Mono>{row.address}</Mono>
+        {row.path !== '–' && ` · ${row.path}`} · <Evidence row={row} />
+      </CardFacts>
+    </RowCard>
+  ),
+};
+
+function Verdict({ row: { tone, title, reason } }: { row: ReachOfRow }) {
+  return <StateBadge tone={tone} word={title} reason={reason} />;
+}
+
+function Evidence({ row: { evidence } }: { row: ReachOfRow }) {
+  if (typeof evidence === 'string') return evidence;
+  return <Age what="checked in" moment={evidence.checkedIn} />;
+}
+
+function Explain({ row: { name, whyHref } }: { row: ReachOfRow }) {
+  return (
+    whyHref !== undefined && (
+      <Link href={whyHref} emphasis="quiet" aria-label={`Explain ${name}`}>
+        Explain
+      </Link>
+    )
+  );
 }

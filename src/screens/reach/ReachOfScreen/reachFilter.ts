@@ -17,34 +17,32 @@ import {
   type ReasonGroup,
   type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
+import type { ListFilter } from '../../shared/RecordList/listState.ts';
 
-/** Filter and order of the list, in the page's address. */
-export type ReachFilter = {
+export const reachSorts = ['name', 'address', 'path', 'verdict'] as const;
+type ReachSort = (typeof reachSorts)[number];
+
+export const kinds: readonly ReachRow['kind'][] = ['node', 'client', 'range'];
+
+export type ReachFilter = ListFilter & {
   readonly direction: ReachDirection;
-  readonly facet: ReachFacet | 'all';
-  /** Trimmed. */
-  readonly search: string;
+  readonly facet: ReachFacet | undefined;
   readonly reasons: readonly ReasonGroup[];
   readonly kinds: readonly ReachRow['kind'][];
   readonly sort: ReachSort;
   readonly isAscending: boolean;
 };
 
-export const reachSorts = ['name', 'address', 'path', 'verdict'] as const;
-export type ReachSort = (typeof reachSorts)[number];
-
 export const noReachFilter = {
-  facet: 'all',
+  facet: undefined,
   search: '',
   reasons: [],
   kinds: [],
 } satisfies Partial<ReachFilter>;
 
-export const kinds: readonly ReachRow['kind'][] = ['node', 'client', 'range'];
-
 export const reachFilter = addressFilter<ReachFilter>({
   direction: oneOf<ReachDirection, 'to'>('direction', ['to', 'from'], 'to'),
-  facet: oneOf<ReachFacet | 'all', 'all'>('show', reachFacets, 'all'),
+  facet: oneOf<ReachFacet>('show', reachFacets),
   search: searched,
   reasons: anyOf('reason', reasonGroupIds),
   kinds: anyOf('kind', kinds),
@@ -58,10 +56,10 @@ export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): read
     rows,
     filter.search,
     ({ name, address }) => [name, address],
-    searchedFromStart,
+    ({ otherNames = [] }) => otherNames,
   ).filter(
     (row) =>
-      (facet === 'all' || facetOf(row) === facet) &&
+      (facet === undefined || facetOf(row) === facet) &&
       (reasons.length === 0 || (row.group !== undefined && reasons.includes(row.group))) &&
       (filter.kinds.length === 0 || filter.kinds.includes(row.kind)),
   );
@@ -71,8 +69,6 @@ export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): read
   );
   return isAscending ? ordered : ordered.toReversed();
 }
-
-const searchedFromStart = ({ otherNames = [] }: ReachRow) => otherNames;
 
 const verdictOrder: readonly RowVerdict[] = [
   'reaches',

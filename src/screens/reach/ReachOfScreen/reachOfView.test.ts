@@ -93,25 +93,23 @@ it('counts what is configured and allowed, however long ago its nodes were seen'
     row('c', { verdict: 'late' }),
   ];
   expect(viewOf(stale)).toMatchObject({
-    frame: {
-      sum: 'Configured and allowed: 3 of 3',
-      facets: [
-        { id: 'all', count: 3 },
-        { id: 'reaches', count: 0 },
-        { id: 'doubtful', count: 0 },
-        { id: 'blocked', count: 0 },
-        { id: 'silent', label: 'Allowed, not seen lately', count: 3 },
-      ],
-    },
+    sum: 'Configured and allowed: 3 of 3',
+    facets: [
+      { id: 'all', count: 3 },
+      { id: 'reaches', count: 0 },
+      { id: 'doubtful', count: 0 },
+      { id: 'blocked', count: 0 },
+      { id: 'silent', label: 'Allowed, not seen lately', count: 3 },
+    ],
   });
   expect(viewOf(rows)).toMatchObject({
-    frame: { sum: 'Configured and allowed: 2 of 5 · Blocked: 1 by ACL, 1 of disabled clients' },
+    sum: 'Configured and allowed: 2 of 5 · Blocked: 1 by ACL, 1 of disabled clients',
   });
 });
 
 it('calls nothing allowed where the ACLs cannot be read', () => {
   expect(viewOf([row('a')], '', aViewerAt({ 'prod-eu': 0 }))).toMatchObject({
-    frame: { sum: 'Configured: 1 of 1' },
+    sum: 'Configured: 1 of 1',
   });
 });
 

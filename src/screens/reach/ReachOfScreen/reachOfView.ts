@@ -1,11 +1,9 @@
 import type { Facet } from '../../../components/Tabs/Tabs.tsx';
 import { capitalized } from '../../../domain/text/labels.ts';
-import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
 import {
@@ -13,6 +11,7 @@ import {
   configuredCount,
   facetOf,
   reachFacets,
+  reasonGroupIds,
   reasonGroups,
   type ReachFacet,
   type ReachRow,
@@ -21,15 +20,19 @@ import {
 import { memberAddresses, memberName } from '../../../domain/reach/network/member.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
-import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownText } from '../../../domain/user/userText.ts';
-import { freshness, momentOf, type Moment } from '../../shared/freshness/freshness.ts';
-import type { ReachFrame } from '../ReachHead.tsx';
+import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import {
+  pageFound,
+  type ListActions,
+  type ListInput,
+  type ListState,
+} from '../../shared/RecordList/listState.ts';
 
-export type ReachOfInput = {
+export type ReachOfInput = ListInput & {
   readonly netid: string;
   readonly key: string;
   /** The end with that key; undefined if there is none, or lists are still loading. */
@@ -38,86 +41,65 @@ export type ReachOfInput = {
   readonly isKnown: boolean;
   readonly rows: Loadable<readonly ReachRow[]>;
   readonly nodes: Loadable<readonly Node[]>;
-  readonly isRefreshing: boolean;
   readonly viewer: Viewer;
-  readonly query: URLSearchParams;
-  readonly rowsPerPage: RowsPerPage;
-  /** @default the browser's */
-  readonly timeZone?: string;
 };
 
-export type ReachOfView =
-  | {
-      readonly status: 'missing';
-      readonly text: string;
-      readonly listHref: string;
-      readonly listLabel: string;
-    }
-  | { readonly status: 'loading'; readonly frame: ReachOfFrame }
-  | { readonly status: 'empty'; readonly frame: ReachOfFrame; readonly text: string }
-  | { readonly status: 'noMatch'; readonly frame: ReachOfFrame }
-  | { readonly status: 'failed'; readonly frame: ReachOfFrame; readonly reason: string }
-  | {
-      readonly status: 'ready';
-      readonly frame: ReachOfFrame;
-      readonly rows: readonly ReachOfRow[];
-      readonly paging: Paging;
-    };
+export type ReachOfActions = ListActions<ReachFilter> & { export(): void };
 
-/** Everything around the list, in every state. */
-export type ReachOfFrame = ReachFrame & {
-  readonly health: HealthView | undefined;
-  readonly facts: readonly string[];
-  readonly networkHref: string;
-  readonly filter: ReachFilter;
-  readonly facets: readonly Facet[];
-  readonly reasonChoices: readonly Option[];
-  readonly kindChoices: readonly Option[];
-  readonly sum: string;
-};
+export type ReachOfView = ReturnType<typeof reachOfView>;
+export type ReachList = Exclude<ReachOfView, { status: 'missing' }>;
+export type ReachOfRow = ReturnType<typeof shownRow>;
 
-export type ReachOfRow = ReachRow & {
-  readonly tone: Tone;
-  readonly href: string;
-  readonly whyHref: string | undefined;
-  readonly evidence: string | { readonly checkedIn: Moment };
-};
-
-export type ReachOfActions = {
-  refresh(): void;
-  filter(changes: Partial<ReachFilter>): void;
-  turnTo(page: PageRequest): void;
-  export(): void;
-};
-
-export function reachOfView(input: ReachOfInput): ReachOfView {
-  const { netid, key, end, rows, nodes, query } = input;
+export function reachOfView(input: ReachOfInput) {
+  const { netid, key, end } = input;
   if (!end && input.isKnown) {
     return {
-      status: 'missing',
+      status: 'missing' as const,
       text: `Nothing in ${netid} is called ${key}. It may have been deleted, or it is not one of yours.`,
       listHref: paths.reach(netid),
       listLabel: `Reachability of ${netid}`,
     };
   }
-  const frame = frameOf(input);
-  if (rows.status === 'failed') return { status: 'failed', frame, reason: failureText(rows.failure) };
-  if (rows.status !== 'ready') return { status: 'loading', frame };
-  if (rows.value.length === 0) {
-    const isOwnOnly = seesOwnNodesOnly(input.viewer, netid, valueOf(nodes) ?? []);
-    const text = isOwnOnly ? ownText.otherNodes : `${frame.title} is alone in its network.`;
-    return { status: 'empty', frame, text };
-  }
-  const listed = listedRows(rows.value, frame.filter);
-  if (listed.length === 0) return { status: 'noMatch', frame };
-  const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
-  const nodeById = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node]));
+  return { ...frameOf(input), ...stateOf(input) };
+}
+
+function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefreshing }: ReachOfInput) {
+  const filter = reachFilter.read(query);
+  const all = valueOf(rows) ?? [];
+  const canExplain = canSeeAcls(viewer);
+  const member = end && end.kind !== 'address' ? end : undefined;
+  const title = member ? memberName(member) : key;
   return {
-    status: 'ready',
-    frame,
-    rows: pageOf(listed, paging).map((row) => shownRow(row, input, nodeById)),
-    paging,
+    title,
+    health: end?.kind === 'node' ? healthView(end.node, timeZone) : undefined,
+    addresses: member ? memberAddresses(member) : [],
+    /** Shown in place of an empty list. */
+    emptyText: seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? [])
+      ? ownText.otherNodes
+      : `${title} is alone in its network.`,
+    networkHref: paths.reach(netid),
+    whyHref: canExplain ? whyHref(filter, whyKey(netid, key, end), '') : undefined,
+    filter,
+    facets: facetsOf(all, paths.reachOf(netid, key), query, filter),
+    reasonChoices: choicesOf(all, reasonGroupIds, ({ group }) => group, reasonGroups).toSorted(
+      (one, other) => other.count - one.count,
+    ),
+    kindChoices: choicesOf(all, kinds, ({ kind }) => kind, kindNames),
+    sum: all.length === 0 ? '' : [allowedSum(all, canExplain), blockedSum(all)].filter(Boolean).join(' · '),
+    notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
+    freshness: freshness(nodes, timeZone),
+    isRefreshing,
   };
+}
+
+function stateOf(input: ReachOfInput): ListState<ReachOfRow> {
+  const { rows, nodes, query } = input;
+  if (rows.status === 'failed') return { status: 'failed', reason: failureText(rows.failure) };
+  if (rows.status !== 'ready') return { status: 'loading' };
+  if (rows.value.length === 0) return { status: 'empty' };
+  const filter = reachFilter.read(query);
+  const nodeById = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node]));
+  return pageFound(listedRows(rows.value, filter), input, (row) => shownRow(row, filter, input, nodeById));
 }
 
 const tones: Readonly<Record<RowVerdict, Tone>> = {
@@ -130,21 +112,19 @@ const tones: Readonly<Record<RowVerdict, Tone>> = {
   silent: 'off',
 };
 
-function shownRow(row: ReachRow, input: ReachOfInput, nodes: ReadonlyMap<string, Node>): ReachOfRow {
-  const { netid, viewer, query, timeZone } = input;
-  const filter = reachFilter.read(query);
-  const own = whyKey(input);
+function shownRow(
+  row: ReachRow,
+  filter: ReachFilter,
+  { netid, key, end, viewer, timeZone }: ReachOfInput,
+  nodes: ReadonlyMap<string, Node>,
+) {
   const node = nodes.get(row.key);
   const moment = node && momentOf(node.lastCheckIn, timeZone);
   return {
     ...row,
     tone: tones[row.verdict],
     href: paths.reachOf(netid, row.kind === 'client' ? row.name : row.key),
-    whyHref: canSeeAcls(viewer)
-      ? filter.direction === 'to'
-        ? whyQuery(row.key, own)
-        : whyQuery(own, row.key)
-      : undefined,
+    whyHref: canSeeAcls(viewer) ? whyHref(filter, whyKey(netid, key, end), row.key) : undefined,
     evidence: evidenceText(row) ?? (moment ? { checkedIn: moment } : 'never checked in'),
   };
 }
@@ -156,37 +136,13 @@ export function evidenceText({ kind, measured, isEnabled }: ReachRow): string | 
   return isEnabled === undefined ? undefined : `ext. client, ${isEnabled ? 'enabled' : 'disabled'}`;
 }
 
-/** The key of the end in the explainer's address. */
-function whyKey({ end, key, netid }: ReachOfInput): string {
-  if (end?.kind === 'client') return `${netid}/${end.client.clientId}`;
-  return key;
+function whyHref({ direction }: ReachFilter, own: string, other: string): string {
+  return direction === 'to' ? whyQuery(other, own) : whyQuery(own, other);
 }
 
-function frameOf(input: ReachOfInput): ReachOfFrame {
-  const { netid, key, end, rows, nodes, viewer, query, timeZone } = input;
-  const filter = reachFilter.read(query);
-  const all = valueOf(rows) ?? [];
-  const path = paths.reachOf(netid, key);
-  const own = whyKey(input);
-  const [from, to] = filter.direction === 'to' ? ['', own] : [own, ''];
-  return {
-    title: end && end.kind !== 'address' ? memberName(end) : key,
-    health: end?.kind === 'node' ? healthView(end.node, timeZone) : undefined,
-    facts: end && end.kind !== 'address' ? memberAddresses(end) : [],
-    networkHref: paths.reach(netid),
-    whyHref: canSeeAcls(viewer) ? whyQuery(from, to) : undefined,
-    filter,
-    facets: facetsOf(all, path, query, filter),
-    reasonChoices: reasonChoicesOf(all),
-    kindChoices: kindChoicesOf(all),
-    sum:
-      all.length === 0
-        ? ''
-        : [allowedSum(all, canSeeAcls(viewer)), blockedSum(all)].filter(Boolean).join(' · '),
-    notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
-    freshness: freshness(nodes, timeZone),
-    isRefreshing: input.isRefreshing,
-  };
+/** The key of the end in the explainer's address. */
+function whyKey(netid: string, key: string, end: End | undefined): string {
+  return end?.kind === 'client' ? `${netid}/${end.client.clientId}` : key;
 }
 
 function allowedSum(rows: readonly ReachRow[], areRulesKnown: boolean): string {
@@ -207,7 +163,7 @@ function facetsOf(
   query: URLSearchParams,
   filter: ReachFilter,
 ): readonly Facet[] {
-  const hrefOf = (facet: ReachFacet | 'all') => {
+  const hrefOf = (facet?: ReachFacet) => {
     const written = reachFilter.change(query, { facet }).toString();
     return written === '' ? path : `${path}?${written}`;
   };
@@ -218,7 +174,7 @@ function facetsOf(
     silent: 'Allowed, not seen lately',
   };
   return [
-    { id: 'all', label: 'All', count: rows.length, href: hrefOf('all') },
+    { id: 'all', label: 'All', count: rows.length, href: hrefOf() },
     ...reachFacets.map((id) => ({
       id,
       label: labels[id],
@@ -229,25 +185,24 @@ function facetsOf(
   ];
 }
 
-function reasonChoicesOf(rows: readonly ReachRow[]): readonly Option[] {
-  const groups = [...new Set(rows.flatMap(({ group }) => (group ? [group] : [])))];
-  return groups
-    .map((id) => ({
-      id,
-      label: capitalized(reasonGroups[id]),
-      count: rows.filter(({ group }) => group === id).length,
-    }))
-    .toSorted((one, other) => other.count - one.count);
-}
-
 const kindNames: Readonly<Record<ReachRow['kind'], string>> = {
   node: 'Nodes',
   client: 'Ext. clients',
   range: 'Ranges',
 };
 
-function kindChoicesOf(rows: readonly ReachRow[]): readonly Option[] {
-  return kinds
-    .map((id) => ({ id, label: kindNames[id], count: rows.filter(({ kind }) => kind === id).length }))
+/** The ids that rows have, with their number. */
+function choicesOf<Id extends string>(
+  rows: readonly ReachRow[],
+  ids: readonly Id[],
+  idOf: (row: ReachRow) => Id | undefined,
+  names: Readonly<Record<Id, string>>,
+) {
+  return ids
+    .map((id) => ({
+      id,
+      label: capitalized(names[id]),
+      count: rows.filter((row) => idOf(row) === id).length,
+    }))
     .filter(({ count }) => count > 0);
 }

@@ -32,7 +32,10 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
   const phone = isPhone ? list.phone?.(view, on) : undefined;
   return (
     <ListPage
-      header={phone ? <PhoneHeader {...props} phone={phone} /> : <WideHeader {...props} />}
+      header={
+        list.head?.(view, on) ??
+        (phone ? <PhoneHeader {...props} phone={phone} /> : <WideHeader {...props} />)
+      }
       tabs={list.tabs?.(view)}
       toolbar={
         !list.isBare?.(view) && (

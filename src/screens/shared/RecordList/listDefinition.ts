@@ -12,6 +12,8 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly what: string;
   readonly title: string;
   readonly header?: (view: View) => Partial<PageHeaderProps>;
+  /** Replaces the usual header, on phones too. */
+  readonly head?: (view: View, on: On) => ReactNode;
   readonly age?: (view: View) => ReactNode;
   readonly links?: (view: View) => readonly ListLink[];
   readonly create?: { readonly label: string; readonly href: (view: View) => string | undefined };
