@@ -36,7 +36,7 @@ export const SomeSelected: Story = { args: { hint: 'blue-box stays closed' } };
 
 export const NothingSelected: Story = { args: { selected: new Set<string>() } };
 
-export const Changed: Story = { args: { isChanged: true, wasValue: 'red-box' } };
+export const Changed: Story = { args: { isChanged: true } };
 
 export const Invalid: Story = { args: { selected: new Set<string>(), error: 'Please select a box' } };
 

@@ -5,7 +5,7 @@ import { useCurrentRow } from '../DataTable/useCurrentRow.ts';
 import { useRowsPlace, useVirtualRows } from '../DataTable/useVirtualRows.ts';
 import { field } from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
-import { fieldNote, FieldNoteLine, type FieldProps } from '../Field/FieldText.tsx';
+import { useFieldNotes, type FieldProps } from '../Field/FieldText.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
@@ -27,8 +27,7 @@ export function CheckboxList(props: CheckboxListProps) {
   const { items, selected, onChange, filterLabel = 'Filter', isLabelHidden = false, isTall = false } = props;
   const [filter, setFilter] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
-  const noteId = useId();
-  const note = fieldNote(props);
+  const { describedBy, notes } = useFieldNotes(props);
   const isLocked = Boolean(props.lockedReason);
   const shown = items.filter(({ label, detail = '' }) => contains(label, filter) || contains(detail, filter));
   const chosen = items.filter((item) => selected.has(item.id));
@@ -49,7 +48,7 @@ export function CheckboxList(props: CheckboxListProps) {
       onChange={(ids) => onChange(new Set(ids))}
       isInvalid={Boolean(props.error)}
       isReadOnly={isLocked}
-      {...(note && { 'aria-describedby': noteId })}
+      {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <div className={isLabelHidden ? css.bar : css.labelledBar}>
         <FieldLabel {...props} />
@@ -76,7 +75,7 @@ export function CheckboxList(props: CheckboxListProps) {
         <Rows items={shown} selected={selected} />
         {shown.length === 0 && <p className={css.empty}>No match</p>}
       </div>
-      <FieldNoteLine id={noteId} note={note} />
+      {notes}
     </CheckboxGroup>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import { field } from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
-import { fieldNote, FieldNoteLine, type FieldProps } from '../Field/FieldText.tsx';
+import { useFieldNotes, type FieldProps } from '../Field/FieldText.tsx';
 import { type } from '../theme/type.css.ts';
 import * as css from './ChoiceList.css.ts';
 
@@ -24,15 +24,14 @@ export type ChoiceListProps = FieldProps & {
 /** Single choice from a few options that each need a line of explanation. */
 export function ChoiceList(props: ChoiceListProps) {
   const { choices, value, onChange } = props;
-  const noteId = useId();
-  const note = fieldNote(props);
+  const { describedBy, notes } = useFieldNotes(props);
   return (
     <RadioGroup
       className={field}
       value={value}
       onChange={onChange}
       isInvalid={Boolean(props.error)}
-      {...(note && { 'aria-describedby': noteId })}
+      {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <FieldLabel {...props} />
       <div className={css.list}>
@@ -40,7 +39,7 @@ export function ChoiceList(props: ChoiceListProps) {
           <ChoiceRow key={choice.id} {...choice} />
         ))}
       </div>
-      <FieldNoteLine id={noteId} note={note} />
+      {notes}
     </RadioGroup>
   );
 }

@@ -83,6 +83,12 @@ export const input = style({
     '&::placeholder': { fontFamily: measure.font.text, color: color.text.tertiary, opacity: 1 },
     // The search field has its own button.
     '&::-webkit-search-cancel-button': { display: 'none' },
+    '&[type=datetime-local]': { appearance: 'none', fontVariantNumeric: 'tabular-nums' },
+    '&::-webkit-calendar-picker-indicator': { margin: 0, opacity: 0.6, cursor: 'pointer' },
+    '&::-webkit-calendar-picker-indicator:hover': { opacity: 1 },
+    '&:read-only::-webkit-calendar-picker-indicator': { display: 'none' },
+    // A part that has not been typed yet.
+    '&::-webkit-datetime-edit-text': { color: color.text.tertiary },
   },
   // Below 16 px, phones zoom in on focus.
   '@media': { [media.coarse]: { fontSize: 16 } },

@@ -16,7 +16,7 @@ export const States: Story = {
     <Page width="form">
       <Grid columns={2} minColumnWidth={260}>
         <InputField {...args} hint="The port tried first" unit="UDP" />
-        <InputField {...args} label="Changed" isChanged wasValue="51820" />
+        <InputField {...args} label="Changed" isChanged />
         <InputField {...args} label="Invalid" value="70000" error="Please enter a port up to 65535" />
         <InputField {...args} label="Locked" lockedReason="Available when “Fixed port” is on" />
         <InputField {...args} label="Optional" value="" format="comma separated" isOptional />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './Field.css.ts';
@@ -21,19 +21,36 @@ export type FieldProps = {
   lockedReason?: string | undefined;
   /** Differs from the saved value. */
   isChanged?: boolean;
-  /** The saved value. Takes the place of the hint while `isChanged`. */
-  wasValue?: string | undefined;
 };
 
 type FieldNote = { isError: boolean; text: string; detail?: string | undefined };
 
-/** The one line under a field: error, reason, saved value or hint, whichever comes first. */
-export function fieldNote(field: Omit<FieldProps, 'label'>): FieldNote | undefined {
-  const { error, errorDetail, lockedReason, isChanged = false, wasValue, hint } = field;
+type NotedField = Pick<FieldProps, 'error' | 'errorDetail' | 'lockedReason' | 'hint'>;
+
+/** The one line under a field: error, reason or hint, whichever comes first. */
+export function fieldNote({ error, errorDetail, lockedReason, hint }: NotedField): FieldNote | undefined {
   if (error) return { isError: true, text: error, detail: errorDetail };
-  const was = isChanged && wasValue !== undefined ? `Was ${wasValue || 'not set'}` : undefined;
-  const text = lockedReason ?? was ?? hint;
+  const text = lockedReason ?? hint;
   return text ? { isError: false, text } : undefined;
+}
+
+/**
+ * The lines under a field, and their ids for `aria-describedby`. React-aria's own slots miss a description that appears
+ * after the first render.
+ */
+export function useFieldNotes(field: NotedField, warnings: readonly string[] = []) {
+  const noteId = useId();
+  const warningsId = useId();
+  const note = fieldNote(field);
+  return {
+    describedBy: [note && noteId, warnings.length > 0 && warningsId].filter(Boolean).join(' '),
+    notes: (
+      <>
+        {note && <FieldNoteLine id={noteId} note={note} />}
+        {warnings.length > 0 && <FieldWarnings id={warningsId} warnings={warnings} />}
+      </>
+    ),
+  };
 }
 
 export type FieldLabelProps = Pick<
@@ -72,14 +89,7 @@ export function ChangeDot() {
   );
 }
 
-type FieldNoteLineProps = {
-  /** For `aria-describedby`. React-aria's own slots miss a description that appears after the first render. */
-  id: string;
-  note: FieldNote | undefined;
-};
-
-export function FieldNoteLine({ id, note }: FieldNoteLineProps) {
-  if (!note) return null;
+export function FieldNoteLine({ id, note }: { id: string; note: FieldNote }) {
   if (!note.isError)
     return (
       <span id={id} className={css.hint}>
@@ -103,14 +113,7 @@ export function FieldNoteLine({ id, note }: FieldNoteLineProps) {
   );
 }
 
-type FieldWarningsProps = {
-  /** For `aria-describedby`. */
-  id: string;
-  warnings: readonly string[];
-};
-
-export function FieldWarnings({ id, warnings }: FieldWarningsProps) {
-  if (warnings.length === 0) return null;
+function FieldWarnings({ id, warnings }: { id: string; warnings: readonly string[] }) {
   return (
     <span id={id} className={css.warnings}>
       {warnings.map((text) => (

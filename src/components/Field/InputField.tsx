@@ -1,7 +1,14 @@
-import { useId, type ReactNode, type Ref, type ChangeEvent, type ClipboardEvent } from 'react';
+import {
+  useId,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { type as typeScale } from '../theme/type.css.ts';
-import { FieldLabelRow, fieldNote, FieldNoteLine, FieldWarnings, type FieldProps } from './FieldText.tsx';
+import { FieldLabelRow, useFieldNotes, type FieldProps } from './FieldText.tsx';
 import { useTypedText } from './typedText.ts';
 import * as css from './Field.css.ts';
 
@@ -25,7 +32,9 @@ export type InputProps = FieldProps & {
 };
 
 type InputFieldProps = InputProps & {
-  type?: 'text' | 'password';
+  type?: 'text' | 'password' | 'datetime-local';
+  max?: string;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   isMultiline?: boolean;
   /** At the right end of the box. */
   end?: ReactNode;
@@ -36,17 +45,11 @@ type InputFieldProps = InputProps & {
 /** The base of all text inputs: label row, box, and the line under it. */
 export function InputField(props: InputFieldProps) {
   const { value, onChange, unit, isMono, size = 'form', isMultiline, end, clean, ref } = props;
-  const { warnings = [], type: inputType = 'text' } = props;
   const [text, type] = useTypedText(value, onChange);
   const inputId = useId();
   const unitId = useId();
-  const noteId = useId();
-  const warningsId = useId();
-  const note = fieldNote(props);
+  const { describedBy, notes } = useFieldNotes(props, props.warnings);
   const isLocked = Boolean(props.lockedReason);
-  const describedBy = [unit && unitId, note && noteId, warnings.length > 0 && warningsId]
-    .filter(Boolean)
-    .join(' ');
   const shared = {
     'data-text': true,
     id: inputId,
@@ -65,7 +68,7 @@ export function InputField(props: InputFieldProps) {
       type(clean ? clean(target.value) : target.value),
     'aria-required': props.isRequired || undefined,
     'aria-invalid': Boolean(props.error) || undefined,
-    'aria-describedby': describedBy || undefined,
+    'aria-describedby': [unit && unitId, describedBy].filter(Boolean).join(' ') || undefined,
   };
   const letters = isMono ? typeScale.mono : '';
 
@@ -80,7 +83,9 @@ export function InputField(props: InputFieldProps) {
         ) : (
           <input
             {...shared}
-            type={inputType}
+            type={props.type ?? 'text'}
+            max={props.max}
+            onBlur={props.onBlur}
             ref={ref}
             {...(clean && {
               onInput: (event) => cleanInPlace(event.currentTarget, clean),
@@ -101,8 +106,7 @@ export function InputField(props: InputFieldProps) {
           </span>
         )}
       </div>
-      <FieldNoteLine id={noteId} note={note} />
-      <FieldWarnings id={warningsId} warnings={warnings} />
+      {notes}
     </div>
   );
 }

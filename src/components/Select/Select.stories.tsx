@@ -33,7 +33,7 @@ export const NothingChosen: Story = { args: { selectedKey: null, placeholder: 'C
 
 export const Hint: Story = { args: { hint: 'The one on the shelf' } };
 
-export const Changed: Story = { args: { isChanged: true, wasValue: 'Red box' } };
+export const Changed: Story = { args: { isChanged: true } };
 
 export const Invalid: Story = { args: { selectedKey: null, error: 'Please choose a box' } };
 

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { field } from '../Field/Field.css.ts';
 import { FieldLabel } from '../Field/FieldLabel.tsx';
-import { fieldNote, FieldNoteLine, type FieldProps } from '../Field/FieldText.tsx';
+import { useFieldNotes, type FieldProps } from '../Field/FieldText.tsx';
 import { InputField } from '../Field/InputField.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { OptionList, type Option } from './OptionList.tsx';
@@ -27,8 +27,7 @@ export type SelectProps = FieldProps & {
 /** Single choice from a list. */
 export function Select(props: SelectProps) {
   const { label, items, selectedKey, onChange, icon, placeholder = 'Choose', kind = 'field' } = props;
-  const noteId = useId();
-  const note = fieldNote(props);
+  const { describedBy, notes } = useFieldNotes(props);
   const { takesFocus = false, startsOpen = false } = props;
   const [isOpen, setOpen] = useState(false);
   const [isStarting, setStarting] = useState(startsOpen);
@@ -51,7 +50,7 @@ export function Select(props: SelectProps) {
       onChange={(key) => key !== null && onChange(String(key))}
       isInvalid={Boolean(props.error)}
       isRequired={props.isRequired ?? false}
-      {...(note && { 'aria-describedby': noteId })}
+      {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <FieldLabel {...props} />
       <Button className={css.kind[kind]}>
@@ -65,7 +64,7 @@ export function Select(props: SelectProps) {
           <Icon name="chevronsUpDown" size={14} />
         </span>
       </Button>
-      <FieldNoteLine id={noteId} note={note} />
+      {notes}
       <OptionList label={label} items={items} />
     </AriaSelect>
   );

@@ -35,9 +35,7 @@ export const Format: Story = { args: { label: 'Colours', format: 'comma separate
 
 export const Optional: Story = { args: { isOptional: true, format: 'comma separated', value: '' } };
 
-export const Changed: Story = { args: { isChanged: true, wasValue: '40' } };
-
-export const ChangedFromNothing: Story = { args: { isChanged: true, wasValue: '' } };
+export const Changed: Story = { args: { isChanged: true } };
 
 export const Invalid: Story = { args: { value: '-1', isChanged: true, error: 'Please enter a height' } };
 
@@ -64,7 +62,7 @@ export const AllStates: Story = {
   render: (args) => (
     <Stack>
       <TextField {...args} unit="cm" hint="Measured at the top" />
-      <TextField {...args} isChanged wasValue="40" />
+      <TextField {...args} isChanged />
       <TextField {...args} error="Please enter a height" />
       <TextField {...args} value="" lockedReason="Available when the box is open" />
       <TextField {...args} lockedReason="Available when the box is open" isMono />
@@ -110,13 +108,14 @@ export const AnErrorMakesTheFieldInvalidAndDescribesIt: Story = {
 export const ALineThatAppearsLaterDescribesTheField: Story = {
   render: function Render(args) {
     const [value, setValue] = useState('41');
-    return <TextField {...args} value={value} onChange={setValue} isChanged={value !== '41'} wasValue="41" />;
+    const hint = value === '41' ? undefined : 'Higher than the shelf';
+    return <TextField {...args} value={value} onChange={setValue} isChanged={value !== '41'} hint={hint} />;
   },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');
     await expect(field).not.toHaveAccessibleDescription();
     await userEvent.type(field, '5');
-    await expect(field).toHaveAccessibleDescription('Was 41');
+    await expect(field).toHaveAccessibleDescription('Higher than the shelf');
     await expect(canvas.getByText('Changed')).toBeInTheDocument();
   },
 };
