@@ -1,6 +1,5 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { PlainLink, type PlainLinkProps } from '../Link/Link.tsx';
-import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './Button.css.ts';
 import { NativeButton } from './NativeButton.tsx';
 import {
@@ -22,32 +21,16 @@ export type ButtonProps = PlainButtonProps & {
 
 /** A button. Stays focusable while disabled, so that its reason can be read. */
 export function Button(props: ButtonProps) {
-  const { children, icon, keyCap, isPending = false, disabledReason: reason, ...rest } = props;
-  const { kind, size, isFullWidth, type = 'button', onPress, ...others } = rest;
-  const descriptionId = useId();
-  const isInert = reason !== undefined || isPending;
-  const description = reason ?? (isPending ? 'In progress' : undefined);
+  const { children, icon, keyCap, isPending = false, kind, size, isFullWidth, ...rest } = props;
   return (
-    <>
-      <NativeButton
-        {...others}
-        tip={reason === undefined ? undefined : { text: reason, opensOnPress: true }}
-        // A submit button would submit its form in spite of aria-disabled.
-        type={isInert ? 'button' : type}
-        className={buttonLook({ kind, size, isFullWidth })}
-        data-busy={isPending || undefined}
-        {...(isInert ? { 'aria-disabled': true } : { onPress })}
-        {...(description && { 'aria-describedby': descriptionId })}
-      >
-        <ButtonFace {...{ icon, isPending, children }} />
-        {keyCap && (
-          <span aria-hidden className={css.keyCap}>
-            <KeyCap>{keyCap}</KeyCap>
-          </span>
-        )}
-      </NativeButton>
-      {description && <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>}
-    </>
+    <NativeButton {...rest} isPending={isPending} className={buttonLook({ kind, size, isFullWidth })}>
+      <ButtonFace {...{ icon, isPending, children }} />
+      {keyCap && (
+        <span aria-hidden className={css.keyCap}>
+          <KeyCap>{keyCap}</KeyCap>
+        </span>
+      )}
+    </NativeButton>
   );
 }
 

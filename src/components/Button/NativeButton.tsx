@@ -1,11 +1,13 @@
 import {
   useEffect,
+  useId,
   useRef,
   type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { useTip, type Tip } from '../Tooltip/useTip.tsx';
 
 /** Which entry of the opened menu gets the focus; none if a pointer opened it. */
@@ -16,6 +18,9 @@ export type NativeButtonProps = Omit<
   'onClick' | 'onMouseDown' | 'onKeyDown' | 'onPointerDown'
 > & {
   tip?: Tip | undefined;
+  /** Disables the button. Takes the place of the tooltip and describes the button. */
+  disabledReason?: string | undefined;
+  isPending?: boolean | undefined;
   onPress?: (() => void) | undefined;
   /** For a menu: called on pointer down, not on click. */
   onOpen?: ((at: OpenedAt) => void) | undefined;
@@ -33,11 +38,16 @@ const opening: Readonly<Record<string, OpenedAt>> = {
  * not propagate, and focus the button in every browser.
  */
 export function NativeButton(props: NativeButtonProps) {
-  const { tip, onPress, onOpen, type = 'button', autoFocus = false, ...rest } = props;
+  const { tip, disabledReason, isPending = false, type = 'button', autoFocus = false, ...others } = props;
+  const { onPress, onOpen, ...rest } = others;
+  const isInert = disabledReason !== undefined || isPending;
   const own = useRef<HTMLButtonElement>(null);
-  const { bubble, tipId, press, tipProps } = useTip(tip);
+  const descriptionId = useId();
+  const { bubble, tipId, press, tipProps } = useTip(
+    disabledReason === undefined ? tip : { text: disabledReason, opensOnPress: true },
+  );
   const isTouched = useRef(false);
-  const describedBy = [rest['aria-describedby'], tipId].filter((id) => id !== undefined).join(' ');
+  const describedBy = [isInert && descriptionId, tipId].filter(Boolean).join(' ');
 
   // In an effect: React's own autofocus runs before a dialog under this one has noticed the new one, and would take it
   // back.
@@ -54,7 +64,7 @@ export function NativeButton(props: NativeButtonProps) {
   };
   const onMouseDown = (event: MouseEvent<HTMLButtonElement>) => {
     event.stopPropagation();
-    if (!onOpen || isTouched.current || event.button !== 0) return;
+    if (!onOpen || isInert || isTouched.current || event.button !== 0) return;
     // The browser would give the focus, which the menu has just got, back to the button.
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
@@ -67,6 +77,7 @@ export function NativeButton(props: NativeButtonProps) {
     // clicks the form's button: then the focus stays in the field.
     if (!isTypedIn(currentTarget.form, detail)) currentTarget.focus({ preventScroll: true });
     press(currentTarget);
+    if (isInert) return;
     onPress?.();
     // Screen readers click without a pointer.
     if (detail === 0) onOpen?.('first');
@@ -75,7 +86,7 @@ export function NativeButton(props: NativeButtonProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     tipProps?.onKeyDown();
     const isPress = event.key === 'Enter' || event.key === ' ';
-    const opens = onOpen && event.key in opening;
+    const opens = onOpen && !isInert && event.key in opening;
     if (isPress || opens) event.stopPropagation();
     // Holding a key counts as one click.
     if (opens || (isPress && event.repeat)) event.preventDefault();
@@ -88,11 +99,14 @@ export function NativeButton(props: NativeButtonProps) {
         ref={own}
         {...rest}
         {...tipProps}
-        // The linter cannot follow a type that is passed on.
-        type={type === 'submit' ? 'submit' : 'button'}
+        // A submit button would submit its form in spite of aria-disabled.
+        type={type === 'submit' && !isInert ? 'submit' : 'button'}
+        data-busy={isPending || undefined}
         {...{ onPointerDown, onMouseDown, onClick, onKeyDown }}
-        {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+        {...(isInert && { 'aria-disabled': true })}
+        {...(describedBy && { 'aria-describedby': describedBy })}
       />
+      {isInert && <VisuallyHidden id={descriptionId}>{disabledReason ?? 'In progress'}</VisuallyHidden>}
       {bubble}
     </>
   );

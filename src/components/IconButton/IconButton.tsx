@@ -1,9 +1,8 @@
-import { memo, useId, type AriaAttributes, type Ref } from 'react';
+import { memo, type AriaAttributes, type Ref } from 'react';
 import { NativeButton, type OpenedAt } from '../Button/NativeButton.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { PlainLink } from '../Link/Link.tsx';
 import { SpinnerRing } from '../Spinner/Spinner.tsx';
-import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { useTip } from '../Tooltip/useTip.tsx';
 import * as css from './IconButton.css.ts';
@@ -36,32 +35,20 @@ export type IconButtonOpens = {
 
 function PlainIconButton(props: IconButtonProps) {
   const { icon, label, onPress, size = 'default', isPressed, outcome, ref, opens } = props;
-  const { isOutlined = false, isPending = false, disabledReason: reason } = props;
-  const descriptionId = useId();
-  const description = reason ?? (isPending ? 'In progress' : undefined);
+  const { isOutlined = false, isPending = false, disabledReason } = props;
   return (
-    <>
-      <NativeButton
-        tip={{
-          text: reason ?? outcome ?? label,
-          isPinned: outcome !== undefined,
-          opensOnPress: reason !== undefined,
-        }}
-        aria-label={label}
-        className={`${css.iconButton} ${css.size[size]} ${isOutlined ? css.outlined : ''} ${focusRing}`}
-        {...(ref && { ref })}
-        {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-        data-busy={isPending || undefined}
-        {...(reason !== undefined || isPending
-          ? { 'aria-disabled': true }
-          : { onPress, onOpen: opens?.onOpen })}
-        {...opens?.aria}
-        {...(description && { 'aria-describedby': descriptionId })}
-      >
-        {isPending ? <SpinnerRing /> : <Icon name={icon} size={size === 'small' ? 14 : 16} />}
-      </NativeButton>
-      {description && <VisuallyHidden id={descriptionId}>{description}</VisuallyHidden>}
-    </>
+    <NativeButton
+      {...{ disabledReason, isPending, onPress }}
+      tip={{ text: outcome ?? label, isPinned: outcome !== undefined }}
+      aria-label={label}
+      className={`${css.iconButton} ${css.size[size]} ${isOutlined ? css.outlined : ''} ${focusRing}`}
+      {...(ref && { ref })}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      onOpen={opens?.onOpen}
+      {...opens?.aria}
+    >
+      {isPending ? <SpinnerRing /> : <Icon name={icon} size={size === 'small' ? 14 : 16} />}
+    </NativeButton>
   );
 }
 

@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { VisuallyHidden } from '../Text/Text.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './RoleChip.css.ts';
 
@@ -18,24 +16,19 @@ export type RoleChipProps = {
 
 /** A role that a thing has or could have, as a toggle or as a sign. */
 export function RoleChip(props: RoleChipProps) {
-  const { kind, isOn, label, onPress, disabledReason: reason } = props;
-  const reasonId = useId();
-  const isDisabled = reason !== undefined;
+  const { kind, isOn, label, onPress, disabledReason } = props;
+  const isDisabled = disabledReason !== undefined;
   if (!onPress && !isDisabled) return <RoleSign kind={kind} isOn={isOn} label={label} />;
   return (
-    <>
-      <NativeButton
-        tip={{ text: reason ?? label, opensOnPress: reason !== undefined }}
-        aria-label={label}
-        aria-pressed={isOn}
-        className={`${roleLook({ kind, isOn, isDisabled })} ${css.pressable} ${focusRing}`}
-        {...(isDisabled ? { 'aria-disabled': true } : { onPress })}
-        {...(reason && { 'aria-describedby': reasonId })}
-      >
-        <Icon name={kind} size={12} />
-      </NativeButton>
-      {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
-    </>
+    <NativeButton
+      {...{ disabledReason, onPress }}
+      tip={{ text: label }}
+      aria-label={label}
+      aria-pressed={isOn}
+      className={`${roleLook({ kind, isOn, isDisabled })} ${css.pressable} ${focusRing}`}
+    >
+      <Icon name={kind} size={12} />
+    </NativeButton>
   );
 }
 
