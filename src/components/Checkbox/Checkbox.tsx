@@ -46,51 +46,35 @@ export function CheckMark({
 export type RowCheckboxProps = {
   label: string;
   isSelected: boolean;
+  /** Why the row cannot be selected. */
+  lockedReason: string | undefined;
   /** `isRange` is true while Shift is held: it covers the rows since the last one toggled. */
   onToggle: (isRange: boolean) => void;
 };
 
 /** Selects a row. A plain checkbox: its click event tells the Shift key, and hundreds of them are cheap. */
-export function RowCheckbox({ label, isSelected, onToggle }: RowCheckboxProps) {
-  const onChange = ({ nativeEvent }: ChangeEvent) =>
-    onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
-  return (
-    <span className={css.box}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isSelected}
-        onChange={onChange}
-        className={css.input}
-      />
-      <span className={css.rowMark}>
-        <CheckMark isSelected={isSelected} />
-      </span>
-    </span>
-  );
-}
-
-/** In place of `RowCheckbox` for a row that cannot be selected. */
-export function LockedRowCheckbox({ label, reason }: { label: string; reason: string }) {
+export function RowCheckbox({ label, isSelected, lockedReason, onToggle }: RowCheckboxProps) {
   const reasonId = useId();
-  const { bubble, tipProps } = useTip({ text: reason, placement: 'right' });
+  const isLocked = lockedReason !== undefined;
+  const { bubble, tipProps } = useTip(isLocked ? { text: lockedReason, placement: 'right' } : undefined);
+  const onChange = ({ nativeEvent }: ChangeEvent) =>
+    !isLocked && onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   return (
     <span className={css.box}>
       <input
         {...tipProps}
         type="checkbox"
         aria-label={label}
-        aria-describedby={reasonId}
-        aria-disabled
-        checked={false}
-        readOnly
+        checked={isSelected}
+        onChange={onChange}
         className={css.input}
+        {...(isLocked && { 'aria-disabled': true, 'aria-describedby': reasonId })}
       />
       {bubble}
-      <span className={css.rowMark} data-disabled>
-        <CheckMark isSelected={false} />
+      <span className={css.rowMark} data-disabled={isLocked || undefined}>
+        <CheckMark isSelected={isSelected} />
       </span>
-      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
+      {isLocked && <VisuallyHidden id={reasonId}>{lockedReason}</VisuallyHidden>}
     </span>
   );
 }

@@ -1,21 +1,15 @@
-import { Fragment, useMemo, memo, type ReactNode } from 'react';
-import { LockedRowCheckbox, RowCheckbox } from '../Checkbox/Checkbox.tsx';
+import { Fragment, memo, type ReactNode } from 'react';
+import { RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { sameProps } from './sameProps.ts';
-import type { RowTone } from './TableRow.tsx';
-import { useCurrentRow, useNewRow } from './useCurrentRow.ts';
-import { useRowSelection, type RowSelection } from './useRowSelection.ts';
-import { useRowsPlace, useVirtualRows } from './useVirtualRows.ts';
+import { useTableRows, type ShownRow } from './useTableRows.ts';
+import type { WideTableProps } from './WideTable.tsx';
 import * as css from './DataCards.css.ts';
 
-export type DataCardsProps<Row> = {
-  label: string;
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  selection: RowSelection<Row> | undefined;
-  rowTone: ((row: Row) => RowTone | undefined) | undefined;
-  isLoading: boolean | undefined;
-  skeletonRows: number | undefined;
+export type DataCardsProps<Row> = Pick<
+  WideTableProps<Row>,
+  'label' | 'rows' | 'rowKey' | 'selection' | 'rowTone' | 'isLoading' | 'skeletonRows'
+> & {
   renderCard: (row: Row) => ReactNode;
 };
 
@@ -24,40 +18,24 @@ const usualHeight = 95;
 
 /** The rows of a table on a phone: one block each, with the same selection. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
-  const { label, rows, rowKey, selection, isLoading = false, skeletonRows = 6, renderCard } = props;
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const [place, body] = useRowsPlace();
-  const { toggle } = useRowSelection(selection, rows, keys);
-  const { current, setCurrent, followFocus } = useCurrentRow(keys);
-  const newKey = useNewRow({ keys, body: place?.body, setCurrent });
-  const shown = useVirtualRows({ keys, place, rowHeight: usualHeight, kept: current });
+  const { label, rows, isLoading = false, skeletonRows = 6, renderCard } = props;
+  const { body, selecting, currentRow, virtual, shown } = useTableRows({ ...props, height: usualHeight });
   return (
-    <ul ref={body} aria-label={label} aria-busy={isLoading} {...followFocus}>
+    <ul ref={body} aria-label={label} aria-busy={isLoading} {...currentRow.followFocus}>
       {isLoading && Array.from({ length: skeletonRows }, (_, index) => <SkeletonCard key={index} />)}
       {!isLoading &&
-        shown.rows.map(({ index, gap }) => {
-          const [row, key] = [rows[index], keys[index]];
-          if (row === undefined || key === undefined) return null;
-          const selectable = selection?.isSelectable?.(row) ?? true;
-          return (
-            <Fragment key={key}>
-              <Spacer height={gap} />
-              <DataCard
-                {...{ row, index, renderCard }}
-                rowKey={key}
-                tone={props.rowTone?.(row)}
-                isNew={key === newKey}
-                selectLabel={selection && `Select ${selection.labelOf(row)}`}
-                isSelected={selection?.selected.has(key) ?? false}
-                lockedReason={selectable === true ? undefined : selectable}
-                onSelect={toggle}
-                measureRow={shown.measureRow}
-                count={shown.isVirtual ? rows.length : undefined}
-              />
-            </Fragment>
-          );
-        })}
-      {!isLoading && <Spacer height={shown.gapAfter} />}
+        shown.map(({ gap, props: row }) => (
+          <Fragment key={row.rowKey}>
+            <Spacer height={gap} />
+            <DataCard
+              {...row}
+              renderCard={renderCard}
+              onSelect={selecting.toggle}
+              count={virtual.isVirtual ? rows.length : undefined}
+            />
+          </Fragment>
+        ))}
+      {!isLoading && <Spacer height={virtual.gapAfter} />}
     </ul>
   );
 }
@@ -80,18 +58,9 @@ function SkeletonCard() {
   );
 }
 
-type DataCardProps<Row> = {
-  row: Row;
-  rowKey: string;
-  index: number;
-  tone: RowTone | undefined;
-  isNew: boolean;
-  selectLabel: string | undefined;
-  isSelected: boolean;
-  lockedReason: string | undefined;
+type DataCardProps<Row> = ShownRow<Row> & {
   onSelect: (rowKey: string) => void;
   renderCard: (row: Row) => ReactNode;
-  measureRow: ((element: HTMLElement | null) => void) | undefined;
   /** How many rows there are, when not all of them are in the document. */
   count: number | undefined;
 };
@@ -112,15 +81,11 @@ function PlainDataCard<Row>(props: DataCardProps<Row>) {
     >
       {selectLabel !== undefined && (
         <div className={css.checkbox}>
-          {lockedReason === undefined ? (
-            <RowCheckbox
-              label={selectLabel}
-              isSelected={isSelected}
-              onToggle={() => props.onSelect(rowKey)}
-            />
-          ) : (
-            <LockedRowCheckbox label={selectLabel} reason={lockedReason} />
-          )}
+          <RowCheckbox
+            label={selectLabel}
+            {...{ isSelected, lockedReason }}
+            onToggle={() => props.onSelect(rowKey)}
+          />
         </div>
       )}
       <div className={css.content}>{props.renderCard(row)}</div>

@@ -1,29 +1,18 @@
 import { memo, type ReactNode } from 'react';
-import { LockedRowCheckbox, RowCheckbox } from '../Checkbox/Checkbox.tsx';
+import { RowCheckbox } from '../Checkbox/Checkbox.tsx';
 import type { Column } from './column.ts';
 import { sameProps } from './sameProps.ts';
+import type { ShownRow } from './useTableRows.ts';
 import * as css from './DataTable.css.ts';
 
-/** `group`: stands above the rows that belong to it. */
-export type RowTone = 'pending' | 'group';
-
-export type TableRowProps<Row> = {
-  row: Row;
-  rowKey: string;
-  index: number;
+export type TableRowProps<Row> = ShownRow<Row> & {
   columns: readonly Column<Row>[];
   density: keyof typeof css.height;
-  tone: RowTone | undefined;
   isCurrent: boolean;
-  isNew: boolean;
   /** Not all rows are in the document: this one says which it is. */
   isNumbered: boolean;
-  selectLabel: string | undefined;
-  isSelected: boolean;
-  lockedReason: string | undefined;
   onSelect: (rowKey: string, isRange: boolean) => void;
   rowActions: ((row: Row) => ReactNode) | undefined;
-  measureRow: ((element: HTMLElement | null) => void) | undefined;
 };
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
@@ -42,15 +31,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
     >
       {selectLabel !== undefined && (
         <td className={css.cell}>
-          {lockedReason === undefined ? (
-            <RowCheckbox
-              label={selectLabel}
-              isSelected={isSelected}
-              onToggle={(isRange) => props.onSelect(rowKey, isRange)}
-            />
-          ) : (
-            <LockedRowCheckbox label={selectLabel} reason={lockedReason} />
-          )}
+          <RowCheckbox
+            label={selectLabel}
+            {...{ isSelected, lockedReason }}
+            onToggle={(isRange) => props.onSelect(rowKey, isRange)}
+          />
         </td>
       )}
       {columns.map((column) => (

@@ -4,11 +4,10 @@ import { NavigateContext } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { leastTableWidth, visibleColumns, type Column } from './column.ts';
 import { TableHeader, type TableSort } from './TableHeader.tsx';
-import { TableRow, type RowTone } from './TableRow.tsx';
-import { useCurrentRow, useNewRow } from './useCurrentRow.ts';
+import { TableRow } from './TableRow.tsx';
 import { useRowFocus } from './useRowFocus.ts';
-import { useRowSelection, type RowSelection } from './useRowSelection.ts';
-import { useRowsPlace, useVirtualRows } from './useVirtualRows.ts';
+import type { RowSelection } from './useRowSelection.ts';
+import { useTableRows, type RowTone } from './useTableRows.ts';
 import * as css from './DataTable.css.ts';
 
 export type WideTableProps<Row> = {
@@ -41,30 +40,24 @@ const rowHeight = { normal: 44, compact: 36 } as const;
  * see `useRowFocus` for the keys.
  */
 export function WideTable<Row>(props: WideTableProps<Row>) {
-  const { label, rows, rowKey, selection, sort, rowActions, density = 'normal' } = props;
+  const { label, rows, selection, sort, rowActions, density = 'normal' } = props;
   const { isLoading = false, skeletonRows = 12, actionsWidth = 'normal' } = props;
   const width = useFrameWidth();
   const columns = useMemo(() => visibleColumns(props.columns, width), [props.columns, width]);
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-
-  const [place, body] = useRowsPlace();
   const after = useRef<HTMLDivElement>(null);
-  const { toggle, extendTo, endRange, toggleAll, share, canSelectAny } = useRowSelection(
-    selection,
-    rows,
-    keys,
-  );
-  const currentRow = useCurrentRow(keys);
-  const { current, setCurrent } = currentRow;
-  const newKey = useNewRow({ keys, body: place?.body, setCurrent });
-  const shown = useVirtualRows({ keys, place, rowHeight: rowHeight[density], isEven: true, kept: current });
+  const { keys, body, place, selecting, currentRow, virtual, shown } = useTableRows({
+    ...props,
+    height: rowHeight[density],
+    isEven: true,
+  });
+  const { toggle, extendTo, endRange, toggleAll, share, canSelectAny } = selecting;
   const navigate = use(NavigateContext);
   const { bodyProps, headerProps } = useRowFocus({
     ...currentRow,
     keys,
     body: place?.body,
     after,
-    rowsPerPage: shown.rowsPerPage,
+    rowsPerPage: virtual.rowsPerPage,
     onToggle: toggle,
     onExtend: extendTo,
     onMove: endRange,
@@ -94,7 +87,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
         aria-busy={isLoading}
         className={css.table}
         style={{ minWidth: leastTableWidth(widths) }}
-        {...(shown.isVirtual && { 'aria-rowcount': rows.length + 1 })}
+        {...(virtual.isVirtual && { 'aria-rowcount': rows.length + 1 })}
       >
         <colgroup>
           {widths.map((each, index) => (
@@ -112,29 +105,18 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
             <SkeletonRows count={skeletonRows} {...{ columns, density, hasSelection, hasActions }} />
           )}
           {!isLoading &&
-            shown.rows.map(({ index, gap }) => {
-              const [row, key] = [rows[index], keys[index]];
-              if (row === undefined || key === undefined) return null;
-              const selectable = selection?.isSelectable?.(row) ?? true;
-              return (
-                <Fragment key={key}>
-                  <Spacer height={gap} />
-                  <TableRow
-                    {...{ row, index, columns, density, rowActions, onSelect }}
-                    rowKey={key}
-                    tone={props.rowTone?.(row)}
-                    isCurrent={index === current}
-                    isNew={key === newKey}
-                    isNumbered={shown.isVirtual}
-                    selectLabel={selection && `Select ${selection.labelOf(row)}`}
-                    isSelected={selection?.selected.has(key) ?? false}
-                    lockedReason={selectable === true ? undefined : selectable}
-                    measureRow={shown.measureRow}
-                  />
-                </Fragment>
-              );
-            })}
-          {!isLoading && <Spacer height={shown.gapAfter} />}
+            shown.map(({ gap, props: row }) => (
+              <Fragment key={row.rowKey}>
+                <Spacer height={gap} />
+                <TableRow
+                  {...row}
+                  {...{ columns, density, rowActions, onSelect }}
+                  isCurrent={row.index === currentRow.current}
+                  isNumbered={virtual.isVirtual}
+                />
+              </Fragment>
+            ))}
+          {!isLoading && <Spacer height={virtual.gapAfter} />}
         </tbody>
       </table>
       <div ref={after} tabIndex={-1} className={css.waypoint} />

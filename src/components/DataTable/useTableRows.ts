@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useCurrentRow, useNewRow } from './useCurrentRow.ts';
+import { useRowSelection, type RowSelection } from './useRowSelection.ts';
+import { useRowsPlace, useVirtualRows } from './useVirtualRows.ts';
+
+/** `group`: stands above the rows that belong to it. */
+export type RowTone = 'pending' | 'group';
+
+type RowsOptions<Row> = {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection?: RowSelection<Row> | undefined;
+  rowTone?: ((row: Row) => RowTone | undefined) | undefined;
+  /** Height of a row before it is measured, px. */
+  height: number;
+  isEven?: boolean;
+};
+
+/** What a row in the document needs, in a table and in a list of blocks. */
+export type ShownRow<Row> = {
+  row: Row;
+  rowKey: string;
+  index: number;
+  tone: RowTone | undefined;
+  isNew: boolean;
+  selectLabel: string | undefined;
+  isSelected: boolean;
+  lockedReason: string | undefined;
+  measureRow: ((element: HTMLElement | null) => void) | undefined;
+};
+
+/** The rows to render, each with the gap above it, and the selection, focus and place that they share. */
+export function useTableRows<Row>(options: RowsOptions<Row>) {
+  const { rows, rowKey: keyOf, selection, rowTone, height, isEven = false } = options;
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
+  const [place, body] = useRowsPlace();
+  const selecting = useRowSelection(selection, rows, keys);
+  const currentRow = useCurrentRow(keys);
+  const newKey = useNewRow({ keys, body: place?.body, setCurrent: currentRow.setCurrent });
+  const virtual = useVirtualRows({ keys, place, rowHeight: height, isEven, kept: currentRow.current });
+  const shown = virtual.rows.flatMap(({ index, gap }) => {
+    const [row, rowKey] = [rows[index], keys[index]];
+    if (row === undefined || rowKey === undefined) return [];
+    const selectable = selection?.isSelectable?.(row) ?? true;
+    const props: ShownRow<Row> = {
+      row,
+      rowKey,
+      index,
+      tone: rowTone?.(row),
+      isNew: rowKey === newKey,
+      selectLabel: selection && `Select ${selection.labelOf(row)}`,
+      isSelected: selection?.selected.has(rowKey) ?? false,
+      lockedReason: selectable === true ? undefined : selectable,
+      measureRow: virtual.measureRow,
+    };
+    return [{ gap, props }];
+  });
+  return { keys, body, place, selecting, currentRow, virtual, shown };
+}
