@@ -1,6 +1,7 @@
 import { hexFor, macAddressFor, uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
 import { firewallCommands } from '../world/nodes/gateways.ts';
 import { serversTrafficKey } from '../world/nodes/nodes.ts';
+import { zeroEgressRequest, zeroNode } from '../wire/goStructs.ts';
 import type { WireNetwork, WireNode } from '../wire/wire.ts';
 
 /** The server's own host number in a /24. */
@@ -18,16 +19,12 @@ export function wireNode(now: number, network: WireNetwork, { age, ...changes }:
   const seed = `${network.netid}/${changes.name}`;
   const host = Number(changes.address.split('.').at(-1));
   return {
+    ...zeroNode(),
     id: uuidFor(seed),
-    address6: '',
     ...machine(host),
     macaddress: macAddressFor(seed),
     networksettings: { ...structuredClone(network), accesskeys: [] },
-    locallistenport: 0,
     publickey: wireGuardKeyFor(seed),
-    postup: '',
-    postdown: '',
-    allowedips: null,
     persistentkeepalive: network.defaultkeepalive,
     ishub: 'no',
     accesskey: network.accesskeys?.[0]?.value ?? '',
@@ -45,44 +42,24 @@ export function wireNode(now: number, network: WireNetwork, { age, ...changes }:
     isk8s: 'no',
     isegressgateway: 'no',
     isingressgateway: 'no',
-    egressgatewayranges: null,
-    egressgatewaynatenabled: '',
-    egressgatewayrequest: { ...noEgress },
-    relayaddrs: null,
-    failovernode: '',
-    ingressgatewayrange: '',
-    ingressgatewayrange6: '',
     isstatic: 'no',
     udpholepunch: network.defaultudpholepunch,
     dnson: 'yes',
     isserver: 'no',
     action: 'noop',
     islocal: 'no',
-    localrange: '',
     ipforwarding: 'yes',
     os: 'linux',
     mtu: network.defaultmtu,
     version: 'v0.16.1',
-    server: '',
     traffickeys: { mine: wireGuardKeyFor(`${seed} traffic`), server: serversTrafficKey },
     firewallinuse: 'iptables',
-    internetgateway: '',
     connected: 'yes',
     defaultacl: network.defaultacl,
     failover: 'no',
     ...changes,
   };
 }
-
-const noEgress: WireNode['egressgatewayrequest'] = {
-  nodeid: '',
-  netid: '',
-  natenabled: '',
-  ranges: null,
-  interface: '',
-  postup: '',
-  postdown: '',
-};
 
 /** The server as a member of one of its networks. */
 export function wireServerNode(now: number, network: WireNetwork, changes: Partial<WireNode> = {}): WireNode {
@@ -132,7 +109,7 @@ export function egressFields(
     egressgatewayranges: ranges,
     egressgatewaynatenabled: nat,
     egressgatewayrequest: {
-      ...noEgress,
+      ...zeroEgressRequest(),
       nodeid: uuidFor(`${network.netid}/${name}`),
       netid: network.netid,
       natenabled: nat,

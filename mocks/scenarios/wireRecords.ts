@@ -1,4 +1,5 @@
 import { hexFor, wireGuardKeyFor } from '../fixtures/seed.ts';
+import { zeroNetwork } from '../wire/goStructs.ts';
 import type { WireAccessKey, WireExtClient, WireNetwork, WireNode, WireProSettings } from '../wire/wire.ts';
 
 /** What a server gives every new network. */
@@ -16,24 +17,19 @@ export function wireNetwork(
   network: Partial<WireNetwork> & { readonly netid: string; readonly addressrange: string },
 ): WireNetwork {
   return {
-    addressrange6: '',
+    ...zeroNetwork(),
     nodeslastmodified: now - 3600,
     networklastmodified: now - 86_400,
     defaultinterface: `nm-${network.netid}`,
     defaultlistenport: 51821,
     nodelimit: 999_999_999,
-    defaultpostup: '',
-    defaultpostdown: '',
     defaultkeepalive: 20,
-    accesskeys: null,
     allowmanualsignup: 'no',
     islocal: 'no',
     isipv4: 'yes',
     isipv6: network.addressrange6 ? 'yes' : 'no',
     ispointtosite: 'no',
-    localrange: '',
     defaultudpholepunch: 'no',
-    defaultextclientdns: '',
     defaultmtu: 1280,
     defaultacl: 'yes',
     prosettings: structuredClone(plainProSettings),

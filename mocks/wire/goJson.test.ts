@@ -3,7 +3,7 @@ import { bool, decode, decodeOrZero, int32, int64, list, map, string, struct, ui
 import { network } from './goStructs.ts';
 import { Refusal } from '../world/refusal.ts';
 
-const record = struct('Thing', () => ({ name: '', on: false, port: 0, tags: list(string).zero() }), {
+const record = struct('Thing', {
   name: string,
   on: bool,
   port: int32,

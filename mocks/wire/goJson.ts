@@ -143,27 +143,39 @@ export function map<T>(item: Codec<T>): Codec<Record<string, T>> {
   };
 }
 
+/** A field that Go leaves out of its JSON when it has the zero value. */
+export function omitEmpty<T>(codec: Codec<T>): Codec<T> & { isOmitted: true } {
+  return { ...codec, isOmitted: true };
+}
+
+type Field = Codec<unknown> & { isOmitted?: true };
+type Omitted = { isOmitted: true };
+type Value<F extends Field> = ReturnType<F['zero']>;
+type Struct<Fields extends Record<string, Field>> = {
+  [Name in keyof Fields as Fields[Name] extends Omitted ? never : Name]: Value<Fields[Name]>;
+} & { [Name in keyof Fields as Fields[Name] extends Omitted ? Name : never]?: Value<Fields[Name]> };
+
 /** Fields by their JSON names; a name in a request matches without regard to case, unknown ones are dropped. */
-export function struct<T extends object>(
+export function struct<Fields extends Record<string, Field>>(
   goName: string,
-  zero: () => T,
-  fields: { [K in keyof T]-?: Codec<Exclude<T[K], undefined>> },
-): Codec<T> {
+  fields: Fields,
+): Codec<Struct<Fields>> {
   const goType = `models.${goName}`;
+  const named = Object.entries(fields);
+  const zeros = () => named.flatMap(([name, { isOmitted, zero }]) => (isOmitted ? [] : [[name, zero()]]));
+  const zero = () => Object.fromEntries(zeros()) as Struct<Fields>;
   return {
     goType,
     zero,
     read(value, at) {
-      const result = zero();
-      if (value === null) return result;
+      if (value === null) return zero();
       if (!isObject(value)) throw mismatch(value, at, goType);
-      for (const [sent, one] of Object.entries(value)) {
-        for (const name in fields) {
-          if (name.toLowerCase() !== sent.toLowerCase()) continue;
-          result[name] = fields[name].read(one, { struct: goName, path: [...at.path, name] });
-        }
-      }
-      return result;
+      const sent = Object.entries(value).flatMap(([key, one]) =>
+        named
+          .filter(([name]) => name.toLowerCase() === key.toLowerCase())
+          .map(([name, field]) => [name, field.read(one, { struct: goName, path: [...at.path, name] })]),
+      );
+      return { ...zero(), ...(Object.fromEntries(sent) as Partial<Struct<Fields>>) };
     },
   };
 }

@@ -1,13 +1,16 @@
-import { bool, int, int32, int64, list, map, nullableString, string, struct, uint8 } from './goJson.ts';
-import type {
-  WireAccessKey,
-  WireDnsEntry,
-  WireEgressRequest,
-  WireNetwork,
-  WireNetworkUser,
-  WireNode,
-  WireProSettings,
-} from './wire.ts';
+import {
+  bool,
+  int,
+  int32,
+  int64,
+  list,
+  map,
+  nullableString,
+  omitEmpty,
+  string,
+  struct,
+  uint8,
+} from './goJson.ts';
 
 /** The structs that requests are decoded into, with Go's types and zero values. */
 
@@ -15,65 +18,31 @@ const strings = list(string);
 
 export const aclContainer = map(map(uint8));
 
-const proSettings = struct<WireProSettings>(
-  'ProNetwork',
-  () => ({
-    defaultaccesslevel: 0,
-    defaultusernodelimit: 0,
-    defaultuserclientlimit: 0,
-    allowedusers: null,
-    allowedgroups: null,
-  }),
-  {
-    defaultaccesslevel: int,
-    defaultusernodelimit: int,
-    defaultuserclientlimit: int,
-    allowedusers: strings,
-    allowedgroups: strings,
-  },
-);
+export const proSettings = struct('ProNetwork', {
+  defaultaccesslevel: int,
+  defaultusernodelimit: int,
+  defaultuserclientlimit: int,
+  allowedusers: strings,
+  allowedgroups: strings,
+});
 
-export const accessKey = struct<WireAccessKey>(
-  'AccessKey',
-  () => ({ name: '', value: '', accessstring: '', uses: 0, expiration: null }),
-  { name: string, value: string, accessstring: string, uses: int, expiration: nullableString },
-);
+export const accessKey = struct('AccessKey', {
+  name: string,
+  value: string,
+  accessstring: string,
+  uses: int,
+  expiration: nullableString,
+});
 
-/** A network with every field at its zero value, which is also what keyupdate answers. */
-export function zeroNetwork(): WireNetwork {
-  return {
-    addressrange: '',
-    addressrange6: '',
-    netid: '',
-    nodeslastmodified: 0,
-    networklastmodified: 0,
-    defaultinterface: '',
-    nodelimit: 0,
-    defaultpostup: '',
-    defaultpostdown: '',
-    defaultkeepalive: 0,
-    accesskeys: null,
-    allowmanualsignup: '',
-    islocal: '',
-    isipv4: '',
-    isipv6: '',
-    ispointtosite: '',
-    localrange: '',
-    defaultudpholepunch: '',
-    defaultextclientdns: '',
-    defaultmtu: 0,
-    defaultacl: '',
-  };
-}
-
-export const network = struct<WireNetwork>('Network', zeroNetwork, {
+export const network = struct('Network', {
   addressrange: string,
   addressrange6: string,
   netid: string,
+  /** Unix seconds, as are all times below. */
   nodeslastmodified: int64,
   networklastmodified: int64,
   defaultinterface: string,
-  defaultlistenport: int32,
+  defaultlistenport: omitEmpty(int32),
   nodelimit: int32,
   defaultpostup: string,
   defaultpostdown: string,
@@ -89,14 +58,13 @@ export const network = struct<WireNetwork>('Network', zeroNetwork, {
   defaultextclientdns: string,
   defaultmtu: int32,
   defaultacl: string,
-  prosettings: proSettings,
+  prosettings: omitEmpty(proSettings),
 });
 
-export function zeroEgressRequest(): WireEgressRequest {
-  return { nodeid: '', netid: '', natenabled: '', ranges: null, interface: '', postup: '', postdown: '' };
-}
+/** A network with all fields at their zero values, which is also the response to a key update. */
+export const zeroNetwork = network.zero;
 
-export const egressRequest = struct<WireEgressRequest>('EgressGatewayRequest', zeroEgressRequest, {
+export const egressRequest = struct('EgressGatewayRequest', {
   nodeid: string,
   netid: string,
   natenabled: string,
@@ -106,77 +74,20 @@ export const egressRequest = struct<WireEgressRequest>('EgressGatewayRequest', z
   postdown: string,
 });
 
-const trafficKeys = struct<WireNode['traffickeys']>('TrafficKeys', () => ({ mine: null, server: null }), {
+export const zeroEgressRequest = egressRequest.zero;
+
+const trafficKeys = struct('TrafficKeys', {
   mine: nullableString,
   server: nullableString,
 });
 
-export function zeroNode(): WireNode {
-  return {
-    id: '',
-    address: '',
-    address6: '',
-    localaddress: '',
-    name: '',
-    networksettings: zeroNetwork(),
-    listenport: 0,
-    locallistenport: 0,
-    publickey: '',
-    endpoint: '',
-    postup: '',
-    postdown: '',
-    allowedips: null,
-    persistentkeepalive: 0,
-    ishub: '',
-    accesskey: '',
-    interface: '',
-    lastmodified: 0,
-    expdatetime: 0,
-    lastpeerupdate: 0,
-    lastcheckin: 0,
-    macaddress: '',
-    password: '',
-    network: '',
-    isrelayed: '',
-    ispending: '',
-    isrelay: '',
-    isdocker: '',
-    isk8s: '',
-    isegressgateway: '',
-    isingressgateway: '',
-    egressgatewayranges: null,
-    egressgatewaynatenabled: '',
-    egressgatewayrequest: zeroEgressRequest(),
-    relayaddrs: null,
-    failovernode: '',
-    ingressgatewayrange: '',
-    ingressgatewayrange6: '',
-    isstatic: '',
-    udpholepunch: '',
-    dnson: '',
-    isserver: '',
-    action: '',
-    islocal: '',
-    localrange: '',
-    ipforwarding: '',
-    os: '',
-    mtu: 0,
-    version: '',
-    server: '',
-    traffickeys: { mine: null, server: null },
-    firewallinuse: '',
-    internetgateway: '',
-    connected: '',
-    failover: '',
-  };
-}
-
-export const node = struct<WireNode>('Node', zeroNode, {
+export const node = struct('Node', {
   id: string,
   address: string,
   address6: string,
   localaddress: string,
   name: string,
+  /** The network as it was when the node joined. */
   networksettings: network,
   listenport: int32,
   locallistenport: int32,
@@ -226,42 +137,50 @@ export const node = struct<WireNode>('Node', zeroNode, {
   firewallinuse: string,
   internetgateway: string,
   connected: string,
-  defaultacl: string,
-  ownerid: string,
+  defaultacl: omitEmpty(string),
+  ownerid: omitEmpty(string),
   failover: string,
 });
 
-export const relayRequest = struct('RelayRequest', () => ({ relayaddrs: strings.zero() }), {
+export const zeroNode = node.zero;
+
+export const relayRequest = struct('RelayRequest', {
   relayaddrs: strings,
 });
 
-export const ingressRequest = struct('IngressRequest', () => ({ failover: false }), { failover: bool });
+export const ingressRequest = struct('IngressRequest', { failover: bool });
 
 /** `enabled` and `clientid` are all that an update reads. */
-export const extClient = struct('ExtClient', () => ({ clientid: '', enabled: false }), {
+export const extClient = struct('ExtClient', {
   clientid: string,
   enabled: bool,
 });
 
-export const dnsEntry = struct<WireDnsEntry>(
-  'DNSEntry',
-  () => ({ address: '', address6: '', name: '', network: '' }),
-  { address: string, address6: string, name: string, network: string },
-);
+export const dnsEntry = struct('DNSEntry', {
+  address: string,
+  address6: string,
+  name: string,
+  network: string,
+});
 
-export const user = struct(
-  'User',
-  () => ({ username: '', password: '', networks: strings.zero(), isadmin: false, groups: strings.zero() }),
-  { username: string, password: string, networks: strings, isadmin: bool, groups: strings },
-);
+export const user = struct('User', {
+  username: string,
+  password: string,
+  networks: strings,
+  isadmin: bool,
+  groups: strings,
+});
 
-export const credentials = struct('UserAuthParams', () => ({ username: '', password: '' }), {
+export const credentials = struct('UserAuthParams', {
   username: string,
   password: string,
 });
 
-export const networkUser = struct<WireNetworkUser>(
-  'NetworkUser',
-  () => ({ accesslevel: 0, clientlimit: 0, nodelimit: 0, id: '', clients: null, nodes: null }),
-  { accesslevel: int, clientlimit: int, nodelimit: int, id: string, clients: strings, nodes: strings },
-);
+export const networkUser = struct('NetworkUser', {
+  accesslevel: int,
+  clientlimit: int,
+  nodelimit: int,
+  id: string,
+  clients: strings,
+  nodes: strings,
+});
