@@ -115,7 +115,7 @@ describe('JSON that may be long', () => {
     await expect(lengthOf(inPieces(...pieces))).resolves.toBe(800_007);
   });
 
-  it('fails with the failure of whoever reads it', async () => {
+  it('passes on the failure of the reader', async () => {
     const refused = longJson(
       () => 0,
       async () => fail({ kind: 'malformed', detail: 'too long' }),

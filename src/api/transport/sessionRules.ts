@@ -41,7 +41,7 @@ export function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
   /** What may be handed out of an answer that has come. */
   function judge<T>(result: Result<T, Failure>): Result<T, Failure> {
     if (publicCalls.has(call) || (!result.ok && result.error.kind === 'expired')) return result;
-    // Somebody else, or nobody, is signed in by now: one person's answer is never shown to the next.
+    // The user has logged out since. Another user must never see this answer.
     if (session()?.token !== own?.token) return fail({ kind: 'superseded' });
     if (!result.ok && endsSession(call, result.error)) onSessionEnd('unauthorized');
     return result;

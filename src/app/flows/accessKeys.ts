@@ -15,7 +15,7 @@ import {
 } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
-import { isOutcomeUnknown, nobodyKnows, reread, run, runOnce } from './run.ts';
+import { isOutcomeUnknown, unknownOutcome, reread, run, runOnce } from './run.ts';
 
 /** Creates a key and keeps it to be shown once. If the response is lost, the key is looked up, never created again. */
 export async function createAccessKey(
@@ -62,7 +62,7 @@ async function create(netid: string, wanted: NewAccessKey): Promise<Result<Acces
   const result = await api.accessKeys.create(netid, wanted);
   if (result.ok || !isOutcomeUnknown(result.error)) return result;
   const now = await readKeys(netid);
-  if (!before || !now) return nobodyKnows(result.error);
+  if (!before || !now) return unknownOutcome(result.error);
   const created = newcomer(now, before, wanted);
   return created ? succeed(created) : result;
 }

@@ -43,7 +43,7 @@ it('stands on pairs that are open at first', () => {
 
 function idOf(name: string): string {
   const node = [...world.nodes.values()].find((one) => one.name === name && one.network === netid);
-  if (!node) throw new Error(`There is no node ${name}`);
+  if (!node) throw new Error(`No node is named ${name}`);
   return node.id;
 }
 

@@ -34,7 +34,7 @@ let asked: string[];
 
 function nodeCalled(name: string): Node {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
-  if (!node) throw new Error(`There is no node ${name}`);
+  if (!node) throw new Error(`No node is named ${name}`);
   return node;
 }
 
@@ -51,7 +51,7 @@ function leftBehind(...nodes: readonly Node[]): readonly Leftover[] {
 
 function leftBehindBy(departing: (source: LeftoverSource) => readonly Departing[]): readonly Leftover[] {
   const user = liveSession()?.user;
-  if (!user) throw new Error('Nobody is logged in');
+  if (!user) throw new Error('No user is logged in');
   const source = {
     viewer: viewer(user, false, []),
     nodes: valueOf(nodesStore.data) ?? [],
@@ -133,7 +133,7 @@ describe('deleting a node that others name', () => {
     );
   });
 
-  it('changes nothing that somebody else has pointed elsewhere since', async () => {
+  it('keeps an entry that another user has changed since', async () => {
     const leaf = nodeCalled('leaf-b');
     const leftovers = leftBehind(leaf);
     const wiki = world.dns.find(({ name }) => name === 'wiki.intern');
@@ -145,7 +145,7 @@ describe('deleting a node that others name', () => {
     expect(changesAsked()).toHaveLength(1);
   });
 
-  it('keeps what somebody else has added to a list since', async () => {
+  it('keeps addresses that another user has added since', async () => {
     const leaf = nodeCalled('leaf-b');
     const leftovers = leftBehind(leaf);
     onServer('gw-relay').relayaddrs = ['10.20.30.4', '10.20.30.5', '10.20.30.6'];

@@ -25,7 +25,7 @@ async function enter(scenario: string, username = 'admin'): Promise<void> {
 
 function nodeCalled(name: string) {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);
-  if (!node) throw new Error(`There is no node ${name}`);
+  if (!node) throw new Error(`No node is named ${name}`);
   return node;
 }
 

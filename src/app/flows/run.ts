@@ -80,7 +80,7 @@ export async function withKnownOutcome(
   if (!isOutcomeUnknown(result.error)) return result;
   const isDone = await hasHappened();
   if (isDone) return succeed(undefined);
-  return isDone === undefined ? nobodyKnows(result.error) : result;
+  return isDone === undefined ? unknownOutcome(result.error) : result;
 }
 
 /** Sends a change once, under a toast with its known outcome. */
@@ -99,7 +99,7 @@ export function runOnce(
   );
 }
 
-export function nobodyKnows(because: Failure): Result<never, Failure> {
+export function unknownOutcome(because: Failure): Result<never, Failure> {
   return fail({ kind: 'unknown', because });
 }
 

@@ -15,7 +15,7 @@ import {
   type Result,
   type SaveFailure,
 } from '../../domain/failure.ts';
-import { isOutcomeUnknown, nobodyKnows } from './run.ts';
+import { isOutcomeUnknown, unknownOutcome } from './run.ts';
 
 type Replacement<T, E> = {
   readonly read: () => Promise<Result<T, Failure>>;
@@ -66,7 +66,7 @@ export async function replaceRecord<T extends object, E>(
   const now = await plan.readAgain(asked);
   const kept = now === 'gone' ? undefined : now;
   if (sent.ok) return succeed({ fresh, asked, kept });
-  if (now === undefined) return nobodyKnows(sent.error);
+  if (now === undefined) return unknownOutcome(sent.error);
   if (!kept || !plan.isStored(kept, asked, fresh)) return sent;
   return succeed({ fresh, asked, kept, ...(isStopped && { stoppedBy: sent.error }) });
 }

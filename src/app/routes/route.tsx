@@ -54,7 +54,10 @@ type RouteOptions = Pick<RouteFacts, 'networks'> & {
   readonly around?: Page;
 };
 
-/** A page with its breadcrumb. The outer route has no address: below it stand the page and, beside the page, its children. */
+/**
+ * A page with its breadcrumb. The outer route carries the breadcrumb and has no path of its own. It holds the route of the
+ * page and the routes of the pages below.
+ */
 export function route(path: string, crumb: Crumb, page: Page, options: RouteOptions = {}): RouteObject {
   const { networks, guard, dialogs = [], children = [], around = null } = options;
   const facts: RouteFacts = { pattern: path, crumb, networks };
@@ -77,11 +80,11 @@ export function dialog(path: string, crumb: Crumb, page: Page): RouteObject {
 type SectionOptions = Omit<RouteOptions, 'networks'> & {
   /** Whether the network selector offers all networks at once. @default true */
   readonly offersAll?: boolean;
-  /** Pages beside the one of a network. */
+  /** Further pages below the page for all networks. */
   readonly beside?: RouteObject[];
 };
 
-/** A page for all networks, and below it one for each, which the options are about. */
+/** A page for all networks, with a page for one network below it. The options apply to the latter. */
 export function section(
   path: (netid?: string) => string,
   crumb: Crumb,

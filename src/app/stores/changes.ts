@@ -8,10 +8,10 @@ type ClientChanges = {
   /** The change that holds a client. There is one at a time, so that no response overtakes another. */
   held: Record<string, number>;
   /** Increases whenever a name may have passed to another client. */
-  namings: Record<string, number>;
+  renames: Record<string, number>;
 };
 
-export const clientChanges = sessionScoped<ClientChanges>('clientChanges', () => ({ held: {}, namings: {} }));
+export const clientChanges = sessionScoped<ClientChanges>('clientChanges', () => ({ held: {}, renames: {} }));
 
 let lastHold = 0;
 
@@ -30,11 +30,11 @@ export function releaseClients(hold: number): void {
 }
 
 export function markRenamed(keys: readonly string[]): void {
-  for (const key of keys) clientChanges.namings[key] = namingOf(key) + 1;
+  for (const key of keys) clientChanges.renames[key] = renameCount(key) + 1;
 }
 
-export function namingOf(key: string): number {
-  return clientChanges.namings[key] ?? 0;
+export function renameCount(key: string): number {
+  return clientChanges.renames[key] ?? 0;
 }
 
 export const clientDownloads = sessionScoped<{ pending: Record<string, true> }>('clientDownloads', () => ({

@@ -32,7 +32,7 @@ export const ViewerContext = createContext<Viewer | undefined>(undefined);
 
 export function useViewer(): Viewer {
   const provided = use(ViewerContext);
-  if (!provided) throw new Error('There is no ViewerContext around this');
+  if (!provided) throw new Error('useViewer needs a ViewerContext');
   return provided;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether a table or a row of it is to be drawn as before: its rows hold the same values, and everything else is the same
- * object. Rows are made anew each time that a list is read, and mostly come out equal.
+ * For `memo`: whether a table or row can keep its last render. Rows are compared by value, because each read of a list
+ * builds them again, mostly with the same values. All other props are compared by identity.
  */
 export function sameProps<Props extends object>(before: Props, next: Props): boolean {
   const earlier = new Map<string, unknown>(Object.entries(before));

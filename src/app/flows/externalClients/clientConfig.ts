@@ -13,7 +13,7 @@ import { fail, succeed, type Failure, type Result } from '../../../domain/failur
 import { failureText } from '../../../domain/text/failureText.ts';
 import { api } from '../../stores/api.ts';
 import { saveBlob, saveFile } from '../saveFile.ts';
-import { beginDownload, endDownload, namingOf, beginQr, settleQr } from '../../stores/changes.ts';
+import { beginDownload, endDownload, renameCount, beginQr, settleQr } from '../../stores/changes.ts';
 import { shownClient, shownClients } from './clientLists.ts';
 
 export async function downloadConfig(ref: ExternalClientRef): Promise<void> {
@@ -46,10 +46,10 @@ export async function openQr(ref: ExternalClientRef): Promise<void> {
 
 async function readConfig(ref: ExternalClientRef): Promise<Result<string, Failure>> {
   const client = shownClient(ref);
-  const naming = namingOf(clientKey(ref));
+  const renames = renameCount(clientKey(ref));
   const config = await api.externalClients.config(ref);
   // After a rename the name can belong to another client, so its response is rejected.
-  if (namingOf(clientKey(ref)) !== naming) return fail(refuse(externalClientText.changedMeanwhile));
+  if (renameCount(clientKey(ref)) !== renames) return fail(refuse(externalClientText.changedMeanwhile));
   if (!config.ok) return config;
   if (client && !isConfigOf(config.value, client)) return fail(refuse(externalClientText.otherConfig));
   return succeed(withReadableEndpoint(config.value));

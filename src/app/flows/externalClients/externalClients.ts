@@ -16,7 +16,7 @@ import { holdClients, markRenamed, releaseClients } from '../../stores/changes.t
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 import { cleanedOutcome, cleanUpAll } from '../leftovers.ts';
-import { isOutcomeUnknown, nobodyKnows, withKnownOutcome, run, type Outcome } from '../run.ts';
+import { isOutcomeUnknown, unknownOutcome, withKnownOutcome, run, type Outcome } from '../run.ts';
 import { replaceRecord } from '../saveRecord.ts';
 import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
 
@@ -197,7 +197,7 @@ async function create(
   const after = await readAgain();
   if (!sent.ok && !isOutcomeUnknown(sent.error)) return sent;
 
-  if (!sent.ok && !after.ok) return nobodyKnows(sent.error);
+  if (!sent.ok && !after.ok) return unknownOutcome(sent.error);
   const known = new Set(before.value.map(clientKey));
   const news = (after.ok ? after.value : []).filter(
     (client) => !known.has(clientKey(client)) && isMine(client, gateway),
