@@ -87,7 +87,8 @@ const list: ListDefinition<ReachList, ReachOfActions> = {
   failure: () => ({ heading: 'Couldn’t calculate reachability' }),
   empty: ({ emptyText }) => ({ art: 'graph', heading: messages['error.noresults'], text: emptyText }),
   noFilter: noReachFilter,
-  noMatch: () => 'No results match this search and these filters.',
+  noMatch: (_, hasFilters) =>
+    `No results match ${hasFilters ? 'this search and these filters' : 'this search'}.`,
 };
 
 const sortFields = [
