@@ -1,5 +1,5 @@
 /** Words that keep their capitals. */
-const names = ['IPv4', 'IPv6', 'OAuth', 'ACL', 'ACLs', 'CSV', 'DNS', 'QR', 'MTU', 'UDP', 'F6', 'ID', 'URL'];
+const names = ['IPv4', 'IPv6', 'OAuth', 'ACL', 'ACLs', 'CSV', 'DNS', 'HTTP', 'HTTPS', 'QR', 'MTU', 'UDP', 'F6', 'ID', 'IDs', 'URL'];
 
 /** The name of a story as a person writes it: `IPv6Only` is "IPv6 only", `APressSelects` is "A press selects". */
 export function storyName(exportName: string): string {

@@ -133,7 +133,7 @@ const longPage = (
 );
 
 export const Wide: Story = {};
-export const NarrowShowsTheRail: Story = { globals: atRail };
+export const RailInANarrowWindow: Story = { globals: atRail };
 export const Phone: Story = { globals: atPhone };
 export const Busy: Story = { args: { isBusy: true } };
 export const WithBanner: Story = {
@@ -143,7 +143,7 @@ export const WithBanner: Story = {
 };
 export const LongPage: Story = { args: { children: longPage } };
 
-export const TheSkipLinkIsFirstAndLeadsToThePage: Story = {
+export const SkipLinkIsFirstAndMovesFocusToThePage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const address = window.location.href;
@@ -160,7 +160,7 @@ export const TheSkipLinkIsFirstAndLeadsToThePage: Story = {
   },
 };
 
-export const KeysScrollThePageFromTheStart: Story = {
+export const KeysScrollThePageBeforeAnyClick: Story = {
   args: { children: longPage },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
@@ -187,7 +187,7 @@ function TwoPages(props: AppFrameProps) {
   );
 }
 
-export const ANewPageStartsAtItsTopAndTakesLostFocus: Story = {
+export const NewPageStartsAtTheTopAndReceivesLostFocus: Story = {
   render: (args) => <TwoPages {...args} />,
   play: async ({ canvas, userEvent }) => {
     const main = canvas.getByRole('main');
@@ -225,7 +225,7 @@ function ListAndBack(props: AppFrameProps) {
   );
 }
 
-export const APageComeBackToIsScrolledAsItWasLeft: Story = {
+export const ReturningRestoresScrollPosition: Story = {
   render: (args) => <ListAndBack {...args} />,
   play: async ({ canvas, userEvent }) => {
     const main = canvas.getByRole('main');
@@ -244,7 +244,7 @@ export const APageComeBackToIsScrolledAsItWasLeft: Story = {
   },
 };
 
-export const TheReaderMayChooseTheRail: Story = {
+export const UserCanCollapseTheNavigation: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse navigation' }));
@@ -255,7 +255,7 @@ export const TheReaderMayChooseTheRail: Story = {
   },
 };
 
-export const TheRailOfANarrowWindowOpensADrawer: Story = {
+export const RailButtonOpensTheDrawer: Story = {
   globals: atRail,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open navigation' }));
@@ -281,7 +281,7 @@ export const PhoneDrawer: Story = {
   },
 };
 
-export const FollowingAnEntryClosesTheDrawer: Story = {
+export const FollowingALinkClosesTheDrawer: Story = {
   globals: atPhone,
   play: async ({ canvas, userEvent }) => {
     const drawer = await openDrawer(canvas);
@@ -291,7 +291,7 @@ export const FollowingAnEntryClosesTheDrawer: Story = {
   },
 };
 
-export const EscClosesTheDrawerAndFocusGoesBackToTheMenuButton: Story = {
+export const EscClosesTheDrawerAndRestoresFocus: Story = {
   globals: atPhone,
   play: async ({ canvas, userEvent }) => {
     const menuButton = canvas.getByRole('button', { name: 'Open navigation' });
@@ -304,7 +304,7 @@ export const EscClosesTheDrawerAndFocusGoesBackToTheMenuButton: Story = {
   },
 };
 
-export const TheButtonInTheDrawerClosesIt: Story = {
+export const CloseButtonClosesTheDrawer: Story = {
   globals: atPhone,
   play: async ({ canvas, userEvent }) => {
     const drawer = await openDrawer(canvas);

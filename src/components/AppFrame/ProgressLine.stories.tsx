@@ -8,7 +8,7 @@ const meta = { title: 'Components/Feedback/ProgressLine', component: ProgressLin
 >;
 export default meta;
 
-export const TakesNoRoom: StoryObj<typeof meta> = {
+export const DoesNotShiftTheLayout: StoryObj<typeof meta> = {
   render: (args) => (
     <main>
       <ProgressLine {...args} />

@@ -34,7 +34,7 @@ export const Tones: Story = {
   ),
 };
 
-export const InitialsComeFromTheFirstTwoWords: Story = {
+export const InitialsUseTheFirstTwoWords: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   ...Names,
   play: async ({ canvasElement }) => {

@@ -31,7 +31,7 @@ export const Deep: Story = {};
 
 export const OnlyHome: Story = { args: { items: [{ label: 'Home' }] } };
 
-export const NameAtTheEnd: Story = {
+export const EndsWithAnIdentifier: Story = {
   args: {
     items: [
       { label: 'Home', href: '/' },
@@ -42,13 +42,13 @@ export const NameAtTheEnd: Story = {
 };
 
 /** Without an address a part in the middle is plain text. */
-export const PartWithoutAnAddress: Story = {
+export const LevelWithoutALink: Story = {
   args: { items: [{ label: 'Home', href: '/' }, { label: 'Boxes' }, { label: 'Edit' }] },
 };
 
 export const CollapsedBelow1024: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const TheLastPartIsTheCurrentPageAndNoLink: Story = {
+export const CurrentPageIsNotALink: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
@@ -56,7 +56,7 @@ export const TheLastPartIsTheCurrentPageAndNoLink: Story = {
   },
 };
 
-export const PressingAPartGoesThere: Story = {
+export const ClickingALevelNavigates: Story = {
   beforeEach: () => void navigate.mockClear(),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -65,11 +65,11 @@ export const PressingAPartGoesThere: Story = {
   },
 };
 
-export const CollapsedPartsAreReachedThroughAMenu: Story = {
+export const MenuListsCollapsedLevels: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link', { name: 'Boxes' })).toBeNull();
-    canvas.getByRole('button', { name: 'Parts in between' }).focus();
+    canvas.getByRole('button', { name: 'Collapsed breadcrumbs' }).focus();
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu');
     await expect(within(menu).getByRole('menuitem', { name: 'left-l0I' })).toHaveAttribute(

@@ -56,7 +56,7 @@ function Collapsed({ parts }: { parts: readonly Crumb[] }) {
   const items = parts.map(({ label, href }) => ({ id: href ?? label, label, ...(href && { href }) }));
   return (
     <li className={`${css.part} ${css.more}`}>
-      <Menu trigger={{ content: '…', label: 'Parts in between' }} sections={[{ id: 'parts', items }]} />
+      <Menu trigger={{ content: '…', label: 'Collapsed breadcrumbs' }} sections={[{ id: 'parts', items }]} />
     </li>
   );
 }

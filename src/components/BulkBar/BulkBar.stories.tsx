@@ -54,7 +54,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotate
 const queue = createToastQueue({ now: () => 0, after: () => () => undefined });
 
 /** Also of a list with pages, above which they stand anyway. */
-export const ToastsStandAboveIt: Story = {
+export const ToastsAppearAboveTheBar: Story = {
   globals: { viewport: { value: 'tablet' } },
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
@@ -86,7 +86,7 @@ export const ToastsStandAboveIt: Story = {
   },
 };
 
-export const StaysAboveTheFootOfTheWindow: Story = {
+export const StaysAtTheBottomOfTheWindow: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('toolbar');
@@ -98,7 +98,7 @@ export const StaysAboveTheFootOfTheWindow: Story = {
   },
 };
 
-export const ArrowsMoveBetweenItsButtons: Story = {
+export const ArrowKeysMoveBetweenButtons: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 selected');
@@ -119,7 +119,7 @@ export const EscapeClearsTheSelection: Story = {
   },
 };
 
-export const AnEscapeThatAMenuUsesDoesNot: Story = {
+export const EscapeInAMenuKeepsTheSelection: Story = {
   args: {
     children: (
       <Menu
@@ -145,7 +145,7 @@ export const NothingSelected: Story = {
   },
 };
 
-export const FocusReturnsToWhereSelectingBegan: Story = {
+export const ClearingRestoresFocus: Story = {
   render: function Selecting({ children }) {
     const [isSelected, setSelected] = useState(false);
     return (

@@ -93,7 +93,7 @@ export const Focused: Story = {
   },
 };
 
-export const PressIsReported: Story = {
+export const ClickCallsOnPress: Story = {
   ...invisible,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
@@ -101,7 +101,7 @@ export const PressIsReported: Story = {
   },
 };
 
-export const EnterAndSpacePress: Story = {
+export const EnterAndSpaceActivateTheButton: Story = {
   ...invisible,
   play: async ({ userEvent, args }) => {
     await userEvent.tab();
@@ -112,7 +112,7 @@ export const EnterAndSpacePress: Story = {
   },
 };
 
-export const DisabledOneCanBeFocusedAndSaysWhy: Story = {
+export const DisabledButtonIsFocusableAndShowsItsReason: Story = {
   args: { disabledReason: reason },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Refresh' });
@@ -127,7 +127,7 @@ export const DisabledOneCanBeFocusedAndSaysWhy: Story = {
   },
 };
 
-export const TapOnADisabledOneShowsTheReason: Story = {
+export const TapOnADisabledButtonShowsItsReason: Story = {
   ...invisible,
   args: { disabledReason: reason },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -154,7 +154,7 @@ function Form(props: ComponentProps<typeof Button> & { onSubmit: () => void }) {
 
 const submit = fn();
 
-export const SubmitButtonSubmits: Story = {
+export const SubmitButtonSubmitsTheForm: Story = {
   ...invisible,
   render: (args) => <Form {...args} onSubmit={submit} />,
   play: async ({ canvas, userEvent }) => {
@@ -165,7 +165,7 @@ export const SubmitButtonSubmits: Story = {
 };
 
 export const DisabledSubmitButtonDoesNotSubmit: Story = {
-  ...SubmitButtonSubmits,
+  ...SubmitButtonSubmitsTheForm,
   args: { disabledReason: reason },
   play: async ({ canvas, userEvent }) => {
     submit.mockClear();
@@ -200,14 +200,14 @@ const keepsItsPlace: Story['play'] = async ({ canvas, userEvent, args }) => {
   await expect(button.getBoundingClientRect().width).toBeCloseTo(width, 0);
 };
 
-export const PendingOneKeepsWidthAndFocusAndIgnoresPresses: Story = {
+export const PendingButtonKeepsWidthAndFocusAndIgnoresClicks: Story = {
   ...invisible,
   args: { icon: 'refresh' },
   render: (args) => <PendingOnPress {...args} />,
   play: keepsItsPlace,
 };
 
-export const PendingOneWithoutIconKeepsItsWidth: Story = {
+export const PendingButtonWithoutIconKeepsItsWidth: Story = {
   ...invisible,
   render: (args) => <PendingOnPress {...args} />,
   play: keepsItsPlace,
@@ -220,7 +220,7 @@ function DisabledOnPress(props: ComponentProps<typeof Button>) {
   );
 }
 
-export const FocusStaysWhenItBecomesDisabled: Story = {
+export const DisablingTheButtonKeepsFocus: Story = {
   ...invisible,
   render: (args) => <DisabledOnPress {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -231,7 +231,7 @@ export const FocusStaysWhenItBecomesDisabled: Story = {
   },
 };
 
-export const OnAPhoneItIsHighEnoughForAFinger: Story = {
+export const TouchTargetOnAPhone: Story = {
   ...invisible,
   args: { size: 'small' },
   globals: { viewport: { value: 'phone' } },

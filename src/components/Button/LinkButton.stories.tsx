@@ -42,7 +42,7 @@ export const Kinds: Story = {
 
 export const Disabled: Story = { args: { disabledReason: reason } };
 
-export const EnterFollowsItInTheClient: Story = {
+export const EnterNavigatesWithoutAReload: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -52,7 +52,7 @@ export const EnterFollowsItInTheClient: Story = {
   },
 };
 
-export const DisabledOneLeadsNowhereAndSaysWhy: Story = {
+export const DisabledLinkDoesNotNavigateAndShowsItsReason: Story = {
   args: { disabledReason: reason },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -9,6 +9,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Partly: Story = {};
-export const All: Story = { args: { share: 1 } };
-export const Nothing: Story = { args: { share: 0 } };
+export const Partial: Story = {};
+export const Full: Story = { args: { share: 1 } };
+export const Empty: Story = { args: { share: 0 } };

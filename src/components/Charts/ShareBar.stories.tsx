@@ -21,6 +21,6 @@ export const Tones: Story = {
 };
 
 export const InATable: Story = { args: { kind: 'plain' } };
-export const NearlyNothing: Story = { args: { share: 0.0001 } };
-export const Nothing: Story = { args: { share: 0 } };
-export const MoreThanAll: Story = { args: { share: 1.2 } };
+export const TinyShare: Story = { args: { share: 0.0001 } };
+export const Zero: Story = { args: { share: 0 } };
+export const AboveTheMaximum: Story = { args: { share: 1.2 } };

@@ -29,7 +29,7 @@ export const DisabledWithReason: Story = {
   args: { isSelected: true, disabledReason: 'Available when the box is open' },
 };
 
-export const Bare: Story = {
+export const WithoutLabel: Story = {
   render: ({ onChange }) => (
     <Inline>
       <Checkbox isSelected={false} onChange={onChange} aria-label="Select red box" />
@@ -41,7 +41,7 @@ export const Bare: Story = {
 
 export const Phone: Story = { ...Described, globals: { viewport: { value: 'phone' } } };
 
-export const SpaceChecksIt: Story = {
+export const SpaceTogglesTheCheckbox: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -52,7 +52,7 @@ export const SpaceChecksIt: Story = {
   },
 };
 
-export const TheDescriptionIsPartOfTheTargetButNotOfTheName: Story = {
+export const DescriptionIsClickableButNotPartOfTheName: Story = {
   args: { description: 'Made of wood' },
   play: async ({ canvas, userEvent, args }) => {
     const checkbox = canvas.getByRole('checkbox', { name: 'Red box' });
@@ -63,7 +63,7 @@ export const TheDescriptionIsPartOfTheTargetButNotOfTheName: Story = {
   },
 };
 
-export const MixedBecomesChecked: Story = {
+export const ClickingAMixedCheckboxChecksIt: Story = {
   render: function Render({ onChange }) {
     const [isSelected, setIsSelected] = useState<boolean>();
     function change(next: boolean) {
@@ -84,7 +84,7 @@ export const MixedBecomesChecked: Story = {
   },
 };
 
-export const ADisabledOneIsFocusedForItsReasonAndDoesNothing: Story = {
+export const DisabledCheckboxIsFocusableButDoesNotToggle: Story = {
   args: { disabledReason: 'Available when the box is open' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();

@@ -46,7 +46,7 @@ const withTaken = items.map((item) =>
   item.id === 'blue' ? { ...item, disabledReason: 'in use by red-box' } : item,
 );
 
-export const OneCannotBeSelected: Story = { args: { items: withTaken } };
+export const DisabledItem: Story = { args: { items: withTaken } };
 
 export const WithNotes: Story = {
   args: { items: items.map((item) => ({ ...item, note: `opens by ${item.label}` })) },
@@ -58,11 +58,11 @@ export const Long: Story = {
 
 const hundred = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, label: `box-${index}` }));
 
-export const Hundred: Story = { args: { items: hundred, selected: new Set(['7', '99']) } };
+export const HundredItems: Story = { args: { items: hundred, selected: new Set(['7', '99']) } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const PressingARowSelectsIt: Story = {
+export const ClickingARowSelectsIt: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('10.2.0.0/24'));
@@ -82,7 +82,7 @@ export const SpaceSelectsTheFocusedRow: Story = {
   },
 };
 
-export const TheFilterSearchesLabelsAndDetails: Story = {
+export const FilterSearchesLabelsAndDetails: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const filter = canvas.getByRole('searchbox', { name: 'Filter boxes' });
@@ -95,7 +95,7 @@ export const TheFilterSearchesLabelsAndDetails: Story = {
   },
 };
 
-export const WhatTheFilterHidesStaysSelected: Story = {
+export const HiddenItemsStaySelected: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'blue');
@@ -104,7 +104,7 @@ export const WhatTheFilterHidesStaysSelected: Story = {
   },
 };
 
-export const SelectAllTakesWhatTheFilterShows: Story = {
+export const SelectAllAppliesToFilteredRows: Story = {
   args: { selected: new Set<string>() },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '-box');
@@ -116,15 +116,15 @@ export const SelectAllTakesWhatTheFilterShows: Story = {
   },
 };
 
-export const AFilterWithoutMatchSaysSo: Story = {
+export const FilterWithoutMatches: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'basket');
-    await expect(canvas.getByText('No match')).toBeVisible();
+    await expect(canvas.getByText('No matches')).toBeVisible();
   },
 };
 
-export const ALockedOneCanBeReadButNotChanged: Story = {
+export const LockedListIsReadOnly: Story = {
   ...Locked,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: 'Boxes' })).toHaveAccessibleDescription(
@@ -139,7 +139,7 @@ export const ALockedOneCanBeReadButNotChanged: Story = {
   },
 };
 
-export const OneThatCannotBeSelectedSaysWhyAndIsLeftOutOfSelectAll: Story = {
+export const DisabledItemShowsItsReasonAndIsSkippedBySelectAll: Story = {
   args: { items: withTaken, selected: new Set<string>() },
   play: async ({ canvas, userEvent, args }) => {
     const taken = canvas.getByRole('checkbox', { name: 'blue-box' });
@@ -155,8 +155,8 @@ export const OneThatCannotBeSelectedSaysWhyAndIsLeftOutOfSelectAll: Story = {
   },
 };
 
-export const ALongListKeepsWhatIsOutOfSight: Story = {
-  ...Hundred,
+export const LongListKeepsSelectionOutOfView: Story = {
+  ...HundredItems,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('2 of 100 selected')).toBeVisible();
     await expect(canvas.queryByRole('checkbox', { name: 'box-99' })).toBeNull();
@@ -169,7 +169,7 @@ export const ALongListKeepsWhatIsOutOfSight: Story = {
   },
 };
 
-export const ItsHintDescribesTheGroup: Story = {
+export const HintDescribesTheGroup: Story = {
   args: { hint: 'blue-box stays closed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Boxes' })).toHaveAccessibleDescription(

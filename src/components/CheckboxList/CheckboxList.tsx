@@ -73,7 +73,7 @@ export function CheckboxList(props: CheckboxListProps) {
       </div>
       <div className={isTall ? css.list.tall : css.list.normal} data-locked={isLocked || undefined}>
         <Rows items={shown} selected={selected} />
-        {shown.length === 0 && <p className={css.empty}>No match</p>}
+        {shown.length === 0 && <p className={css.empty}>No matches</p>}
       </div>
       {notes}
     </CheckboxGroup>

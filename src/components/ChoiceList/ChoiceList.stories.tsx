@@ -26,15 +26,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Chosen: Story = { args: { isChanged: true } };
+export const Selected: Story = { args: { isChanged: true } };
 
-export const NothingChosen: Story = { args: { value: null } };
+export const NothingSelected: Story = { args: { value: null } };
 
 export const Invalid: Story = { args: { value: null, error: 'Please choose a seal' } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const PressingARowChooses: Story = {
+export const ClickingARowSelectsIt: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('Opened by anybody'));
@@ -44,7 +44,7 @@ export const PressingARowChooses: Story = {
   },
 };
 
-export const ArrowsChoose: Story = {
+export const ArrowKeysSelect: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -56,7 +56,7 @@ export const ArrowsChoose: Story = {
   },
 };
 
-export const TheMeaningDescribesTheChoice: Story = {
+export const DescriptionDescribesTheOption: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: '0 Sealed' })).toHaveAccessibleDescription(
@@ -65,7 +65,7 @@ export const TheMeaningDescribesTheChoice: Story = {
   },
 };
 
-export const TheErrorDescribesTheGroup: Story = {
+export const ErrorDescribesTheGroup: Story = {
   args: { value: null, error: 'Please choose a seal' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Seal' });

@@ -36,7 +36,7 @@ export const OneLineWithHeading: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const CopiesTheValueWithoutThePrompt: Story = {
+export const CopyLeavesOutThePrompt: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Pour command' }));
@@ -45,7 +45,7 @@ export const CopiesTheValueWithoutThePrompt: Story = {
   },
 };
 
-export const CutOffTextIsCopiedWhole: Story = {
+export const CopyIncludesTruncatedText: Story = {
   ...OneLineWithHeading,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const CutOffTextIsCopiedWhole: Story = {
   },
 };
 
-export const WhereCopyingIsRefusedTheTextIsSelected: Story = {
+export const BlockedClipboardSelectsTheText: Story = {
   beforeEach: () => withClipboard(undefined),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

@@ -22,8 +22,8 @@ export type CodeBlockProps = {
 };
 
 const refusals = {
-  selected: 'Copying is not allowed here. The text is selected, copy it with the keyboard.',
-  failed: 'Copying is not allowed here. Select the text instead.',
+  selected: 'Copying isn’t allowed here. The text is selected, so you can copy it with the keyboard.',
+  failed: 'Copying isn’t allowed here. Select the text instead.',
 } as const;
 
 /** Text for another program, to be copied as a whole. */

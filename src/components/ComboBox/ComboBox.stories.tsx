@@ -43,10 +43,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Chosen: Story = { args: { selectedKey: 'box-7' } };
+export const Selected: Story = { args: { selectedKey: 'box-7' } };
 export const Phone: Story = { args: { selectedKey: 'box-7' }, globals: { viewport: { value: 'phone' } } };
 
-export const TypingFindsAndAClickChooses: Story = {
+export const TypingFiltersAndClickSelects: Story = {
   args: { selectedKey: 'box-7' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('combobox', { name: 'From' });
@@ -60,7 +60,7 @@ export const TypingFindsAndAClickChooses: Story = {
   },
 };
 
-export const ArrowsAndEnterChoose: Story = {
+export const ArrowKeysAndEnterSelect: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -73,7 +73,7 @@ export const ArrowsAndEnterChoose: Story = {
   },
 };
 
-export const EnterOnATextHandsItOn: Story = {
+export const EnterSubmitsTheText: Story = {
   args: { selectedKey: 'box-7' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('combobox', { name: 'From' });
@@ -89,7 +89,7 @@ export const EnterOnATextHandsItOn: Story = {
   },
 };
 
-export const LeavingWithoutAChoiceLeavesItAsItWas: Story = {
+export const BlurWithoutAChoiceRestoresTheValue: Story = {
   args: { selectedKey: 'box-7' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('combobox', { name: 'From' });
@@ -102,7 +102,7 @@ export const LeavingWithoutAChoiceLeavesItAsItWas: Story = {
   },
 };
 
-export const EscapeTakesBackWhatWasTyped: Story = {
+export const EscapeRestoresTheValue: Story = {
   args: { selectedKey: 'box-7' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'From' });
@@ -117,7 +117,7 @@ export const EscapeTakesBackWhatWasTyped: Story = {
 };
 
 /** In a drawer, which does not scroll with the page: react-aria closes a list when what it hangs on scrolls. */
-export const TheButtonListsThemAll: Story = {
+export const ButtonListsAllEntries: Story = {
   args: { selectedKey: 'box-7' },
   decorators: [
     (Story) => (

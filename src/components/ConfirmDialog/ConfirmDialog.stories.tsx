@@ -51,7 +51,7 @@ export const DangerWithAnOption: Story = { args: { ...danger, consequences, opti
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const button = async (name: string) => (await dialog()).getByRole('button', { name });
 
-export const TheQuestionDescribesTheDialog: Story = {
+export const MessageDescribesTheDialog: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const question = await screen.findByRole('alertdialog', { name: 'Move box' });
@@ -70,7 +70,7 @@ export const EnterConfirms: Story = {
   },
 };
 
-export const TheAnswerTellsWhetherTheOptionIsSelected: Story = {
+export const ConfirmReportsTheOption: Story = {
   args: { ...danger, option },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
@@ -82,7 +82,7 @@ export const TheAnswerTellsWhetherTheOptionIsSelected: Story = {
   },
 };
 
-export const DangerStartsOnCancelSoThatEnterDoesNothingWrong: Story = {
+export const DangerFocusesCancel: Story = {
   args: danger,
   play: async ({ userEvent, args }) => {
     const cancel = await button('Cancel');
@@ -93,7 +93,7 @@ export const DangerStartsOnCancelSoThatEnterDoesNothingWrong: Story = {
   },
 };
 
-export const CancelComesBeforeTheAction: Story = {
+export const CancelPrecedesTheAction: Story = {
   args: danger,
   play: async ({ userEvent, args }) => {
     const cancel = await button('Cancel');
@@ -114,7 +114,7 @@ export const EscCancels: Story = {
   },
 };
 
-export const OnlyTheTypedWordAllowsEnter: Story = {
+export const EnterConfirmsOnlyAfterTheWordIsTyped: Story = {
   args: { ...danger, typeToConfirm: 'left-01' },
   play: async ({ userEvent, args }) => {
     const field = (await dialog()).getByRole('textbox', { name: 'Type left-01 to confirm' });
@@ -126,7 +126,7 @@ export const OnlyTheTypedWordAllowsEnter: Story = {
   },
 };
 
-export const TheActionSaysWhatItWaitsFor: Story = {
+export const ButtonExplainsWhatToType: Story = {
   args: { ...danger, typeToConfirm: 'left-01' },
   play: async ({ userEvent, args }) => {
     const action = await button('Delete box');
@@ -137,7 +137,7 @@ export const TheActionSaysWhatItWaitsFor: Story = {
   },
 };
 
-export const EscDoesNotLoseTheTypedWord: Story = {
+export const EscKeepsTypedText: Story = {
   args: { ...danger, typeToConfirm: 'left-01' },
   play: async ({ userEvent, args }) => {
     const field = (await dialog()).getByRole('textbox', { name: 'Type left-01 to confirm' });
@@ -149,7 +149,7 @@ export const EscDoesNotLoseTheTypedWord: Story = {
   },
 };
 
-export const NothingCanBeAnsweredTwiceWhilePending: Story = {
+export const PendingDialogIgnoresInput: Story = {
   args: { ...danger, isPending: true },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await button('Delete box'));

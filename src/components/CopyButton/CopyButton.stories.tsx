@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {};
 
-export const PressCopiesAndSaysSo: Story = {
+export const ClickCopiesAndAnnouncesIt: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
@@ -30,7 +30,7 @@ export const PressCopiesAndSaysSo: Story = {
   },
 };
 
-export const KeyboardCopiesAndFocusStays: Story = {
+export const KeyboardCopiesAndKeepsFocus: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -41,7 +41,7 @@ export const KeyboardCopiesAndFocusStays: Story = {
 };
 
 /** Without https there is no clipboard to write to, and the browser copies what is selected in a field. */
-export const PlainHttpCopiesThroughAField: Story = {
+export const CopyWorksOverPlainHTTP: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     const execCommand = fn(() => {
@@ -61,12 +61,12 @@ export const PlainHttpCopiesThroughAField: Story = {
 };
 const copied: string[] = [];
 
-export const RefusalIsSaid: Story = {
+export const BlockedClipboardShowsTheReason: Story = {
   beforeEach: () => withClipboard({ writeText: () => Promise.reject(new Error('denied')) }, () => false),
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copying is not allowed here.');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Copying is not allowed here.');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copying isn’t allowed here.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copying isn’t allowed here.');
   },
 };

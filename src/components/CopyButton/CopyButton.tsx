@@ -18,8 +18,8 @@ export type CopyButtonProps = {
 const said = {
   idle: undefined,
   copied: 'Copied',
-  selected: 'Copying is not allowed here. The text is selected, copy it with the keyboard.',
-  failed: 'Copying is not allowed here. Select the text instead.',
+  selected: 'Copying isn’t allowed here. The text is selected, so you can copy it with the keyboard.',
+  failed: 'Copying isn’t allowed here. Select the text instead.',
 } as const;
 
 /** Copies a text. Works over plain HTTP too, and says so where it fails. */

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Address: Story = {};
 export const Small: Story = { args: { value: 'fd42:20:4::4', isSmall: true } };
-export const DrawnOtherwise: Story = {
+export const CustomContent: Story = {
   args: {
     value: 'left-01.shed',
     label: 'left-01.shed',
@@ -70,7 +70,7 @@ const inATable: Story = {
   ),
 };
 
-export const InARowTheButtonShowsOnFocus: Story = {
+export const RowShowsTheButtonOnFocus: Story = {
   ...inATable,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Copy address' });
@@ -81,7 +81,7 @@ export const InARowTheButtonShowsOnFocus: Story = {
   },
 };
 
-export const TruncatedTextIsCopiedWhole: Story = {
+export const CopyIncludesTruncatedText: Story = {
   ...Truncated,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const TruncatedTextIsCopiedWhole: Story = {
   },
 };
 
-export const WhereCopyingIsRefusedTheTextIsSelected: Story = {
+export const BlockedClipboardSelectsTheText: Story = {
   beforeEach: () => withClipboard(undefined),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

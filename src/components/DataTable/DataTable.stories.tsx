@@ -107,7 +107,7 @@ export const Compact: Story = { args: { density: 'compact' } };
 
 export const WithoutSelection: Story = { args: { hasSelection: false } };
 
-export const BelowTheWidestWindowAColumnIsLeftOut: Story = {
+export const NarrowWindowHidesAColumn: Story = {
   globals: { viewport: { value: 'tablet', isRotated: false } },
 };
 
@@ -120,7 +120,7 @@ export const Loading: Story = {
   },
 };
 
-export const SkeletonRowsAreAsHighAsRealOnes: Story = {
+export const SkeletonRowsMatchTheRowHeight: Story = {
   args: { rows: [], isLoading: true },
   play: async ({ canvasElement }) => {
     const skeleton = canvasElement.querySelector('tbody tr');
@@ -128,7 +128,7 @@ export const SkeletonRowsAreAsHighAsRealOnes: Story = {
   },
 };
 
-export const HeaderCellsSort: Story = {
+export const HeadersSort: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Parcel' })).toHaveAttribute(
@@ -142,7 +142,7 @@ export const HeaderCellsSort: Story = {
   },
 };
 
-export const KeysMoveTheFocusBetweenRows: Story = {
+export const KeysMoveFocusBetweenRows: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const first = row(canvas, 'lamp-01');
@@ -162,7 +162,7 @@ export const KeysMoveTheFocusBetweenRows: Story = {
   },
 };
 
-export const LettersMoveSelectAndEdit: Story = {
+export const LetterKeysMoveSelectAndEdit: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Before' }).focus();
@@ -180,7 +180,7 @@ export const LettersMoveSelectAndEdit: Story = {
   },
 };
 
-export const LettersThatAreSwitchedOffDoNothing: Story = {
+export const SingleKeyShortcutsCanBeTurnedOff: Story = {
   args: { areLettersOn: false },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'lamp-01').focus();
@@ -191,7 +191,7 @@ export const LettersThatAreSwitchedOffDoNothing: Story = {
   },
 };
 
-export const EnterFollowsTheFirstLinkOfTheRow: Story = {
+export const EnterFollowsTheFirstLink: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'globe-03').focus();
@@ -200,7 +200,7 @@ export const EnterFollowsTheFirstLinkOfTheRow: Story = {
   },
 };
 
-export const TabGoesIntoTheControlsOfTheRow: Story = {
+export const TabEntersTheControlsOfARow: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'globe-03').focus();
@@ -211,7 +211,7 @@ export const TabGoesIntoTheControlsOfTheRow: Story = {
   },
 };
 
-export const TabAfterTheLastControlPassesTheOtherRows: Story = {
+export const TabAfterTheLastControlLeavesTheTable: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const last = canvas.getByRole('button', { name: 'More about globe-03' });
@@ -223,7 +223,7 @@ export const TabAfterTheLastControlPassesTheOtherRows: Story = {
   },
 };
 
-export const ShiftTabFromARowPassesTheRowsAboveIt: Story = {
+export const ShiftTabFromARowSkipsOtherRows: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const third = row(canvas, 'globe-03');
@@ -233,7 +233,7 @@ export const ShiftTabFromARowPassesTheRowsAboveIt: Story = {
   },
 };
 
-export const TabFromTheHeaderGoesBackToTheRow: Story = {
+export const TabFromTheHeaderReturnsToTheRow: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'globe-03').focus();
@@ -255,7 +255,7 @@ export const SpaceSelectsTheFocusedRow: Story = {
   },
 };
 
-export const ShiftAndArrowsSelectARange: Story = {
+export const ShiftArrowSelectsARange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'globe-03').focus();
@@ -266,7 +266,7 @@ export const ShiftAndArrowsSelectARange: Story = {
   },
 };
 
-export const AMoveWithoutShiftEndsTheRange: Story = {
+export const MoveWithoutShiftEndsTheRange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'lamp-01').focus();
@@ -276,7 +276,7 @@ export const AMoveWithoutShiftEndsTheRange: Story = {
   },
 };
 
-export const ShiftAndClickSelectARange: Story = {
+export const ShiftClickSelectsARange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(box(canvas, 'chair-02'));
@@ -287,7 +287,7 @@ export const ShiftAndClickSelectARange: Story = {
   },
 };
 
-export const TheHeaderSelectsAllRowsOfThePage: Story = {
+export const HeaderCheckboxSelectsAllRows: Story = {
   args: { rows: parcels(5), selectedAtFirst: ['p1', 'of another page'] },
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
@@ -300,7 +300,7 @@ export const TheHeaderSelectsAllRowsOfThePage: Story = {
   },
 };
 
-export const RowsThatCannotBeSelectedSayWhy: Story = {
+export const DisabledCheckboxShowsItsReason: Story = {
   args: {
     rows: parcels(6),
     isSelectable: (parcel) => parcel.tone !== 'error' || 'Available when the parcel is found again',
@@ -318,7 +318,7 @@ export const RowsThatCannotBeSelectedSayWhy: Story = {
   },
 };
 
-export const FocusGoesOnAtTheRowThatTakesTheRemovedOnesPlace: Story = {
+export const RemovingAFocusedRowMovesFocusToTheNext: Story = {
   render: function Shrinking(args) {
     const [rows, setRows] = useState(args.rows);
     useEffect(() => {
@@ -337,7 +337,7 @@ export const FocusGoesOnAtTheRowThatTakesTheRemovedOnesPlace: Story = {
   },
 };
 
-export const AChangedRowRendersAlone: Story = {
+export const OnlyChangedRowsRender: Story = {
   render: function Polling(args) {
     const [rows, setRows] = useState(args.rows);
     const poll = () =>
@@ -371,7 +371,7 @@ export const TwoHundredAndFiftyRows: Story = {
   },
 };
 
-export const FiveThousandRowsOnlyThoseInSightAreThere: Story = {
+export const FiveThousandRowsRenderOnlyTheVisibleOnes: Story = {
   args: { rows: parcels(5000) },
   play: async ({ canvas }) => {
     const main = canvas.getByRole('main');
@@ -384,7 +384,7 @@ export const FiveThousandRowsOnlyThoseInSightAreThere: Story = {
   tags: ['proof'],
 };
 
-export const KeysReachTheEndOfRowsOutOfSight: Story = {
+export const KeysReachRowsOutOfView: Story = {
   args: { rows: parcels(250) },
   play: async ({ canvas, userEvent }) => {
     row(canvas, 'lamp-01').focus();
@@ -396,7 +396,7 @@ export const KeysReachTheEndOfRowsOutOfSight: Story = {
   },
 };
 
-export const AFocusedRowScrolledAwayKeepsTheFocus: Story = {
+export const ScrollingAwayKeepsFocus: Story = {
   args: { rows: parcels(250) },
   play: async ({ canvas }) => {
     row(canvas, 'globe-03').focus();
@@ -408,7 +408,7 @@ export const AFocusedRowScrolledAwayKeepsTheFocus: Story = {
 
 const onAPhone = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-export const BlocksOnAPhone: Story = {
+export const CardsOnAPhone: Story = {
   ...onAPhone,
   play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Parcels' });
@@ -423,7 +423,7 @@ const aNewRow = { key: 'p159', isSeen: false, onSeen };
 const aSeventhRow = { ...aNewRow, key: 'p6' };
 
 /** What was made elsewhere just now, as its table shows it. */
-export const ANewRowIsMarkedAndHasTheFocus: Story = {
+export const NewRowIsHighlightedAndFocused: Story = {
   args: { rows: parcels(200) },
   render: (args) => (
     <NewRowContext value={aNewRow}>
@@ -438,8 +438,8 @@ export const ANewRowIsMarkedAndHasTheFocus: Story = {
   },
 };
 
-export const ANewRowOnAPhone: Story = {
-  ...ANewRowIsMarkedAndHasTheFocus,
+export const NewRowOnAPhone: Story = {
+  ...NewRowIsHighlightedAndFocused,
   ...onAPhone,
   args: { rows: parcels(200), hasSelection: false },
   play: async ({ canvas }) => {
@@ -447,7 +447,7 @@ export const ANewRowOnAPhone: Story = {
   },
 };
 
-export const WhoeverTypesKeepsTheFocus: Story = {
+export const NewRowDoesNotStealFocusWhileTyping: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { rows: parcels(30) },
   render: function Typing(args) {
@@ -468,7 +468,7 @@ export const WhoeverTypesKeepsTheFocus: Story = {
 
 export const LoadingOnAPhone: Story = { ...onAPhone, args: { rows: [], isLoading: true } };
 
-export const BlocksOutOfSightOnAPhone: Story = {
+export const ManyCardsOnAPhone: Story = {
   ...onAPhone,
   args: { rows: parcels(250), hasSelection: false },
   play: async ({ canvas }) => {

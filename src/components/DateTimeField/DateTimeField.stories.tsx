@@ -55,7 +55,7 @@ export const BesideATextField: Story = {
   },
 };
 
-export const AWholeDateIsReported: Story = {
+export const CompleteDateIsReported: Story = {
   args: { value: '' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Opens');
@@ -65,7 +65,7 @@ export const AWholeDateIsReported: Story = {
   },
 };
 
-export const ItCanBeEmptied: Story = {
+export const DateCanBeCleared: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Opens');
@@ -76,7 +76,7 @@ export const ItCanBeEmptied: Story = {
 };
 
 /** The browser would show a field of its own size and colours otherwise. */
-export const ItFollowsTheTheme: Story = {
+export const FieldFollowsTheTheme: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, globals }) => {
     const { colorScheme } = getComputedStyle(canvas.getByLabelText('Opens'));
@@ -84,7 +84,7 @@ export const ItFollowsTheTheme: Story = {
   },
 };
 
-export const ALockedOneIsReadButNotChanged: Story = {
+export const LockedFieldIsReadOnly: Story = {
   args: { lockedReason: 'Available when the box is closed' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -97,14 +97,14 @@ export const ALockedOneIsReadButNotChanged: Story = {
   },
 };
 
-export const ALockedOneWithoutADateSaysSo: Story = {
+export const LockedFieldWithoutADateShowsNotSet: Story = {
   ...LockedAndEmpty,
   play: async ({ canvas }) => {
     await expect(canvas.getByPlaceholderText('Not set')).toHaveAccessibleName('Opens');
   },
 };
 
-export const AnErrorMakesItInvalidAndDescribesIt: Story = {
+export const ErrorDescribesTheField: Story = {
   ...Invalid,
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Opens');
@@ -114,7 +114,7 @@ export const AnErrorMakesItInvalidAndDescribesIt: Story = {
 };
 
 /** Only real keys leave a date half typed, so the field is told that it is. */
-export const ALeftHalfDateIsAnErrorUntilItIsWhole: Story = {
+export const IncompleteDateIsAnError: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Opens');
@@ -122,7 +122,7 @@ export const ALeftHalfDateIsAnErrorUntilItIsWhole: Story = {
     await userEvent.click(field);
     await expect(field).not.toHaveAttribute('aria-invalid');
     await userEvent.click(document.body);
-    await expect(field).toHaveAccessibleDescription('Please enter the whole date and time');
+    await expect(field).toHaveAccessibleDescription('Enter a full date and time');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await fireEvent.change(field, { target: { value: '2031-04-06T08:00' } });
     await expect(field).not.toHaveAccessibleDescription();

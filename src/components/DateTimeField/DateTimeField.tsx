@@ -22,7 +22,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       // A locked field without a date is a text field, which can show "Not set".
       type={lockedReason && value === '' ? 'text' : 'datetime-local'}
       max={latest}
-      error={isUnfinished && value === '' ? 'Please enter the whole date and time' : error}
+      error={isUnfinished && value === '' ? 'Enter a full date and time' : error}
       onBlur={({ target }) => setUnfinished(target.validity.badInput)}
     />
   );

@@ -53,7 +53,7 @@ export const LabelsAndValues: Story = {
   },
 };
 
-export const AnEmptyValueIsSaid: Story = {
+export const EmptyValueShowsNotSet: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('Not set');

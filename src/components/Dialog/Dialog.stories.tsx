@@ -44,7 +44,7 @@ export const LongTitle: Story = {
     size: 'small',
   },
 };
-export const HigherThanTheWindow: Story = {
+export const TallerThanTheWindow: Story = {
   args: { children: Array.from({ length: 60 }, (_, index) => <p key={index}>Line {index + 1}</p>) },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
@@ -79,7 +79,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const triggerHasFocus = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Rename…' })).toHaveFocus());
 
-export const EscClosesAndFocusGoesBackToTheTrigger: Story = {
+export const EscClosesAndRestoresFocus: Story = {
   ...opened,
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('button', { name: 'Rename…' }).focus();
@@ -92,7 +92,7 @@ export const EscClosesAndFocusGoesBackToTheTrigger: Story = {
   },
 };
 
-export const FocusGoesBackToATriggerThatWasDrawnAnew: Story = {
+export const FocusReturnsToAReplacedTrigger: Story = {
   render: (args) => <Opener {...args} isRedrawn />,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Rename…' }).focus();
@@ -115,7 +115,7 @@ function OpenedFromMenu(props: DialogProps) {
   );
 }
 
-export const FocusGoesBackToTheMenuItWasOpenedFrom: Story = {
+export const FocusReturnsToTheMenuButton: Story = {
   render: (args) => <OpenedFromMenu {...args} />,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions' });
@@ -130,7 +130,7 @@ export const FocusGoesBackToTheMenuItWasOpenedFrom: Story = {
   },
 };
 
-export const TheBackdropCloses: Story = {
+export const ClickingTheBackdropCloses: Story = {
   ...opened,
   play: async ({ canvas, userEvent, args }) => {
     await open(canvas);
@@ -140,7 +140,7 @@ export const TheBackdropCloses: Story = {
   },
 };
 
-export const TheCloseButtonCloses: Story = {
+export const CloseButtonCloses: Story = {
   ...opened,
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await open(canvas);
@@ -150,7 +150,7 @@ export const TheCloseButtonCloses: Story = {
   },
 };
 
-export const TabStaysInside: Story = {
+export const TabStaysInTheDialog: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog');
@@ -161,7 +161,7 @@ export const TabStaysInside: Story = {
   },
 };
 
-export const NeitherEscNorBackdropCloseOverInput: Story = {
+export const EscAndBackdropKeepADialogWithInput: Story = {
   ...opened,
   args: { isDismissable: false },
   play: async ({ canvas, userEvent, args }) => {
@@ -173,7 +173,7 @@ export const NeitherEscNorBackdropCloseOverInput: Story = {
   },
 };
 
-export const NothingClosesWhileARequestIsPending: Story = {
+export const PendingRequestKeepsTheDialogOpen: Story = {
   ...opened,
   args: { isPending: true },
   play: async ({ canvas, userEvent, args }) => {
@@ -203,7 +203,7 @@ function WithForm({ onSubmit, ...props }: DialogProps) {
   );
 }
 
-export const EnterInAFieldSubmitsItsForm: Story = {
+export const EnterInAFieldSubmitsTheForm: Story = {
   args: { onSubmit: fn() },
   render: (args) => <WithForm {...args} />,
   play: async ({ userEvent, args }) => {
@@ -234,7 +234,7 @@ function WithCheckedForm(props: DialogProps) {
   );
 }
 
-export const AnAttemptWithAnErrorLeadsToItsField: Story = {
+export const FailedSubmitFocusesTheInvalidField: Story = {
   render: (args) => <WithCheckedForm {...args} />,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));

@@ -6,7 +6,7 @@ import { type } from '../theme/type.css.ts';
 import * as css from './Dialog.css.ts';
 import { scrim } from './scrim.css.ts';
 
-export const waitsForAnswer = 'Waiting for the answer';
+export const waitsForAnswer = 'Waiting for the response';
 
 export type DialogProps = {
   isOpen: boolean;

@@ -31,7 +31,7 @@ export const WithActions: Story = {
 export const Scrolling: Story = {
   args: { children: Array.from({ length: 80 }, (_, index) => <p key={index}>Line {index + 1}</p>) },
 };
-export const FillsAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 function Opener({ onClose, ...props }: DrawerProps) {
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ function Opener({ onClose, ...props }: DrawerProps) {
   );
 }
 
-export const EscClosesAndFocusGoesBackToTheTrigger: Story = {
+export const EscClosesAndRestoresFocus: Story = {
   render: (args) => <Opener {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     const trigger = canvas.getByRole('button', { name: 'Why?' });
@@ -61,7 +61,7 @@ export const EscClosesAndFocusGoesBackToTheTrigger: Story = {
   },
 };
 
-export const TheCloseButtonCloses: Story = {
+export const CloseButtonCloses: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -69,7 +69,7 @@ export const TheCloseButtonCloses: Story = {
   },
 };
 
-export const TheBackdropCloses: Story = {
+export const ClickingTheBackdropCloses: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithADrawingAndAWayOn: Story = {
+export const WithArtAndActions: Story = {
   args: {
     text: 'Books appear here within seconds of being bought. Write an order and send it off.',
     art: 'graph',
@@ -38,7 +38,7 @@ export const WithADrawingAndAWayOn: Story = {
 };
 
 export const OnAPhone: Story = {
-  args: WithADrawingAndAWayOn.args ?? {},
+  args: WithArtAndActions.args ?? {},
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 

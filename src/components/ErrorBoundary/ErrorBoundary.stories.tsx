@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SaysWhatWasThrownAndWhere: Story = {
+export const ShowsTheErrorAndItsComponent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('RangeError: no second verse');
@@ -47,7 +47,7 @@ export const SaysWhatWasThrownAndWhere: Story = {
   },
 };
 
-export const AnotherKeyDrawsTheContentAgain: Story = {
+export const NewResetKeyRendersTheContentAgain: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -58,7 +58,7 @@ export const AnotherKeyDrawsTheContentAgain: Story = {
   },
 };
 
-export const TheSameThrowsAgain: Story = {
+export const FailedRetryShowsTheErrorAgain: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));

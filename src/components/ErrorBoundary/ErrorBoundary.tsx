@@ -44,4 +44,4 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 type Crash = Pick<Caught, 'error' | 'componentStack'>;
 
 /** The report of a crash that a person can send. The app provides it, since it knows what is secret. */
-export const ReportText = createContext<(crash: Crash) => string>(() => 'Something was thrown here.');
+export const ReportText = createContext<(crash: Crash) => string>(() => 'No error report is available.');

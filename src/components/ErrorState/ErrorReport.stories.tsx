@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const CopiesItWithOnePress: Story = {
+export const CopiesTheReport: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy error report' }));
     await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -35,11 +35,11 @@ export const CopiesItWithOnePress: Story = {
   },
 };
 
-export const ShowsItToWhoWantsToReadItFirst: Story = {
+export const ReportCanBeReviewedBeforeCopying: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Library 2.4.0/)).not.toBeVisible();
-    await userEvent.click(canvas.getByText('What the report says'));
+    await userEvent.click(canvas.getByText('Report contents'));
     await expect(canvas.getByText(/Library 2.4.0/)).toBeVisible();
   },
 };

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const IsSaidAtOnceAndTriesAgain: Story = {
+export const AnnouncesTheErrorAndRetries: Story = {
   args: { onRetry: fn(), detail: 'shelf 12: no such row in table "books"' },
   play: async ({ canvas, userEvent, args }) => {
     const alert = canvas.getByRole('alert');
@@ -28,7 +28,7 @@ export const WithAReport: Story = {
   args: { onRetry: fn(), detail: 'TypeError: no shelf', report: 'Library 2.4.0\nTypeError: no shelf' },
 };
 
-export const WithoutAnotherTry: Story = {
+export const WithoutRetry: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -57,8 +57,8 @@ export type ErrorReportProps = {
 const said = {
   idle: 'Copy error report',
   copied: 'Copied',
-  selected: 'Selected: copy it with the keyboard',
-  failed: 'Show the report to copy it',
+  selected: 'Selected. Copy it with the keyboard',
+  failed: 'Expand the report to copy it',
 } as const;
 
 /** A scrolling element must be focusable, so that arrow keys scroll it. */
@@ -74,7 +74,7 @@ export function ErrorReport({ report, align = 'center' }: ErrorReportProps) {
         {said[state]}
       </Button>
       <details className={css.details}>
-        <summary className={`${css.summary} ${type.hint} ${focusRing}`}>What the report says</summary>
+        <summary className={`${css.summary} ${type.hint} ${focusRing}`}>Report contents</summary>
         <pre ref={text} {...scrolledByKeys} className={`${css.text} ${focusRing}`}>
           {report}
         </pre>

@@ -40,7 +40,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-export const ItOpensAListOfChoicesWithTheirCounts: Story = {
+export const ChipOpensAListWithCounts: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Colour' }));
@@ -48,7 +48,7 @@ export const ItOpensAListOfChoicesWithTheirCounts: Story = {
   },
 };
 
-export const ChoosingSetsItAndItsNameSaysHowMuch: Story = {
+export const SelectingUpdatesTheNameOfTheChip: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Colour' }));
@@ -60,7 +60,7 @@ export const ChoosingSetsItAndItsNameSaysHowMuch: Story = {
   },
 };
 
-export const ClearingKeepsTheFocusOnTheChip: Story = {
+export const ClearingKeepsFocus: Story = {
   args: { selected: ['red'] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Colour' }));
@@ -70,7 +70,7 @@ export const ClearingKeepsTheFocusOnTheChip: Story = {
   },
 };
 
-export const TheKeyboardSetsAndClearsIt: Story = {
+export const KeyboardOnly: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();

@@ -53,7 +53,7 @@ export const EnterStepsAndEscapeClears: Story = {
   },
 };
 
-export const ItsButtonsStepAndClearNothing: Story = {
+export const ButtonsStepAndKeepTheText: Story = {
   args: { value: 'sea', found: { position: 1, count: 2 } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next match' }));
@@ -64,7 +64,7 @@ export const ItsButtonsStepAndClearNothing: Story = {
   },
 };
 
-export const EnterTellsWhatIsTypedBeforeTheOwnerKnows: Story = {
+export const EnterSubmitsTextBeforeTheParentUpdates: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <FindField {...args} />,
   play: async ({ args, canvas, userEvent }) => {

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 export const Changes: Story = {};
 export const ChangesAndAProblem: Story = { args: { problemCount: 1 } };
 export const NoChanges: Story = { args: { changes: [] } };
-export const CreatingSomething: Story = {
+export const NewRecord: Story = {
   args: {
     problemCount: 1,
     children: (
@@ -78,9 +78,9 @@ export const ManyChanges: Story = {
   args: { changes: Array.from({ length: 40 }, (_, index) => `Line ${index + 1}`), problemCount: 12 },
 };
 export const OnAPhone: Story = { args: { problemCount: 1 }, globals: phone };
-export const CreatingOnAPhone: Story = { ...CreatingSomething, globals: phone };
+export const NewRecordOnAPhone: Story = { ...NewRecord, globals: phone };
 
-export const ItSaysHowTheFormStands: Story = {
+export const ShowsTheFormStatus: Story = {
   args: { problemCount: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -89,14 +89,14 @@ export const ItSaysHowTheFormStands: Story = {
   },
 };
 
-export const OneIsNotSeveral: Story = {
+export const SingularCount: Story = {
   args: { changes: ['Width'], problemCount: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 change Width 1 field needs attention');
   },
 };
 
-export const ManyNamesAreCutToOneLine: Story = {
+export const LongListOfNamesIsTruncated: Story = {
   ...ManyChanges,
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('status').parentElement;
@@ -105,7 +105,7 @@ export const ManyNamesAreCutToOneLine: Story = {
   },
 };
 
-export const NothingStaysHiddenBehindIt: Story = {
+export const LastFieldScrollsClearOfTheBar: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const main = canvas.getByRole('main');
@@ -119,7 +119,7 @@ export const NothingStaysHiddenBehindIt: Story = {
   },
 };
 
-export const AFocusedFieldIsNotBehindIt: Story = {
+export const FocusScrollsAFieldClearOfTheBar: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const top = canvas.getByRole('status').parentElement?.getBoundingClientRect().top ?? 0;
@@ -131,13 +131,13 @@ export const AFocusedFieldIsNotBehindIt: Story = {
   },
 };
 
-export const OnAPhoneAFocusedFieldIsNotBehindItEither: Story = {
-  ...AFocusedFieldIsNotBehindIt,
+export const OnAPhoneFocusScrollsAFieldClearOfTheBar: Story = {
+  ...FocusScrollsAFieldClearOfTheBar,
   args: { problemCount: 1 },
   globals: phone,
 };
 
-export const OnAShortPageItStandsAtTheFootOfTheWindow: Story = {
+export const ShortPageKeepsTheBarAtTheBottom: Story = {
   render: (args) => <Stage {...args} fields={1} />,
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('status').parentElement?.getBoundingClientRect();
@@ -145,7 +145,7 @@ export const OnAShortPageItStandsAtTheFootOfTheWindow: Story = {
   },
 };
 
-export const ItsButtonSubmitsTheForm: Story = {
+export const ButtonSubmitsTheForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     submit.mockClear();
@@ -154,7 +154,7 @@ export const ItsButtonSubmitsTheForm: Story = {
   },
 };
 
-export const OnAPhoneItsButtonsShareTheWidth: Story = {
+export const OnAPhoneButtonsShareTheWidth: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     const [discard, review] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());

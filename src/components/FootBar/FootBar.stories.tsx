@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AtTheFootOfTheWindow: Story = {
+export const AtTheBottomOfTheWindow: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('status').parentElement?.getBoundingClientRect();
     await expect(bar).toMatchObject({ left: 0, right: window.innerWidth, bottom: window.innerHeight });
@@ -44,7 +44,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 /** Its clock stands: toasts stay. */
 const queue = createToastQueue({ now: () => 0, after: () => () => undefined });
 
-export const ToastsStandAboveIt: Story = {
+export const ToastsAppearAboveTheBar: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
     <>

@@ -71,7 +71,7 @@ export const SubmittingFocusesTheFirstInvalidField: Story = {
   },
 };
 
-export const ASecondAttemptFocusesTheFieldThatIsStillInvalid: Story = {
+export const SecondSubmitFocusesTheRemainingInvalidField: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Red box');
@@ -84,7 +84,7 @@ export const ASecondAttemptFocusesTheFieldThatIsStillInvalid: Story = {
   },
 };
 
-export const EnterInAFieldSubmits: Story = {
+export const EnterSubmitsTheForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Red box{Enter}');
@@ -92,7 +92,7 @@ export const EnterInAFieldSubmits: Story = {
   },
 };
 
-export const AButtonOutsideSubmitsByTheFormsId: Story = {
+export const ButtonOutsideSubmitsTheFormByID: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send from outside' }));
@@ -100,7 +100,7 @@ export const AButtonOutsideSubmitsByTheFormsId: Story = {
   },
 };
 
-export const AValidFormIsSent: Story = {
+export const ValidFormIsSubmitted: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Red box');
@@ -114,7 +114,7 @@ export const AValidFormIsSent: Story = {
   },
 };
 
-export const TheBrowserShowsNoMessageOfItsOwn: Story = {
+export const BrowserValidationIsOff: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Name' });

@@ -56,7 +56,7 @@ export const OnAPhone: Story = { globals: phone };
 
 const box = (element: Element) => element.getBoundingClientRect();
 
-export const ItsTitleNamesIt: Story = {
+export const TitleNamesTheSection: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Measures' });
@@ -65,7 +65,7 @@ export const ItsTitleNamesIt: Story = {
   },
 };
 
-export const TwoFieldsStandBesideEachOther: Story = {
+export const FieldsFormTwoColumns: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const width = box(canvas.getByRole('textbox', { name: 'Width' }));
@@ -75,7 +75,7 @@ export const TwoFieldsStandBesideEachOther: Story = {
   },
 };
 
-export const AWideFieldTakesTheWholeRow: Story = {
+export const WideFieldSpansBothColumns: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const remark = box(canvas.getByRole('textbox', { name: 'Remark' }));
@@ -84,7 +84,7 @@ export const AWideFieldTakesTheWholeRow: Story = {
   },
 };
 
-export const WithLittleRoomTheFieldsStandBelowEachOther: Story = {
+export const NarrowSectionStacksFields: Story = {
   decorators: [
     (Story) => (
       <div style={{ width: 640 }}>
@@ -101,7 +101,7 @@ export const WithLittleRoomTheFieldsStandBelowEachOther: Story = {
   },
 };
 
-export const OnAPhoneTheTitleStandsAboveItsFields: Story = {
+export const OnAPhoneTheTitleIsAboveTheFields: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     const title = box(canvas.getByRole('heading', { name: 'Measures' }));
@@ -112,7 +112,7 @@ export const OnAPhoneTheTitleStandsAboveItsFields: Story = {
   },
 };
 
-export const AHairlineStandsBetweenSectionsOnly: Story = {
+export const DividersOnlyBetweenSections: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const lines = canvas
@@ -126,7 +126,7 @@ export const AHairlineStandsBetweenSectionsOnly: Story = {
   },
 };
 
-export const OneWithAnIdTakesTheFocus: Story = {
+export const SectionWithAnIDIsFocusable: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const habits = canvas.getByRole('group', { name: 'Habits' });

@@ -20,7 +20,7 @@ export const InASentence: Story = {
   ),
 };
 
-export const FocusTellsMore: Story = {
+export const FocusShowsTheText: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -29,7 +29,7 @@ export const FocusTellsMore: Story = {
   },
 };
 
-export const TapTellsMore: Story = {
+export const TapShowsTheText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') });

@@ -42,7 +42,7 @@ export const Sizes: Story = {
   ),
 };
 
-export const LabelledOneIsAnImage: Story = {
+export const LabelledIconIsAnImage: Story = {
   args: { name: 'alert', label: 'Careful' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Careful' })).toBeVisible();

@@ -34,7 +34,7 @@ export const Sizes: Story = {
 };
 export const OnAPhone: Story = { ...Sizes, globals: { viewport: { value: 'phone' } } };
 
-export const TooltipShowsTheNameOnFocus: Story = {
+export const FocusShowsTheNameInATooltip: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -43,7 +43,7 @@ export const TooltipShowsTheNameOnFocus: Story = {
   },
 };
 
-export const PressIsReported: Story = {
+export const ClickCallsOnPress: Story = {
   ...invisible,
   play: async ({ userEvent, args }) => {
     await userEvent.tab();
@@ -52,7 +52,7 @@ export const PressIsReported: Story = {
   },
 };
 
-export const DisabledOneSaysWhyInsteadOfItsName: Story = {
+export const DisabledButtonShowsItsReason: Story = {
   args: { disabledReason: reason },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Refresh' });
@@ -65,7 +65,7 @@ export const DisabledOneSaysWhyInsteadOfItsName: Story = {
   },
 };
 
-export const PendingOneIgnoresPresses: Story = {
+export const PendingButtonIgnoresClicks: Story = {
   ...invisible,
   args: { isPending: true },
   play: async ({ canvas, userEvent, args }) => {
@@ -76,7 +76,7 @@ export const PendingOneIgnoresPresses: Story = {
   },
 };
 
-export const PressedStateIsTold: Story = {
+export const PressedStateIsAnnounced: Story = {
   ...invisible,
   args: { isPressed: true },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const PressedStateIsTold: Story = {
   },
 };
 
-export const OnAPhoneItIsLargeEnoughForAFinger: Story = {
+export const TouchTargetOnAPhone: Story = {
   ...invisible,
   args: { size: 'small' },
   globals: { viewport: { value: 'phone' } },

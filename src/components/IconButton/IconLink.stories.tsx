@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Quiet: Story = {};
 
-export const FocusShowsTheNameAndEnterFollows: Story = {
+export const FocusShowsTheNameAndEnterNavigates: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();

@@ -24,13 +24,13 @@ const columns = (canvasElement: HTMLElement) =>
   new Set([...canvasElement.querySelectorAll('section')].map((panel) => panel.getBoundingClientRect().left))
     .size;
 
-export const AsManyColumnsAsAskedFor: Story = {
+export const RequestedColumns: Story = {
   play: async ({ canvasElement }) => {
     await expect(columns(canvasElement)).toBe(3);
   },
 };
 
-export const FewerWhereThereIsNoRoom: Story = {
+export const FewerColumnsInANarrowSpace: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await expect(columns(canvasElement)).toBe(1);

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Centred: Story = {};
-export const OnOneBaseline: Story = { args: { align: 'baseline' } };
+export const AlignedOnTheBaseline: Story = { args: { align: 'baseline' } };
 export const AlignedAtTheStart: Story = { args: { align: 'start' } };
 export const SpreadOut: Story = { args: { justify: 'between' } };
 export const AtTheEnd: Story = { args: { justify: 'end' } };

@@ -19,7 +19,7 @@ export function lazyComponent<Props extends object = object>(
   };
   const Lazy = lazy(() =>
     preload().catch((cause: unknown) => {
-      throw new FileMissing('A part of the console could not be loaded', { cause });
+      throw new FileMissing('Part of the console couldn’t be loaded', { cause });
     }),
   );
   function LazyOrLoaded(props: Props) {

@@ -62,7 +62,7 @@ export const Wrapping: Story = { args: { text: long } };
 export const NotWrapping: Story = { args: { text: long, isWrapping: false } };
 export const OnAPhone: Story = { args: { text: long }, globals: { viewport: { value: 'phone' } } };
 
-export const OnlyLinesInSightAreInTheDocument: Story = {
+export const OnlyVisibleLinesAreRendered: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const lines = canvas.getAllByRole('listitem');
@@ -71,7 +71,7 @@ export const OnlyLinesInSightAreInTheDocument: Story = {
   },
 };
 
-export const BothEndsAreAPressAway: Story = {
+export const ButtonsJumpToBothEnds: Story = {
   args: { onLeaveTop: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Oldest verse' }));
@@ -82,7 +82,7 @@ export const BothEndsAreAPressAway: Story = {
   },
 };
 
-export const TheCurrentLineComesIntoSight: Story = {
+export const CurrentLineScrollsIntoView: Story = {
   args: { count: 5000 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show the last' }));
@@ -92,7 +92,7 @@ export const TheCurrentLineComesIntoSight: Story = {
   },
 };
 
-export const TheBeginningShowsWhatIsNew: Story = {
+export const NewLinesAppearAtTheTop: Story = {
   args: { count: 5000 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add three' }));
@@ -100,7 +100,7 @@ export const TheBeginningShowsWhatIsNew: Story = {
   },
 };
 
-export const FurtherDownThePlaceIsKept: Story = {
+export const NewLinesKeepTheScrollPosition: Story = {
   args: { count: 5000 },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('region', { name: 'Verses' });
@@ -116,7 +116,7 @@ export const FurtherDownThePlaceIsKept: Story = {
   },
 };
 
-export const TheKeyboardReachesIt: Story = {
+export const KeysScrollTheList: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Show the last' }).focus();
@@ -125,7 +125,7 @@ export const TheKeyboardReachesIt: Story = {
   },
 };
 
-export const FollowingLeadsToTheTop: Story = {
+export const FollowingScrollsToTheTop: Story = {
   render: function Following(args) {
     const [follows, setFollows] = useState(false);
     return (

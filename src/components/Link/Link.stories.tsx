@@ -45,7 +45,7 @@ export const Focused: Story = {
   },
 };
 
-export const EnterFollowsItInTheClient: Story = {
+export const EnterNavigatesWithoutAReload: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     await userEvent.tab();
@@ -54,7 +54,7 @@ export const EnterFollowsItInTheClient: Story = {
   },
 };
 
-export const ExternalOneOpensATabThatLearnsNothing: Story = {
+export const ExternalLinkOpensATabWithoutAReferrer: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { href: 'https://docs.example.org/', isExternal: true },
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Links: Story = {};
 
-export const PressNavigatesInTheClient: Story = {
+export const ClickNavigatesWithoutAReload: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Inside' }));
@@ -31,7 +31,7 @@ export const PressNavigatesInTheClient: Story = {
   },
 };
 
-export const EnterNavigatesInTheClient: Story = {
+export const EnterNavigatesWithoutAReload: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('link', { name: 'Inside' }).focus();
@@ -43,7 +43,7 @@ export const EnterNavigatesInTheClient: Story = {
 /** What the browser would do after our handlers would leave the page of the tests. */
 const keepPage = (event: Event) => event.preventDefault();
 
-export const ModifierLeavesThePressToTheBrowser: Story = {
+export const ModifierClickIsLeftToTheBrowser: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     canvasElement.addEventListener('click', keepPage);

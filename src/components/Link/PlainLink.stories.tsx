@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** What the browser would do after our handlers would leave the page of the tests. */
 const keepPage = (event: Event) => event.preventDefault();
 
-export const PressAndEnterNavigateInTheClient: Story = {
+export const ClickAndEnterNavigateWithoutAReload: Story = {
   play: async ({ canvas, userEvent }) => {
     navigate.mockClear();
     const link = canvas.getByRole('link', { name: 'One thing' });
@@ -35,7 +35,7 @@ export const PressAndEnterNavigateInTheClient: Story = {
   },
 };
 
-export const AModifierLeavesThePressToTheBrowser: Story = {
+export const ModifierClickIsLeftToTheBrowser: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     navigate.mockClear();

@@ -79,9 +79,9 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const TwentyFour: Story = {};
 export const Three: Story = { args: { count: 3 } };
-export const WithWhatTheyBelongTo: Story = { args: { count: 40, hasNotes: true } };
+export const WithNotes: Story = { args: { count: 40, hasNotes: true } };
 
-export const ArrowsMoveFromTheOneTabStop: Story = {
+export const ArrowKeysMoveFromASingleTabStop: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -98,7 +98,7 @@ export const ArrowsMoveFromTheOneTabStop: Story = {
   },
 };
 
-export const NamesAreReachedByArrows: Story = {
+export const ArrowKeysReachNames: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -110,7 +110,7 @@ export const NamesAreReachedByArrows: Story = {
   },
 };
 
-export const OneCellAtATime: Story = {
+export const SingleCellSelection: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();

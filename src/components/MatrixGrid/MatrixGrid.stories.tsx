@@ -128,7 +128,7 @@ export const Three: Story = { args: { count: 3 } };
 export const TwoThousand: Story = { args: { count: 2000, height: 400 }, tags: ['proof'] };
 export const InGroups: Story = { args: { count: 30, groupSize: 6 } };
 
-export const KeysMoveAndTurnOver: Story = {
+export const ArrowKeysMoveAndSpaceToggles: Story = {
   args: { count: 9 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -156,7 +156,7 @@ export const KeysMoveAndTurnOver: Story = {
   },
 };
 
-export const ShiftAndArrowsDrawARectangle: Story = {
+export const ShiftArrowSelectsARectangle: Story = {
   args: { count: 9 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -174,7 +174,7 @@ export const ShiftAndArrowsDrawARectangle: Story = {
   },
 };
 
-export const AClickTurnsOverAndShiftDrawsOn: Story = {
+export const ClickTogglesACellAndShiftClickExtendsTheSelection: Story = {
   args: { count: 9 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -189,7 +189,7 @@ export const AClickTurnsOverAndShiftDrawsOn: Story = {
   },
 };
 
-export const DraggingDrawsARectangle: Story = {
+export const DraggingSelectsARectangle: Story = {
   args: { count: 9 },
   parameters: isBehaviour,
   play: async ({ canvas, args }) => {
@@ -204,7 +204,7 @@ export const DraggingDrawsARectangle: Story = {
   },
 };
 
-export const NamesAndKeysTakeWholeLines: Story = {
+export const ClickingANameSelectsItsRowOrColumn: Story = {
   args: { count: 9 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -230,7 +230,7 @@ export const NamesAndKeysTakeWholeLines: Story = {
   },
 };
 
-export const WhatThePointerRestsOnIsTold: Story = {
+export const HoveringACellReportsIt: Story = {
   args: { count: 9 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -241,7 +241,7 @@ export const WhatThePointerRestsOnIsTold: Story = {
   },
 };
 
-export const OnlyWhatIsInSightIsRendered: Story = {
+export const OnlyVisibleCellsAreRendered: Story = {
   args: { count: 2000, height: 300 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -264,7 +264,7 @@ export const OnlyWhatIsInSightIsRendered: Story = {
   },
 };
 
-export const TheCellWithTheFocusStays: Story = {
+export const FocusedCellStaysRendered: Story = {
   args: { count: 500, height: 300 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -279,7 +279,7 @@ export const TheCellWithTheFocusStays: Story = {
   },
 };
 
-export const GroupsCloseAndOpen: Story = {
+export const GroupsCollapseAndExpand: Story = {
   args: { count: 12, groupSize: 6 },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {

@@ -94,7 +94,7 @@ export const Sections: Story = {
   play: async () => void (await open()),
 };
 
-export const BehindContent: Story = {
+export const CustomTrigger: Story = {
   args: {
     trigger: {
       label: 'Signed in as mira',
@@ -107,7 +107,7 @@ export const BehindContent: Story = {
   },
 };
 
-export const ArrowDownOpensAndArrowsMove: Story = {
+export const ArrowKeysOpenTheMenuAndMove: Story = {
   ...invisible,
   play: async ({ userEvent }) => {
     await userEvent.tab();
@@ -121,7 +121,7 @@ export const ArrowDownOpensAndArrowsMove: Story = {
   },
 };
 
-export const EscClosesAndGivesFocusBack: Story = {
+export const EscClosesAndRestoresFocus: Story = {
   ...invisible,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -133,7 +133,7 @@ export const EscClosesAndGivesFocusBack: Story = {
   },
 };
 
-export const ChoosingRunsTheItemsOwnAction: Story = {
+export const SelectingAnItemRunsItsAction: Story = {
   ...invisible,
   play: async ({ userEvent }) => {
     const menu = await open();
@@ -144,7 +144,7 @@ export const ChoosingRunsTheItemsOwnAction: Story = {
   },
 };
 
-export const ItemWithAnAddressNavigates: Story = {
+export const LinkItemNavigates: Story = {
   ...invisible,
   play: async ({ userEvent }) => {
     const menu = await open();
@@ -154,7 +154,7 @@ export const ItemWithAnAddressNavigates: Story = {
   },
 };
 
-export const DisabledItemCanBeReachedSaysWhyAndDoesNothing: Story = {
+export const DisabledItemIsFocusableAndShowsItsReason: Story = {
   ...invisible,
   play: async ({ userEvent }) => {
     await userEvent.tab();
@@ -171,7 +171,7 @@ export const DisabledItemCanBeReachedSaysWhyAndDoesNothing: Story = {
   },
 };
 
-export const DangerIsLastBelowALine: Story = {
+export const DangerousItemsAreInTheLastSection: Story = {
   ...invisible,
   play: async () => {
     const menu = await open();
@@ -180,7 +180,7 @@ export const DangerIsLastBelowALine: Story = {
   },
 };
 
-export const OnAPhoneItsItemsAreHighEnoughForAFinger: Story = {
+export const TouchTargetsOnAPhone: Story = {
   ...invisible,
   globals: { viewport: { value: 'phone' } },
   play: async () => {

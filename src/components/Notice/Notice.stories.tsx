@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WarningWaitsForAPause: Story = {
+export const WarningIsAnnouncedPolitely: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'The library closes in 5 minutes. Save your place, then go.',
@@ -29,7 +29,7 @@ export const WarningWaitsForAPause: Story = {
   },
 };
 
-export const ErrorIsSaidAtOnce: Story = {
+export const ErrorIsAnnouncedAtOnce: Story = {
   args: {
     tone: 'error',
     fact: 'The catalogue does not answer.',
@@ -51,11 +51,11 @@ export const Information: Story = {
   args: { tone: 'info', fact: 'Books are lent for 28 days.', advice: 'Longer on request.' },
 };
 
-export const FactAlone: Story = {
+export const WithoutAdvice: Story = {
   args: { tone: 'info', fact: 'Books are lent for 28 days.', advice: undefined },
 };
 
 export const OnAPhone: Story = {
-  args: ErrorIsSaidAtOnce.args ?? {},
+  args: ErrorIsAnnouncedAtOnce.args ?? {},
   globals: { viewport: { value: 'phone', isRotated: false } },
 };

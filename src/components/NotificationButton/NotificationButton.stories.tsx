@@ -33,7 +33,7 @@ export const Unread: Story = {};
 
 export const AllRead: Story = { args: { unread: 0 } };
 
-export const PressOpensTheList: Story = {
+export const ClickOpensTheList: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 new' }));
@@ -43,7 +43,7 @@ export const PressOpensTheList: Story = {
   },
 };
 
-export const EscClosesTheListAndGoesBackToTheBell: Story = {
+export const EscClosesTheListAndRestoresFocus: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const bell = canvas.getByRole('button', { name: 'Notifications, 2 new' });

@@ -37,9 +37,9 @@ type Story = StoryObj<typeof meta>;
 
 export const AllKinds: Story = {};
 
-export const Nothing: Story = { args: { items: [] } };
+export const Empty: Story = { args: { items: [] } };
 
-export const ClearAsksToForgetAll: Story = {
+export const ClearButtonClearsTheHistory: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));

@@ -28,7 +28,7 @@ export function NotificationList({ items, onClear }: NotificationListProps) {
         )}
       </div>
       {items.length === 0 ? (
-        <p className={css.nothing}>Nothing so far</p>
+        <p className={css.nothing}>No notifications yet</p>
       ) : (
         <ul className={css.list}>
           {items.map((item) => (

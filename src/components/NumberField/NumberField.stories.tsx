@@ -24,11 +24,11 @@ export const Unit: Story = { args: { min: 1, unit: 'kg' } };
 
 export const Minimum: Story = { args: { min: 0 } };
 
-export const OwnHint: Story = { args: { min: 1, hint: 'Without the lid' } };
+export const CustomHint: Story = { args: { min: 1, hint: 'Without the lid' } };
 
 export const OutOfRange: Story = { args: { value: '-1', min: 0, error: '0 or more' } };
 
-export const LettersAreRefused: Story = {
+export const LettersAreRejected: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Weight' });
@@ -38,7 +38,7 @@ export const LettersAreRefused: Story = {
   },
 };
 
-export const ARefusedLetterLeavesTheCaret: Story = {
+export const RejectedLetterKeepsTheCaret: Story = {
   args: { value: '12' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox');
@@ -51,7 +51,7 @@ export const ARefusedLetterLeavesTheCaret: Story = {
 };
 
 /** Out of range is for the error to say, not for the field to prevent. */
-export const AMinusIsKept: Story = {
+export const MinusSignIsKept: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '-1');
@@ -59,7 +59,7 @@ export const AMinusIsKept: Story = {
   },
 };
 
-export const FromAPastedTextOnlyTheNumberIsTaken: Story = {
+export const PasteKeepsOnlyTheNumber: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('textbox'));
@@ -70,7 +70,7 @@ export const FromAPastedTextOnlyTheNumberIsTaken: Story = {
 };
 
 /** `1e308` would be 1308, and `1.5` fifteen. */
-export const APastedNumberNeverBecomesAnother: Story = {
+export const PasteNeverChangesTheNumber: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox');
@@ -83,7 +83,7 @@ export const APastedNumberNeverBecomesAnother: Story = {
   },
 };
 
-export const APhoneOffersDigits: Story = {
+export const PhoneShowsANumericKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');

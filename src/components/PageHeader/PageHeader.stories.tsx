@@ -36,7 +36,7 @@ const actions = (
 export const TitleOnly: Story = {};
 export const Loading: Story = { args: { isLoading: true, actions } };
 export const WithCountAndActions: Story = { args: { count: 128, actions } };
-export const OfOneThing: Story = {
+export const IdentifierTitle: Story = {
   args: {
     title: 'left-01',
     isTitleIdentifier: true,
@@ -49,10 +49,10 @@ export const OfOneThing: Story = {
     actions,
   },
 };
-export const OnAPhone: Story = { ...OfOneThing, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { ...IdentifierTitle, globals: { viewport: { value: 'phone' } } };
 
 /** The bar at the top of a phone shows the title already. */
-export const PhoneKeepsTheTitleInTheOutline: Story = {
+export const OnAPhoneTheTitleStaysAHeading: Story = {
   ...OnAPhone,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {

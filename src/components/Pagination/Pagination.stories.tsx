@@ -24,15 +24,15 @@ type Story = StoryObj<typeof meta>;
 
 export const FirstPage: Story = {};
 
-export const InTheMiddle: Story = {
+export const MiddlePage: Story = {
   args: { page: 251, pageCount: 500, from: 2511, to: 2520, total: 5000, rowsPerPage: 10 },
 };
 
-export const OnePage: Story = { args: { pageCount: 1, to: 7, total: 7 } };
+export const SinglePage: Story = { args: { pageCount: 1, to: 7, total: 7 } };
 
 export const NoRows: Story = { args: { pageCount: 1, from: 0, to: 0, total: 0 } };
 
-export const BelowOneOfSeveralLists: Story = { args: { subject: 'Lent books', place: 'list' } };
+export const WithSubject: Story = { args: { subject: 'Lent books', place: 'list' } };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -44,7 +44,7 @@ export const OnAPhone: Story = {
   },
 };
 
-export const GoesToAPage: Story = {
+export const ClickingANumberOpensThePage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('navigation', { name: 'Pages of books' })).toHaveTextContent('1–25 of 128');
@@ -56,7 +56,7 @@ export const GoesToAPage: Story = {
   },
 };
 
-export const NothingBeforeTheFirstPage: Story = {
+export const FirstPageDisablesPrevious: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const previous = canvas.getByRole('button', { name: 'Previous page' });
@@ -66,7 +66,7 @@ export const NothingBeforeTheFirstPage: Story = {
   },
 };
 
-export const NothingBehindTheLastPage: Story = {
+export const LastPageDisablesNext: Story = {
   args: { page: 5, from: 126, to: 128 },
   play: async ({ canvas, userEvent, args }) => {
     const next = canvas.getByRole('button', { name: 'Next page' });

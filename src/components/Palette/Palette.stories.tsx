@@ -79,12 +79,12 @@ type Story = StoryObj<typeof meta>;
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 const field = () => screen.findByRole('combobox', { name: 'Search the shelf' });
 
-export const Found: Story = {};
-export const NothingFound: Story = { args: { groups: [] } };
+export const Results: Story = {};
+export const NoResults: Story = { args: { groups: [] } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** What it is narrowed to stands above the field, which keeps its width for its own words. */
-export const OnAPhoneNarrowed: Story = {
+export const NarrowedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
     const input = await field();
@@ -96,9 +96,9 @@ export const OnAPhoneNarrowed: Story = {
     await expect(width).toBe(before.width);
   },
 };
-export const Shut: Story = { args: { isShut: true } };
+export const Closed: Story = { args: { isShut: true } };
 
-export const ArrowsAndEnterAct: Story = {
+export const ArrowKeysAndEnterRunAnItem: Story = {
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -122,7 +122,7 @@ export const TabNarrowsAndBackspaceWidens: Story = {
   },
 };
 
-export const EscapeClosesWhateverIsTyped: Story = {
+export const EscapeClosesThePalette: Story = {
   args: { isShut: true },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -135,7 +135,7 @@ export const EscapeClosesWhateverIsTyped: Story = {
   },
 };
 
-export const APressActs: Story = {
+export const ClickRunsAnItem: Story = {
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('option', { name: /Lend Moby-Dick/ }));

@@ -66,7 +66,7 @@ function BrokenPanel({ title, caught }: { title: string; caught: Caught }) {
     <Panel title={title}>
       <Stack gap="large">
         <div role="alert">
-          <Text tone="secondary">This part of the page could not be shown. The rest of it goes on.</Text>
+          <Text tone="secondary">This section couldn’t be displayed. The rest of the page still works.</Text>
         </div>
         <Inline gap="medium">
           <Button size="form" icon="refresh" aria-label={`Try again: ${title}`} onPress={caught.retry}>

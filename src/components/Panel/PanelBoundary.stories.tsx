@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TheRestOfThePageGoesOn: Story = {
+export const OtherPanelsKeepWorking: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/could not be shown/);
     await expect(canvas.getByRole('region', { name: 'Boxes' })).toBeVisible();
@@ -41,7 +41,7 @@ export const TheRestOfThePageGoesOn: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const TryingAgainDrawsItOnceMore: Story = {
+export const RetryRendersThePanelAgain: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     isBroken = false;

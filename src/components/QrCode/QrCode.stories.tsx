@@ -19,11 +19,11 @@ export const Short: Story = {
 };
 
 /** 185 modules, quiet zone included. */
-export const AsLongAsItGets: Story = { args: { value: 'x'.repeat(2953) } };
+export const MaximumLength: Story = { args: { value: 'x'.repeat(2953) } };
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const PressEnlargesTheCode: Story = {
+export const ClickEnlargesTheCode: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const enlarge = canvas.getByRole('button', { name: 'Enlarge QR code of parcel 17' });
@@ -52,7 +52,7 @@ export const EnterEnlargesTheCodeAndEscClosesIt: Story = {
   },
 };
 
-export const ImageHasEightPixelsAModuleAndAQuietZone: Story = {
+export const ImageHasEightPixelsPerModuleAndAQuietZone: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas }) => {
     const modules = Number(canvas.getByRole('img').getAttribute('viewBox')?.split(' ')[2]);

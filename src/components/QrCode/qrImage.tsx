@@ -11,7 +11,7 @@ export function qrImage(value: string): Promise<Blob> {
   const { side, darkModules } = drawn(value);
   const canvas = new OffscreenCanvas(side * scale, side * scale);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas.');
+  if (!context) throw new Error('This browser doesn’t support OffscreenCanvas.');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);

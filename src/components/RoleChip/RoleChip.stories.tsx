@@ -40,7 +40,7 @@ export const All: Story = {
   ),
 };
 
-export const Toggles: Story = {
+export const ClickToggles: Story = {
   args: { onPress: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const chip = canvas.getByRole('button', { name: 'Create relay on box-7', pressed: false });
@@ -52,7 +52,7 @@ export const Toggles: Story = {
   },
 };
 
-export const IsPressedWhenOn: Story = {
+export const PressedStateFollowsTheRole: Story = {
   args: { isOn: true, label: 'Remove relay from box-7', onPress: fn() },
   play: async ({ canvas }) => {
     await expect(
@@ -61,7 +61,7 @@ export const IsPressedWhenOn: Story = {
   },
 };
 
-export const TellsWhyItCannot: Story = {
+export const DisabledChipShowsItsReason: Story = {
   args: { disabledReason: 'Available on Linux', onPress: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const chip = canvas.getByRole('button', { name: 'Create relay on box-7' });
@@ -76,7 +76,7 @@ export const TellsWhyItCannot: Story = {
   },
 };
 
-export const TellsWhyItCannotOnTap: Story = {
+export const TapOnADisabledChipShowsItsReason: Story = {
   args: { disabledReason: 'Available on Linux' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.pointer({ keys: '[TouchA]', target: canvas.getByRole('button') });
@@ -84,7 +84,7 @@ export const TellsWhyItCannotOnTap: Story = {
   },
 };
 
-export const SignIsAnImage: Story = {
+export const ReadOnlyChipIsAnImage: Story = {
   args: { isOn: true, label: 'Relay' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Relay' })).toBeVisible();
@@ -92,7 +92,7 @@ export const SignIsAnImage: Story = {
   },
 };
 
-export const SignThatIsOffIsSilent: Story = {
+export const ReadOnlyChipThatIsOffIsHidden: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();

@@ -49,7 +49,7 @@ export const SlashFocusesTheField: Story = {
   },
 };
 
-export const SlashIsALetterWhileTyping: Story = {
+export const SlashIsTypedInTextFields: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox');
@@ -58,7 +58,7 @@ export const SlashIsALetterWhileTyping: Story = {
   },
 };
 
-export const SlashWithAModifierIsLeftAlone: Story = {
+export const SlashWithAModifierDoesNothing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('{Control>}/{/Control}');
@@ -67,7 +67,7 @@ export const SlashWithAModifierIsLeftAlone: Story = {
 };
 
 /** What a dialog covers is hidden from everyone, so the key must not lead there. */
-export const SlashDoesNotReachBehindADialog: Story = {
+export const SlashDoesNothingUnderADialog: Story = {
   render: (args) => (
     <div aria-hidden inert>
       <SearchField {...args} />
@@ -89,7 +89,7 @@ export const EscapeClearsTheText: Story = {
   },
 };
 
-export const TheCrossClearsTheTextAndKeepsTheFocus: Story = {
+export const ClearButtonClearsTheTextAndKeepsFocus: Story = {
   args: { value: 'red' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));

@@ -37,7 +37,7 @@ export const WithIcons: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const PressingSelects: Story = {
+export const ClickingSelects: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '25' }));
@@ -47,7 +47,7 @@ export const PressingSelects: Story = {
   },
 };
 
-export const PressingTheSelectedOneChangesNothing: Story = {
+export const ClickingTheSelectedOptionDoesNothing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '10' }));
@@ -56,7 +56,7 @@ export const PressingTheSelectedOneChangesNothing: Story = {
   },
 };
 
-export const ArrowsMoveAndSpaceSelects: Story = {
+export const ArrowKeysMoveAndSpaceSelects: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();

@@ -42,7 +42,7 @@ export function OptionList({ label, items, isMultiple = false }: OptionListProps
     <ListBox
       items={items}
       className={css.list}
-      renderEmptyState={() => <div className={css.empty}>No match</div>}
+      renderEmptyState={() => <div className={css.empty}>No matches</div>}
     >
       {(option) => <OptionEntry {...option} isMultiple={isMultiple} />}
     </ListBox>

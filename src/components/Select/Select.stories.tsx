@@ -27,9 +27,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Chosen: Story = {};
+export const Selected: Story = {};
 
-export const NothingChosen: Story = { args: { selectedKey: null, placeholder: 'Choose a box' } };
+export const NothingSelected: Story = { args: { selectedKey: null, placeholder: 'Choose a box' } };
 
 export const Hint: Story = { args: { hint: 'The one on the shelf' } };
 
@@ -43,7 +43,7 @@ export const Toolbar: Story = { args: { kind: 'toolbar', isLabelHidden: true, ic
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const OpensAListWithTheChosenOneChecked: Story = {
+export const ListMarksTheSelectedOption: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Blue box Box' }));
@@ -55,7 +55,7 @@ export const OpensAListWithTheChosenOneChecked: Story = {
   },
 };
 
-export const ChoosingClosesTheListAndGoesBackToTheField: Story = {
+export const SelectingClosesTheListAndRestoresFocus: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const trigger = canvas.getByRole('button', { name: /Box/ });
@@ -69,7 +69,7 @@ export const ChoosingClosesTheListAndGoesBackToTheField: Story = {
   },
 };
 
-export const ArrowsAndEnterChoose: Story = {
+export const ArrowKeysAndEnterSelect: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent, args }) => {
     await userEvent.tab();
@@ -81,7 +81,7 @@ export const ArrowsAndEnterChoose: Story = {
   },
 };
 
-export const ALetterJumpsToAnEntry: Story = {
+export const TypingALetterJumpsToAnOption: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Box/ }));
@@ -91,7 +91,7 @@ export const ALetterJumpsToAnEntry: Story = {
   },
 };
 
-export const EightEntriesHaveNoSearchLine: Story = {
+export const EightOptionsHaveNoSearchField: Story = {
   args: { items: many.slice(0, 8), selectedKey: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Box/ }));
@@ -100,7 +100,7 @@ export const EightEntriesHaveNoSearchLine: Story = {
   },
 };
 
-export const AboveEightEntriesASearchLineNarrowsThem: Story = {
+export const MoreThanEightOptionsCanBeSearched: Story = {
   args: { items: many, selectedKey: null },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Box/ }));
@@ -114,16 +114,16 @@ export const AboveEightEntriesASearchLineNarrowsThem: Story = {
   },
 };
 
-export const ASearchWithoutMatchSaysSo: Story = {
+export const SearchWithoutMatches: Story = {
   args: { items: many, selectedKey: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Box/ }));
     await userEvent.type(await screen.findByRole('combobox'), 'basket');
-    await waitFor(() => expect(screen.getByText('No match')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No matches')).toBeVisible());
   },
 };
 
-export const TheErrorDescribesTheField: Story = {
+export const ErrorDescribesTheField: Story = {
   args: { error: 'Please choose a box' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Box/ })).toHaveAccessibleDescription(
@@ -132,7 +132,7 @@ export const TheErrorDescribesTheField: Story = {
   },
 };
 
-export const ALockedOneIsReadButNotOpened: Story = {
+export const LockedSelectIsReadOnly: Story = {
   args: { lockedReason: 'Available when there is more than one box' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Box' });

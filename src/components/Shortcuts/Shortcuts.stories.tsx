@@ -51,7 +51,7 @@ const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const Idle: Story = {};
 
-export const OneKeyOrTwo: Story = {
+export const SingleKeysAndSequences: Story = {
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
     await userEvent.keyboard('l');
@@ -65,7 +65,7 @@ export const OneKeyOrTwo: Story = {
   },
 };
 
-export const NoneWhileSomethingIsTyped: Story = {
+export const OffWhileTyping: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'lgs');
@@ -75,7 +75,7 @@ export const NoneWhileSomethingIsTyped: Story = {
   },
 };
 
-export const NoneUnderADialog: Story = {
+export const OffUnderADialog: Story = {
   args: { isDialogOpen: true },
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
@@ -84,7 +84,7 @@ export const NoneUnderADialog: Story = {
   },
 };
 
-export const BesideAToast: Story = {
+export const WorkBesideAToast: Story = {
   args: { hasToast: true },
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
@@ -94,7 +94,7 @@ export const BesideAToast: Story = {
   },
 };
 
-export const SwitchedOff: Story = {
+export const TurnedOff: Story = {
   args: { areOn: false },
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {

@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Rail: Story = { args: { isRail: true } };
-export const InTheDrawerOfAPhone: Story = {
+export const DrawerOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   decorators: [
     (Story) => (
@@ -76,7 +76,7 @@ export const InTheDrawerOfAPhone: Story = {
   ],
 };
 
-export const TheCurrentEntryIsNamedToAssistiveTechnology: Story = {
+export const CurrentEntryIsAnnounced: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const current = canvas.getByRole('link', { current: 'page' });
@@ -85,14 +85,14 @@ export const TheCurrentEntryIsNamedToAssistiveTechnology: Story = {
   },
 };
 
-export const GroupsCarryTheirHeading: Story = {
+export const GroupsAreNamedByTheirHeadings: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Administration' })).toBeVisible();
   },
 };
 
-export const EntriesNavigate: Story = {
+export const ClickingAnEntryNavigates: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Keys' }));
@@ -100,7 +100,7 @@ export const EntriesNavigate: Story = {
   },
 };
 
-export const TabWalksTheEntries: Story = {
+export const TabMovesThroughTheEntries: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Post office', 'Collapse navigation', 'Overview', 'Boxes']) {
@@ -113,7 +113,7 @@ export const TabWalksTheEntries: Story = {
   },
 };
 
-export const TheButtonAsksForTheRail: Story = {
+export const ButtonTogglesTheRail: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse navigation' }));
@@ -121,7 +121,7 @@ export const TheButtonAsksForTheRail: Story = {
   },
 };
 
-export const TheRailKeepsNamesInTooltips: Story = {
+export const RailShowsNamesInTooltips: Story = {
   args: { isRail: true },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByText('Boxes')).toBeNull();
@@ -136,7 +136,7 @@ export const TheRailKeepsNamesInTooltips: Story = {
   },
 };
 
-export const TheFooterSwitchChangesItsSetting: Story = {
+export const FooterSwitchChangesTheSetting: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Quiet hours'));
@@ -144,7 +144,7 @@ export const TheFooterSwitchChangesItsSetting: Story = {
   },
 };
 
-export const TheRailShowsTheSettingAsAPressedButton: Story = {
+export const RailShowsTheSettingAsAToggleButton: Story = {
   args: { isRail: true },
   play: async ({ canvas, userEvent }) => {
     const setting = canvas.getByRole('button', { name: 'Quiet hours' });

@@ -18,11 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OfAText: Story = {
+export const TextLine: Story = {
   play: async ({ canvasElement }) => {
     const bar = canvasElement.querySelector('[aria-hidden]');
     await expect(bar).toHaveStyle({ width: '120px', height: '10px' });
   },
 };
 
-export const OfAFigure: Story = { args: { width: '25%', height: 24 } };
+export const Figure: Story = { args: { width: '25%', height: 24 } };

@@ -43,7 +43,7 @@ export const Descending: Story = { args: { isAscending: false, field: 'weight' }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const AFieldIsChosenFromAList: Story = {
+export const ListSelectsTheField: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sort Name' }));
@@ -54,7 +54,7 @@ export const AFieldIsChosenFromAList: Story = {
   },
 };
 
-export const TheArrowTurnsTheDirection: Story = {
+export const ArrowButtonReversesTheOrder: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ascending, sort descending' }));
@@ -65,7 +65,7 @@ export const TheArrowTurnsTheDirection: Story = {
   },
 };
 
-export const TheKeyboardReachesBothParts: Story = {
+export const TabReachesBothParts: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();

@@ -8,4 +8,4 @@ const meta = {
 } satisfies Meta<typeof Spinner>;
 export default meta;
 
-export const Waiting: StoryObj<typeof meta> = {};
+export const Loading: StoryObj<typeof meta> = {};

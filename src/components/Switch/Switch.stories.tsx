@@ -40,7 +40,7 @@ export const Invalid: Story = {
 
 export const AtTheEnd: Story = { args: { position: 'end' } };
 
-export const Bare: Story = {
+export const WithoutLabel: Story = {
   render: ({ onChange }) => (
     <Inline>
       <Switch isSelected={false} onChange={onChange} aria-label="Lid of the red box" />
@@ -57,7 +57,7 @@ export const Bare: Story = {
 
 export const Phone: Story = { ...Described, globals: { viewport: { value: 'phone' } } };
 
-export const SpaceTurnsItOn: Story = {
+export const SpaceTurnsTheSwitchOn: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -68,7 +68,7 @@ export const SpaceTurnsItOn: Story = {
   },
 };
 
-export const PressingTheWordsTurnsItOff: Story = {
+export const ClickingTheLabelTurnsTheSwitchOff: Story = {
   args: { isSelected: true, description: 'Whatever is inside can be seen' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('switch', { name: 'Lid open' })).toBeChecked();
@@ -78,7 +78,7 @@ export const PressingTheWordsTurnsItOff: Story = {
   },
 };
 
-export const ADisabledOneIsFocusedForItsReasonAndDoesNothing: Story = {
+export const DisabledSwitchIsFocusableButDoesNotToggle: Story = {
   args: { disabledReason: 'Available when the box is unlocked' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();

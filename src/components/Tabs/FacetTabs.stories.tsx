@@ -20,11 +20,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AllAndOnePerState: Story = {};
+export const AllAndEachState: Story = {};
 
-export const OneState: Story = { args: { current: 'warning' } };
+export const SingleState: Story = { args: { current: 'warning' } };
 
-export const EachIsALinkWithItsCount: Story = {
+export const FacetsAreLinksWithCounts: Story = {
   args: { current: 'error' },
   play: async ({ canvas, userEvent }) => {
     const error = canvas.getByRole('link', { name: 'Error 4' });

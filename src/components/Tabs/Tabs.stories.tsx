@@ -29,13 +29,13 @@ type Story = StoryObj<typeof meta>;
 
 export const ThreeViews: Story = {};
 
-export const WithALinkBeside: Story = {
+export const WithALink: Story = {
   args: { end: <Link href="https://example.com/">Prices</Link> },
 };
 
-export const WithALinkOnAPhone: Story = { ...WithALinkBeside, globals: { viewport: { value: 'phone' } } };
+export const WithALinkOnAPhone: Story = { ...WithALink, globals: { viewport: { value: 'phone' } } };
 
-export const ArrowsChangeTheView: Story = {
+export const ArrowKeysChangeTheView: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('tab', { name: 'By letter', selected: true });

@@ -26,7 +26,7 @@ export const Variants: Story = {
   ),
 };
 
-export const LevelIsItsPlaceInTheOutlineNotItsSize: Story = {
+export const LevelIsIndependentOfSize: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { level: 1, variant: 'subheading' },
   play: async ({ canvas }) => {

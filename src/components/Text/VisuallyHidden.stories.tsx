@@ -18,7 +18,7 @@ const meta = {
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
-export const PartOfTheNameThatIsNotDrawn: StoryObj<typeof meta> = {
+export const PartOfAnAccessibleName: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: '128 boxes on the left shelf' });
     await expect(link.getBoundingClientRect().width).toBeLessThan(40);

@@ -26,7 +26,7 @@ export const InAForm: Story = {};
 
 export const Phone: Story = { args: { size: 'login' }, globals: { viewport: { value: 'phone' } } };
 
-export const TheEyeShowsThePasswordAndHidesItAgain: Story = {
+export const EyeButtonTogglesThePassword: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password');
@@ -38,7 +38,7 @@ export const TheEyeShowsThePasswordAndHidesItAgain: Story = {
   },
 };
 
-export const TheEyeIsReachedByKeyboard: Story = {
+export const EyeButtonIsReachableByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -48,7 +48,7 @@ export const TheEyeIsReachedByKeyboard: Story = {
   },
 };
 
-export const WhatIsTypedStaysWhenShown: Story = {
+export const TogglingKeepsTheText: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'a b');

@@ -39,11 +39,11 @@ export const Changed: Story = { args: { isChanged: true } };
 
 export const Invalid: Story = { args: { value: '-1', isChanged: true, error: 'Please enter a height' } };
 
-export const Doubtful: Story = {
+export const WithWarning: Story = {
   args: { value: '410', warnings: ['Higher than the shelf', 'Higher than the door'] },
 };
 
-export const InvalidAndDoubtful: Story = { args: { ...Doubtful.args, error: 'Please enter a height' } };
+export const InvalidWithWarning: Story = { args: { ...WithWarning.args, error: 'Please enter a height' } };
 
 export const Locked: Story = { args: { lockedReason: 'Available when the box is open' } };
 
@@ -51,7 +51,7 @@ export const LockedAndEmpty: Story = { args: { value: '', lockedReason: 'Availab
 
 export const Login: Story = { args: { size: 'login', label: 'Username', value: 'mira' } };
 
-export const Lines: Story = { args: { isMultiline: true, isMono: true, value: 'first line\nsecond line' } };
+export const Multiline: Story = { args: { isMultiline: true, isMono: true, value: 'first line\nsecond line' } };
 
 export const Phone: Story = {
   args: { unit: 'cm', hint: 'Measured at the top' },
@@ -79,7 +79,7 @@ export const TypingReportsTheWholeText: Story = {
   },
 };
 
-export const PressingTheLabelFocusesTheField: Story = {
+export const ClickingTheLabelFocusesTheField: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Height'));
@@ -87,14 +87,14 @@ export const PressingTheLabelFocusesTheField: Story = {
   },
 };
 
-export const TheHintAndTheUnitDescribeTheField: Story = {
+export const HintAndUnitDescribeTheField: Story = {
   args: { unit: 'cm', hint: 'Measured at the top' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('cm Measured at the top');
   },
 };
 
-export const AnErrorMakesTheFieldInvalidAndDescribesIt: Story = {
+export const ErrorDescribesTheField: Story = {
   args: { hint: 'Measured at the top', error: 'Please enter a height' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
@@ -105,7 +105,7 @@ export const AnErrorMakesTheFieldInvalidAndDescribesIt: Story = {
 };
 
 /** React-aria alone would miss a description that was not there at first. */
-export const ALineThatAppearsLaterDescribesTheField: Story = {
+export const HintThatAppearsLaterDescribesTheField: Story = {
   render: function Render(args) {
     const [value, setValue] = useState('41');
     const hint = value === '41' ? undefined : 'Higher than the shelf';
@@ -120,8 +120,8 @@ export const ALineThatAppearsLaterDescribesTheField: Story = {
   },
 };
 
-export const WarningsAreReadWithTheErrorButAreNone: Story = {
-  ...InvalidAndDoubtful,
+export const WarningsFollowTheErrorInTheDescription: Story = {
+  ...InvalidWithWarning,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
       'Please enter a height Higher than the shelf Higher than the door',
@@ -129,14 +129,14 @@ export const WarningsAreReadWithTheErrorButAreNone: Story = {
   },
 };
 
-export const AWarningAloneLeavesTheFieldValid: Story = {
-  ...Doubtful,
+export const WarningLeavesTheFieldValid: Story = {
+  ...WithWarning,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeValid();
   },
 };
 
-export const ALockedFieldIsFocusedAndReadButNotEdited: Story = {
+export const LockedFieldIsReadOnly: Story = {
   args: { lockedReason: 'Available when the box is open' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -149,7 +149,7 @@ export const ALockedFieldIsFocusedAndReadButNotEdited: Story = {
   },
 };
 
-export const WhatDoesNotBelongIntoTheTextNeverShows: Story = {
+export const InvalidCharactersNeverAppear: Story = {
   args: { value: '', clean: (text) => text.toLowerCase().replaceAll(' ', '') },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox');
@@ -159,7 +159,7 @@ export const WhatDoesNotBelongIntoTheTextNeverShows: Story = {
   },
 };
 
-export const TheCaretStaysWhereATextIsCleaned: Story = {
+export const CleaningKeepsTheCaret: Story = {
   args: { value: 'ad', clean: (text) => text.toLowerCase().replaceAll(' ', '') },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox');
@@ -171,7 +171,7 @@ export const TheCaretStaysWhereATextIsCleaned: Story = {
   },
 };
 
-export const ARequiredFieldSaysSo: Story = {
+export const RequiredFieldIsAnnounced: Story = {
   args: { isRequired: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeRequired();
@@ -179,7 +179,7 @@ export const ARequiredFieldSaysSo: Story = {
 };
 
 /** The owner answers 30 ms after each key: no letter is lost and the caret stays in the middle of the text. */
-export const TheCaretStaysWhenTheOwnerAnswersLate: Story = {
+export const LateUpdateKeepsTheCaret: Story = {
   args: { value: 'ad' },
   render: (args) => <Owned {...args} delay={30} />,
   play: async ({ canvas, userEvent, args }) => {
@@ -195,7 +195,7 @@ export const TheCaretStaysWhenTheOwnerAnswersLate: Story = {
   },
 };
 
-export const AValueFromOutsideReplacesTheText: Story = {
+export const NewValueReplacesTheText: Story = {
   render: function Render(args) {
     const [value, setValue] = useState('41');
     return (

@@ -54,11 +54,11 @@ export const Pending: Story = { args: { queue: aStage(pending).queue } };
 export const Success: Story = { args: { queue: aStage(success).queue } };
 export const Warning: Story = { args: { queue: aStage(warning).queue } };
 export const Failure: Story = { args: { queue: aStage(error).queue } };
-export const WithTheNextStep: Story = {
+export const WithAction: Story = {
   args: { queue: aStage({ ...success, action: { label: 'Look inside', href: '/boxes/left-01' } }).queue },
 };
 
-export const FollowingTheNextStepClosesTheToast: Story = {
+export const FollowingTheLinkClosesTheToast: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { queue: aStage({ ...success, action: { label: 'Look inside', href: '/boxes/left-01' } }).queue },
   render: (args) => (
@@ -74,9 +74,9 @@ export const FollowingTheNextStepClosesTheToast: Story = {
 };
 
 const copying = { ...success, copying: { label: 'Copy the number', value: 'left-01' } };
-export const WithATextToCopy: Story = { args: { queue: aStage(copying).queue } };
+export const WithCopyButton: Story = { args: { queue: aStage(copying).queue } };
 
-export const TheNextStepCopies: Story = {
+export const CopyButtonCopiesTheText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { queue: aStage(copying).queue },
   beforeEach: () => withClipboard({ writeText: writeText.mockReset().mockResolvedValue(undefined) }),
@@ -89,7 +89,7 @@ export const TheNextStepCopies: Story = {
 export const AllKinds: Story = { args: { queue: aStage(pending, success, warning, error).queue } };
 export const OnAPhone: Story = { ...AllKinds, globals: { viewport: { value: 'phone' } } };
 
-export const PendingBecomesSuccessInPlace: Story = {
+export const OutcomeReplacesThePendingToast: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const id = queue.show(pending);
@@ -100,7 +100,7 @@ export const PendingBecomesSuccessInPlace: Story = {
   },
 };
 
-export const OutcomesCloseWhenTheirTimeIsUp: Story = {
+export const OutcomesCloseAfterFiveSeconds: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     queue.show(pending);
@@ -112,7 +112,7 @@ export const OutcomesCloseWhenTheirTimeIsUp: Story = {
   },
 };
 
-export const TheCloseButtonCloses: Story = {
+export const CloseButtonClosesTheToast: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     queue.show(error);
@@ -122,7 +122,7 @@ export const TheCloseButtonCloses: Story = {
   },
 };
 
-export const ThePointerPausesTheTime: Story = {
+export const HoverPausesTheCountdown: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     queue.show(success);
@@ -145,7 +145,7 @@ const besideAButton = {
   ),
 };
 
-export const FocusPausesTheTime: Story = {
+export const FocusPausesTheCountdown: Story = {
   ...besideAButton,
   play: async ({ canvas, userEvent }) => {
     queue.show(success);
@@ -162,7 +162,7 @@ export const FocusPausesTheTime: Story = {
   },
 };
 
-export const F6ReachesTheToastsAndFocusGoesBack: Story = {
+export const F6MovesFocusToTheToastsAndBack: Story = {
   ...besideAButton,
   play: async ({ canvas, userEvent }) => {
     queue.show(success);
@@ -182,7 +182,7 @@ export const F6ReachesTheToastsAndFocusGoesBack: Story = {
 };
 
 /** The live region speaks when its owner has nothing else to say, and is there before the first toast. */
-export const NewsAreAnnouncedPolitely: Story = {
+export const NewToastsAreAnnouncedPolitely: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const live = canvas.getByRole('status');
@@ -207,7 +207,7 @@ function WithDialog({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-export const ADialogNeitherHidesToastsNorClosesWithThem: Story = {
+export const ToastsStayUsableOverADialog: Story = {
   render: () => <WithDialog isOpen />,
   play: async ({ userEvent }) => {
     queue.show(error);
@@ -265,7 +265,7 @@ export const OnAPhoneBelowTheTitleOfADialog: Story = {
   },
 };
 
-export const OnAPhoneADialogTakesItsRoomBack: Story = {
+export const OnAPhoneADialogReclaimsTheSpaceOfToasts: Story = {
   ...OnAPhoneBelowTheTitleOfADialog,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {

@@ -146,7 +146,7 @@ const said = {
   idle: undefined,
   copied: 'Copied',
   selected: undefined,
-  failed: 'Copying is not allowed here',
+  failed: 'Copying isn’t allowed here',
 } as const;
 
 /** A copy button that looks like the links of other toasts. */

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LabelAlone: Story = {};
+export const LabelOnly: Story = {};
 export const WithDescription: Story = { args: { about: 'In the archive, for a year' } };
-export const Wrong: Story = { args: { about: 'There is no room for a copy', isWrong: true } };
+export const Invalid: Story = { args: { about: 'There is no room for a copy', isWrong: true } };
 export const Changed: Story = { args: { about: 'In the archive, for a year', isChanged: true } };

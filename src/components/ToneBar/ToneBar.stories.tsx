@@ -22,14 +22,14 @@ export const AllStates: Story = {
   args: { counts: { healthy: 60, warning: 5, error: 4, pending: 2, off: 9 } },
 };
 
-export const ReadsItsCountsAloud: Story = {
+export const CountsAreAnnounced: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Boxes: 117 healthy, 5 warning, 4 error, 2 pending')).toBeInTheDocument();
   },
 };
 
-export const OneAmongThousandsIsSeen: Story = {
+export const SmallestPartIsVisible: Story = {
   args: { counts: { healthy: 5000, error: 1 } },
   play: async ({ canvasElement }) => {
     const error = canvasElement.querySelector('[data-tone=error]');

@@ -31,7 +31,7 @@ export const All: Story = {
   ),
 };
 
-export const TheWordStaysAsItCame: Story = {
+export const WordKeepsItsCase: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const word = canvas.getByText('HEALTHY');
@@ -40,11 +40,11 @@ export const TheWordStaysAsItCame: Story = {
   },
 };
 
-export const AReasonMayBeATime: Story = {
+export const ReasonCanBeATime: Story = {
   args: { reason: <RelativeTime relative={() => '21 s ago'} exact="Sat 21 Nov 2026, 14:06:31" /> },
 };
 
-export const LongReasonIsCutOff: Story = {
+export const LongReasonIsTruncated: Story = {
   args: {
     tone: 'error',
     word: 'ERROR',

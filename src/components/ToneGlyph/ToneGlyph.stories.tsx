@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryStateHasItsShape: Story = {
+export const Shapes: Story = {
   render: ({ size = 12 }) => (
     <Page>
       <Inline gap="page">
@@ -31,9 +31,9 @@ export const EveryStateHasItsShape: Story = {
   },
 };
 
-export const Large: Story = { ...EveryStateHasItsShape, args: { size: 24 } };
+export const Large: Story = { ...Shapes, args: { size: 24 } };
 
-export const IsDecoration: Story = {
+export const GlyphIsDecorative: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).toBeNull();

@@ -29,7 +29,7 @@ export const LongText: Story = {
   },
 };
 
-export const FocusShowsAndDescribes: Story = {
+export const FocusShowsTheTooltipAndDescribesTheTrigger: Story = {
   ...invisible,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -40,7 +40,7 @@ export const FocusShowsAndDescribes: Story = {
   },
 };
 
-export const EscHides: Story = {
+export const EscHidesTheTooltip: Story = {
   ...invisible,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -51,7 +51,7 @@ export const EscHides: Story = {
   },
 };
 
-export const HoverShowsAfterAMoment: Story = {
+export const HoverShowsTheTooltipAfterADelay: Story = {
   ...invisible,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.hover(canvasElement);
@@ -62,7 +62,7 @@ export const HoverShowsAfterAMoment: Story = {
   },
 };
 
-export const PressHidesIt: Story = {
+export const ClickHidesTheTooltip: Story = {
   ...invisible,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.hover(canvasElement);
@@ -73,7 +73,7 @@ export const PressHidesIt: Story = {
   },
 };
 
-export const TapShowsItWhereNothingElseIsToDo: Story = {
+export const TapShowsTheTooltipOnStaticText: Story = {
   ...invisible,
   args: { opensOnPress: true },
   play: async ({ canvas, canvasElement, userEvent, args }) => {
@@ -84,7 +84,7 @@ export const TapShowsItWhereNothingElseIsToDo: Story = {
   },
 };
 
-export const DisabledOneStaysAway: Story = {
+export const DisabledTooltipStaysHidden: Story = {
   ...invisible,
   args: { isDisabled: true },
   play: async ({ canvas, userEvent }) => {

@@ -50,9 +50,9 @@ const backTo = { ...meta.args.phone, title: 'left-l0I', isIdentifier: true, back
 
 export const Wide: Story = {};
 export const Phone: Story = onAPhone;
-export const PhoneBelowAList: Story = { ...onAPhone, args: { phone: backTo } };
+export const PhoneWithBackLink: Story = { ...onAPhone, args: { phone: backTo } };
 
-export const TheMenuButtonOpensTheNavigation: Story = {
+export const MenuButtonOpensTheNavigation: Story = {
   ...onAPhone,
   beforeEach: () => void openNav.mockClear(),
   play: async ({ canvas, userEvent }) => {
@@ -61,8 +61,8 @@ export const TheMenuButtonOpensTheNavigation: Story = {
   },
 };
 
-export const TheArrowLeadsBack: Story = {
-  ...PhoneBelowAList,
+export const BackArrowLinksToTheList: Story = {
+  ...PhoneWithBackLink,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/boxes');
     await expect(canvas.queryByRole('button', { name: 'Open navigation' })).toBeNull();
