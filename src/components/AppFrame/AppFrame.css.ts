@@ -21,7 +21,7 @@ export const header = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-/** Takes no room, so that nothing moves when work starts. */
+/** Has no height, so that nothing moves when work starts. */
 export const progress = style({ position: 'absolute', left: 0, right: 0, top: '100%' });
 
 export const banner = style({

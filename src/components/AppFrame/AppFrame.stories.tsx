@@ -200,7 +200,7 @@ export const NewPageStartsAtTheTopAndReceivesLostFocus: Story = {
   },
 };
 
-/** A list that scrolls within its page, and a page that is longer than the window. */
+/** A list that scrolls by itself, on a page that is longer than the window. */
 function ListAndBack(props: AppFrameProps) {
   const [{ page, isReturn }, go] = useState({ page: 'list', isReturn: false });
   const lines = Array.from({ length: 100 }, (_, index) => (

@@ -20,15 +20,15 @@ export type AppFrameProps = {
   /** A `SideNav`. Narrow windows show it as a rail, phones in a drawer. */
   nav: ReactNode;
   topBar: ReactNode;
-  /** A `Notice` or the like that concerns every page. */
+  /** A notice that concerns every page. */
   banner?: ReactNode;
-  /** Shows a line of progress under the top bar. */
+  /** Shows a progress line under the top bar. */
   isBusy?: boolean;
-  /** A `ProgressLine` that comes and goes by itself, in the place of the busy line. */
+  /** A `ProgressLine` that shows and hides by itself. */
   progress?: ReactNode;
-  /** Changes with the page: each new page starts at its top. */
+  /** Identifies the page. A new page starts at its top. */
   pageKey: string;
-  /** Where the page is in the history. A page that is returned to keeps its scroll position. @default a new visit */
+  /** The page’s entry in the history. Going back restores its scroll position. @default a new visit */
   entry?: HistoryEntry;
   children: ReactNode;
 };
@@ -105,7 +105,7 @@ type ProgressLineProps = {
   isLate?: boolean;
 };
 
-/** An indeterminate progress line. Takes no room in the layout. */
+/** Indeterminate progress line. Does not shift the layout. */
 export function ProgressLine({ label = 'Loading', isLate = false }: ProgressLineProps) {
   return (
     <div className={isLate ? css.lateLine : css.line}>

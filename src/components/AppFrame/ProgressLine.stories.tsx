@@ -12,7 +12,7 @@ export const DoesNotShiftTheLayout: StoryObj<typeof meta> = {
   render: (args) => (
     <main>
       <ProgressLine {...args} />
-      <Text>Below it, and where it was without it.</Text>
+      <Text>Text below the line</Text>
     </main>
   ),
   play: async ({ canvas }) => {

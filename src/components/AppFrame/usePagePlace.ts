@@ -9,7 +9,7 @@ export type HistoryEntry = {
 
 type Offset = { readonly top: number; readonly left: number };
 
-/** Scroll offsets by name, and the link that had the focus or whose row had it. */
+/** Scroll offsets by name, and the link that was focused or whose row was focused. */
 type Place = {
   readonly offsets: ReadonlyMap<string, Offset>;
   readonly href: string | undefined;
@@ -22,8 +22,8 @@ const nowhere: Place = { offsets: new Map(), href: undefined, isRow: false };
 const wholePage = '';
 
 /**
- * Starts a new page at its top and restores the scroll position of one that is returned to. Focus that was lost with
- * the previous page moves here.
+ * Starts a new page at its top, and restores the scroll position when the user goes back. Focus that was lost with the
+ * previous page moves to the new one.
  */
 export function usePagePlace(
   main: RefObject<HTMLElement | null>,
@@ -62,7 +62,7 @@ export function usePagePlace(
     const known = places.current.get(key);
     here.current = { pageKey, key };
     if (pageBefore === pageKey) {
-      // A dialog over the same page, or another filter.
+      // The same page with a dialog or another filter.
       const before = places.current.get(keyBefore);
       if (before && !known) places.current.set(key, before);
       return undefined;
@@ -83,7 +83,7 @@ function focusIn(main: HTMLElement): Omit<Place, 'offsets'> | undefined {
   return { href: link?.getAttribute('href') ?? undefined, isRow };
 }
 
-/** In frames, about two seconds: as long as a page may take to load and render. */
+/** Frames to wait for a page to load and render, about two seconds. */
 const patience = 120;
 
 const ownWays = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;

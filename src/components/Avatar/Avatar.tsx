@@ -8,7 +8,7 @@ export type AvatarProps = {
   size?: keyof typeof css.size;
 };
 
-/** A person's initials. Decorative: the name is beside it, or names the control that holds it. */
+/** A person's initials. Decorative, because the name is beside it or names the control around it. */
 export function Avatar({ name, tone = 'accent', size = 'small' }: AvatarProps) {
   // Drawn by CSS: as text, the initials would become part of the accessible name of a button.
   return (

@@ -41,7 +41,6 @@ export const EndsWithAnIdentifier: Story = {
   },
 };
 
-/** Without an address a part in the middle is plain text. */
 export const LevelWithoutALink: Story = {
   args: { items: [{ label: 'Home', href: '/' }, { label: 'Boxes' }, { label: 'Edit' }] },
 };

@@ -7,15 +7,15 @@ import * as css from './Breadcrumbs.css.ts';
 
 export type Crumb = {
   label: string;
-  /** The last part is the current page and never a link. */
+  /** The last crumb is the current page and never a link. */
   href?: string;
-  /** The label is the name of a thing, in which l, I and 0 must be told apart. */
+  /** The label is the name of a thing, set in a font that distinguishes l, I and 0. */
   isIdentifier?: boolean;
 };
 
 export type BreadcrumbsProps = { items: readonly Crumb[] };
 
-/** The path from the start page to this one. Below 1024 px the parts in the middle collapse to `…`. */
+/** The path from the start page to this one. Below 1024 px, the levels in between collapse into a menu. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const parents = items.slice(0, -1);
   const current = items.at(-1);

@@ -4,11 +4,11 @@ import { measure, media } from '../theme/measures.css.ts';
 import { tabular } from '../theme/type.css.ts';
 import { region } from '../Toast/Toast.css.ts';
 
-/** Pixels above the lower edge of what scrolls, and how high the bar is. */
+/** Distance from the lower edge of the scrolling area, and height of the bar, px. */
 const edge = 60;
 const height = 42;
 
-/** Takes no room in the page. */
+/** Does not shift the page. */
 export const place = style({
   position: 'sticky',
   bottom: edge,
@@ -39,10 +39,10 @@ export const bar = style({
   pointerEvents: 'auto',
 });
 
-// What takes the focus is scrolled to above it.
+// Focused elements scroll clear of the bar.
 globalStyle(`:is(html, main):has(${bar})`, { scrollPaddingBottom: edge + height + 26 });
 
-// Toasts stand above it, and so higher than above the page numbers below.
+// Toasts appear above the bar, higher than above the pagination.
 globalStyle(`html body:has(${bar}) ${region}`, {
   '@media': { [media.abovePhone]: { bottom: edge + height + 16 } },
 });
@@ -51,7 +51,7 @@ export const count = style([tabular, { flexShrink: 0, fontWeight: 500, whiteSpac
 
 const line = { borderLeft: `1px solid ${color.line.control}`, paddingLeft: measure.space.medium } as const;
 
-/** Scrolls sideways where the window is too narrow for all of them. */
+/** Scrolls sideways in a narrow window. */
 export const actions = style({
   display: 'flex',
   alignItems: 'center',
@@ -62,7 +62,7 @@ export const actions = style({
   ...line,
 });
 
-// One row of plain words: the bar is their edge.
+// Buttons in the bar have no border of their own.
 globalStyle(`${actions} > button`, { borderColor: 'transparent', background: 'none' });
 
 export const divider = style({ alignSelf: 'stretch', ...line });

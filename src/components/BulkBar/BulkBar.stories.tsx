@@ -50,10 +50,10 @@ export const OverALongPage: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** Its clock stands: toasts stay. */
+/** Its clock is stopped, so toasts stay. */
 const queue = createToastQueue({ now: () => 0, after: () => () => undefined });
 
-/** Also of a list with pages, above which they stand anyway. */
+/** Also on a page with pagination, which moves toasts up by itself. */
 export const ToastsAppearAboveTheBar: Story = {
   globals: { viewport: { value: 'tablet' } },
   parameters: { chromatic: { disableSnapshot: true } },

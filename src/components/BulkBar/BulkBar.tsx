@@ -5,11 +5,14 @@ import { grouped } from '../Text/Text.tsx';
 import * as css from './BulkBar.css.ts';
 
 export type BulkBarProps = {
+  /** Number of selected rows. */
   count: number;
+  /** Buttons and `BulkDivider`s. */
   children: ReactNode;
   onClear: () => void;
 };
 
+/** Toolbar for the selected rows, at the bottom of the window. Hidden while nothing is selected. */
 export function BulkBar({ count, ...rest }: BulkBarProps) {
   return count > 0 && <OpenBar count={count} {...rest} />;
 }
@@ -34,11 +37,12 @@ function OpenBar({ count, children, onClear }: BulkBarProps) {
   );
 }
 
+/** A line between groups of buttons. */
 export function BulkDivider() {
   return <span aria-hidden className={css.divider} />;
 }
 
-/** The bar goes away with the selection: whoever is in it then goes on where they came from. */
+/** The bar disappears with the selection, so focus inside it returns to where it came from. */
 function useWayBack() {
   const origin = useRef<EventTarget | null>(null);
   return {
@@ -51,7 +55,7 @@ function useWayBack() {
   };
 }
 
-/** Menus, dialogs and fields that use Escape themselves prevent its default or keep it from the document. */
+/** Menus, dialogs and fields that use Escape themselves prevent its default or stop its propagation. */
 function useEscape(onEscape: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onEscape();

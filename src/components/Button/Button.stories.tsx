@@ -174,7 +174,7 @@ export const DisabledSubmitButtonDoesNotSubmit: Story = {
   },
 };
 
-/** Pending as soon as it is pressed. */
+/** Becomes pending on click. */
 function PendingOnPress(props: ComponentProps<typeof Button>) {
   const [isPending, setPending] = useState(false);
   return (

@@ -13,13 +13,13 @@ import {
 export type ButtonProps = PlainButtonProps & {
   /** Shortcut key, shown behind the label. */
   keyCap?: string;
-  /** Disables the button and says why, on hover, focus and click. */
+  /** Disables the button. Shown on hover, focus and click. */
   disabledReason?: string | undefined;
   autoFocus?: boolean;
   'aria-label'?: string;
 };
 
-/** A button. Stays focusable while disabled, so that its reason can be read. */
+/** Button. Stays focusable while disabled, so that its reason can be read. */
 export function Button(props: ButtonProps) {
   const { children, icon, keyCap, isPending = false, kind, size, isFullWidth, ...rest } = props;
   return (
@@ -43,7 +43,7 @@ export type LinkButtonProps = ButtonLook &
   Pick<PlainLinkProps, 'isExternal'> &
   Pick<ButtonFaceProps, 'children' | 'icon'> & {
     href?: string | undefined;
-    /** Disables the link and says why. */
+    /** Disables the link and explains why. */
     disabledReason?: string | undefined;
   };
 
@@ -63,5 +63,5 @@ function PlainLinkButton(props: LinkButtonProps) {
   );
 }
 
-/** A link that looks like a button. While disabled it is a button that only says why. */
+/** A link that looks like a button. While disabled, it is a button that shows the reason. */
 export const LinkButton = memo(PlainLinkButton);

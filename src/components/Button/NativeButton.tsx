@@ -18,11 +18,11 @@ export type NativeButtonProps = Omit<
   'onClick' | 'onMouseDown' | 'onKeyDown' | 'onPointerDown'
 > & {
   tip?: Tip | undefined;
-  /** Disables the button. Takes the place of the tooltip and describes the button. */
+  /** Disables the button, replaces its tooltip and describes it. */
   disabledReason?: string | undefined;
   isPending?: boolean | undefined;
   onPress?: (() => void) | undefined;
-  /** For a menu: called on pointer down, not on click. */
+  /** For a menu button. Called on pointer down, not on click. */
   onOpen?: ((at: OpenedAt) => void) | undefined;
 };
 
@@ -34,8 +34,8 @@ const opening: Readonly<Record<string, OpenedAt>> = {
 };
 
 /**
- * The browser's own button with the behaviour of react-aria's, for lists that render hundreds of buttons. Clicks do
- * not propagate, and focus the button in every browser.
+ * Native `<button>` that behaves like react-aria's, for lists that render hundreds of buttons. Clicks do not propagate,
+ * and focus the button in every browser.
  */
 export function NativeButton(props: NativeButtonProps) {
   const { tip, disabledReason, isPending = false, type = 'button', autoFocus = false, ...others } = props;
@@ -49,8 +49,8 @@ export function NativeButton(props: NativeButtonProps) {
   const isTouched = useRef(false);
   const describedBy = [isInert && descriptionId, tipId].filter(Boolean).join(' ');
 
-  // In an effect: React's own autofocus runs before a dialog under this one has noticed the new one, and would take it
-  // back.
+  // In an effect, because React's own autofocus runs before a dialog underneath has noticed this one, and the dialog
+  // would take the focus back.
   const isFirst = useRef(autoFocus);
   useEffect(() => {
     if (isFirst.current) own.current?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export function NativeButton(props: NativeButtonProps) {
   const onMouseDown = (event: MouseEvent<HTMLButtonElement>) => {
     event.stopPropagation();
     if (!onOpen || isInert || isTouched.current || event.button !== 0) return;
-    // The browser would give the focus, which the menu has just got, back to the button.
+    // The browser would move the focus from the menu back to the button.
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     onOpen(undefined);
@@ -73,8 +73,8 @@ export function NativeButton(props: NativeButtonProps) {
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.stopPropagation();
     const { currentTarget, detail } = event;
-    // Safari does not focus clicked buttons, so a dialog could not restore the focus to it. Enter in a field also
-    // clicks the form's button: then the focus stays in the field.
+    // Safari does not focus clicked buttons, so a dialog could not restore the focus to one. Enter in a field also
+    // clicks the form's button, but the focus stays in the field.
     if (!isTypedIn(currentTarget.form, detail)) currentTarget.focus({ preventScroll: true });
     press(currentTarget);
     if (isInert) return;

@@ -15,7 +15,7 @@ export type BarListProps = {
   tone: NonNullable<ShareBarProps['tone']>;
 };
 
-/** Horizontal bars for amounts of one kind, each with its name and figure. */
+/** Horizontal bars for amounts of one kind, each with a label and a figure. */
 export function BarList({ bars, tone }: BarListProps) {
   return (
     <dl className={css.list}>
@@ -43,7 +43,7 @@ export type ShareBarProps = {
   kind?: keyof typeof css.kind;
 };
 
-/** A bar beside a figure. Decorative: the figure is in the text next to it. */
+/** A bar beside a figure. Decorative, because the figure is in the text. */
 export function ShareBar({ share, tone = 'neutral', kind = 'track' }: ShareBarProps) {
   return (
     <span aria-hidden className={css.kind[kind]}>
@@ -62,7 +62,7 @@ const doughnutStroke = 3.4;
 const doughnutRadius = (doughnutSize - doughnutStroke) / 2;
 const doughnutLength = 2 * Math.PI * doughnutRadius;
 
-/** The share of a time during which something was up. Decorative: the figures are in the text beside it. */
+/** Share of a period during which something was up. Decorative, because the figures are in the text. */
 export function Doughnut({ share }: DoughnutProps) {
   const up = Math.min(1, Math.max(0, share)) * doughnutLength;
   return (
@@ -96,14 +96,14 @@ export function Doughnut({ share }: DoughnutProps) {
 }
 
 export type OnOffStripProps = {
-  /** One for each thing, in order. */
+  /** Whether each thing is on, in order. */
   ticks: readonly boolean[];
 };
 
-/** More ticks than this would be thinner than the gaps between them, so a bar takes their place. */
+/** More ticks would be thinner than the gaps between them, so a bar replaces them. */
 const mostTicks = 100;
 
-/** One tick for each thing, filled while it is on. Decorative: the counts are in the text beside it. */
+/** One tick for each thing, filled if it is on. Decorative, because the counts are in the text. */
 export function OnOffStrip({ ticks }: OnOffStripProps) {
   if (ticks.length > mostTicks) {
     const on = ticks.filter(Boolean).length;
@@ -131,7 +131,7 @@ export type FigurePanelProps = {
   children: ReactNode;
 };
 
-/** One figure that sums something up, with a chart of its parts. */
+/** A summary figure with a chart of its parts. */
 export function FigurePanel({ title, figure, unit, children }: FigurePanelProps) {
   return (
     <section aria-label={title} className={css.panel}>

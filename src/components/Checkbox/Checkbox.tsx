@@ -12,7 +12,7 @@ export type CheckboxProps = ToggleProps & {
   isIndeterminate?: boolean;
 };
 
-/** Membership in a set. For a setting that is on or off, use `Switch`. */
+/** Checkbox for membership in a set. For a setting that is on or off, use `Switch`. */
 export function Checkbox(props: CheckboxProps) {
   const { isSelected, isIndeterminate = false, isChanged, children } = props;
   const { control, words } = useToggleProps(props);
@@ -48,11 +48,11 @@ export type RowCheckboxProps = {
   isSelected: boolean;
   /** Why the row cannot be selected. */
   lockedReason: string | undefined;
-  /** `isRange` is true while Shift is held: it covers the rows since the last one toggled. */
+  /** `isRange` is true while Shift is held, and extends the selection from the last toggled row. */
   onToggle: (isRange: boolean) => void;
 };
 
-/** Selects a row. A plain checkbox: its click event tells the Shift key, and hundreds of them are cheap. */
+/** Selects a row. Native checkbox, because its click event exposes `shiftKey` and hundreds are cheap to render. */
 export function RowCheckbox({ label, isSelected, lockedReason, onToggle }: RowCheckboxProps) {
   const reasonId = useId();
   const isLocked = lockedReason !== undefined;

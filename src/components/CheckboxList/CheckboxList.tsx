@@ -16,13 +16,13 @@ export type CheckboxListProps = FieldProps & {
   items: readonly CheckboxListItem[];
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
-  /** Label of the field that filters the list by label and detail. @default 'Filter' */
+  /** Label of the field that filters entries by label and detail. @default 'Filter' */
   filterLabel?: string;
   /** For a list that is the main content of a page. */
   isTall?: boolean;
 };
 
-/** Multiple choice from a list, with all entries in sight. */
+/** Multiple choice from a list of visible entries. */
 export function CheckboxList(props: CheckboxListProps) {
   const { items, selected, onChange, filterLabel = 'Filter', isLabelHidden = false, isTall = false } = props;
   const [filter, setFilter] = useState('');
@@ -120,11 +120,11 @@ function Spacer({ height }: { height: number }) {
 export type CheckboxListItem = {
   id: string;
   label: string;
-  /** At the right end, in mono: an address, a range. */
+  /** An address or range, in mono at the right end. */
   detail?: string;
   /** Follows the label. */
   note?: string;
-  /** Why it cannot be selected. Takes the place of the note. */
+  /** Disables the entry. Shown instead of the note. */
   disabledReason?: string;
 };
 

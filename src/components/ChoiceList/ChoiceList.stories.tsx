@@ -4,9 +4,9 @@ import { expect, fn } from 'storybook/test';
 import { ChoiceList } from './ChoiceList.tsx';
 
 const choices = [
-  { id: '0', mark: '0', label: 'Sealed', description: 'Opened by nobody' },
-  { id: '1', mark: '1', label: 'Guarded', description: 'Opened with a second person' },
-  { id: '2', mark: '2', label: 'Free', description: 'Opened by anybody' },
+  { id: '0', mark: '0', label: 'Sealed', description: 'No one can open it' },
+  { id: '1', mark: '1', label: 'Guarded', description: 'Two people open it together' },
+  { id: '2', mark: '2', label: 'Free', description: 'Anyone can open it' },
 ];
 
 const meta = {
@@ -60,7 +60,7 @@ export const DescriptionDescribesTheOption: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: '0 Sealed' })).toHaveAccessibleDescription(
-      expect.stringContaining('Opened by nobody'),
+      expect.stringContaining('No one can open it'),
     );
   },
 };

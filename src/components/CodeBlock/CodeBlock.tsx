@@ -17,7 +17,7 @@ export type CodeBlockProps = {
   prompt?: '$';
   /** Truncates a long value instead of wrapping it. */
   isOneLine?: boolean;
-  /** Focuses the copy button, in a dialog with no field to focus. */
+  /** Focuses the copy button, for a dialog without fields. */
   autoFocus?: boolean;
 };
 
@@ -26,7 +26,7 @@ const refusals = {
   failed: 'Copying isn’t allowed here. Select the text instead.',
 } as const;
 
-/** Text for another program, to be copied as a whole. */
+/** A command or file to copy as a whole. */
 export function CodeBlock(props: CodeBlockProps) {
   const { value, label, hasHeading = false, prompt, isOneLine = false, autoFocus = false } = props;
   const text = useRef<HTMLElement>(null);

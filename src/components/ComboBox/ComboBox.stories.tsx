@@ -116,7 +116,7 @@ export const EscapeRestoresTheValue: Story = {
   },
 };
 
-/** In a drawer, which does not scroll with the page: react-aria closes a list when what it hangs on scrolls. */
+/** In a drawer, which does not scroll with the page. React-aria closes a list when its trigger scrolls. */
 export const ButtonListsAllEntries: Story = {
   args: { selectedKey: 'box-7' },
   decorators: [

@@ -19,16 +19,17 @@ export type ComboBoxProps = {
   /** Shown in the box, before the value. */
   label: string;
   placeholder?: string;
-  /** Id of the chosen entry, and the text in the box. A text without an id is no choice yet. */
+  /** Id of the selected entry. */
   selectedKey: string | null;
+  /** Text in the box. Without a `selectedKey`, it is not a choice yet. */
   value: string;
-  /** Entries that match a text, best first. For an empty text, all of them. */
+  /** Returns the entries that match a text, best first. Returns all entries for an empty text. */
   find: (text: string) => readonly Option[];
-  /** Note under a list that was cut off. */
+  /** Note under a truncated list. */
   mostShown?: (shown: number, all: number) => string;
   /** Shown if no entry matches. */
   noMatch: string;
-  /** Called with each text typed. Given, leaving the field without a choice keeps the text. */
+  /** Called with each text typed. If given, leaving the field without a choice keeps the text. */
   onType?: (text: string) => void;
   onChoose: (id: string) => void;
   /** Enter on a text while no entry is focused. */
@@ -36,11 +37,10 @@ export type ComboBoxProps = {
   autoFocus?: boolean;
 };
 
-/** At most this many entries are listed. */
-const most = 50;
+const maxShown = 50;
 const noItems: readonly Option[] = [];
 
-/** Single choice from a very long list, found by typing. Leaving it without a choice restores the previous value. */
+/** Single choice from a very long list, filtered by typing. Leaving it without a choice restores the previous value. */
 export function ComboBox(props: ComboBoxProps) {
   const { selectedKey, value, find, mostShown, noMatch, onType, onChoose } = props;
   const [typed, setTyped] = useState<string>();
@@ -55,7 +55,7 @@ export function ComboBox(props: ComboBoxProps) {
       allowsEmptyCollection
       // A value set from outside must not open the list.
       menuTrigger="manual"
-      items={found.slice(0, most)}
+      items={found.slice(0, maxShown)}
       value={selectedKey}
       inputValue={typed ?? value}
       onInputChange={(text) => {
@@ -83,7 +83,9 @@ export function ComboBox(props: ComboBoxProps) {
         <ListBox className={list.list} renderEmptyState={() => <div className={list.empty}>{noMatch}</div>}>
           {(option: Option) => <OptionEntry {...option} isMultiple={false} />}
         </ListBox>
-        {mostShown && found.length > most && <div className={css.note}>{mostShown(most, found.length)}</div>}
+        {mostShown && found.length > maxShown && (
+          <div className={css.note}>{mostShown(maxShown, found.length)}</div>
+        )}
       </Popover>
     </AriaComboBox>
   );
@@ -92,7 +94,7 @@ export function ComboBox(props: ComboBoxProps) {
 type BoxProps = Pick<ComboBoxProps, 'label' | 'placeholder' | 'onEnter'> & {
   boxRef: RefObject<HTMLDivElement | null>;
   isTyped: boolean;
-  /** The caller knows each text as it is typed, so Enter may replace it. */
+  /** The parent keeps each text as it is typed, so Enter may replace it. */
   isKept: boolean;
   onSettle: () => void;
 };

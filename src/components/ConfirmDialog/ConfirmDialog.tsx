@@ -6,24 +6,24 @@ import { TextField } from '../TextField/TextField.tsx';
 import { tabular } from '../theme/type.css.ts';
 import * as css from './ConfirmDialog.css.ts';
 
-/** A count, or one word on what happens to it. */
+/** A consequence with its count, or with one word such as "deleted". */
 export type Consequence = { label: string; value: number | string };
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** The question. Names the object and uses the verb of the button. */
+  /** Names the object and uses the verb of the button. */
   message: ReactNode;
   confirmLabel: string;
   /** @default 'Cancel' */
   cancelLabel?: string;
-  /** Red button, and the focus starts on Cancel. */
+  /** Shows a red button and starts with the focus on Cancel. */
   isDanger?: boolean;
-  /** What will happen, in counts. */
+  /** Consequences as counts. */
   consequences?: readonly Consequence[];
   /** Further consequences, below the counts. */
   details?: ReactNode;
-  /** A checkbox for something to do in the same run, checked at first. */
+  /** A checkbox for an additional action, checked at first. */
   option?: { label: string; description?: string };
   /** A word to type before the dialog can be confirmed. */
   typeToConfirm?: string;
@@ -38,13 +38,13 @@ export type Question = Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onCanc
 
 const initialFocus = { autoFocus: true } as const;
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // Mounted anew with each opening, so that a typed word is not there the next time.
+  // Mounted each time it opens, so that a typed word is not kept.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }
 
-/** Asks before `onYes` is called with `asked`. Without `words` it is called at once. */
+/** Asks for confirmation before it calls `onYes`. Renders nothing while `words` returns undefined. */
 export function useQuestion<Asked>(
   words: (asked: Asked) => Question | undefined,
   onYes: (asked: Asked, takesOption: boolean) => void,

@@ -40,7 +40,7 @@ export const KeyboardCopiesAndKeepsFocus: Story = {
   },
 };
 
-/** Without https there is no clipboard to write to, and the browser copies what is selected in a field. */
+/** Over plain HTTP there is no clipboard API, so the text is copied through a hidden field. */
 export const CopyWorksOverPlainHTTP: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {

@@ -9,9 +9,9 @@ export type CopyButtonProps = {
   value: string | (() => string);
   /** Part of the accessible name "Copy …". */
   label: string;
-  /** Shows the name beside the icon. */
+  /** Shows the label beside the icon. */
   hasWords?: boolean;
-  /** The element that shows the value. Its text is selected where copying is not allowed. */
+  /** The element that shows the value. Its text is selected if copying is not allowed. */
   shownIn?: RefObject<HTMLElement | null>;
 };
 
@@ -22,7 +22,7 @@ const said = {
   failed: 'Copying isn’t allowed here. Select the text instead.',
 } as const;
 
-/** Copies a text. Works over plain HTTP too, and says so where it fails. */
+/** Copies a text, also over plain HTTP. Explains a failure. */
 export function CopyButton({ value, label, hasWords = false, shownIn }: CopyButtonProps) {
   const { state, copy } = useCopy({ value, shownIn });
   const icon = state === 'copied' ? 'check' : 'copy';
@@ -42,7 +42,7 @@ export function CopyButton({ value, label, hasWords = false, shownIn }: CopyButt
   );
 }
 
-/** How long "Copied" is shown, ms. */
+/** How long the result is shown, ms. */
 const saidFor = 2000;
 
 export type CopyState = 'idle' | 'copied' | 'selected' | 'failed';
@@ -52,7 +52,7 @@ type Source = {
   shownIn: RefObject<HTMLElement | null> | undefined;
 };
 
-/** Copies on demand, and holds the outcome for a while. */
+/** Copies text and exposes a temporary result state. */
 export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: () => void } {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -97,7 +97,7 @@ function copyThroughField(text: string): boolean {
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
   Object.assign(field.style, { position: 'fixed', insetBlockStart: '0', opacity: '0' });
-  // Inside an open dialog, because its focus trap would take the focus back from anywhere else.
+  // Inside an open dialog, because its focus trap would take the focus back from elsewhere.
   (before?.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(field);
   field.select();
   try {
@@ -116,7 +116,7 @@ export type CopyableTextProps = {
   label: string;
   isSmall?: boolean;
   isTruncated?: boolean;
-  /** What to show for the value if it is more than plain text, such as a link. */
+  /** Content to show instead of the value, such as a link. */
   children?: ReactNode;
 };
 

@@ -23,7 +23,7 @@ export const card = style({
 
 export const content = style({ flex: 1, minWidth: 0 });
 
-/** In the middle of the block's first line. */
+/** Centred on the first line of the card. */
 export const checkbox = style({ display: 'flex', paddingBlock: measure.space.xxsmall });
 
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: 12, paddingBlock: 5 });

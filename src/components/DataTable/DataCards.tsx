@@ -13,10 +13,10 @@ export type DataCardsProps<Row> = Pick<
   renderCard: (row: Row) => ReactNode;
 };
 
-/** Of a block of three lines, before it is measured. */
+/** Height of a card of three lines before it is measured, px. */
 const usualHeight = 95;
 
-/** The rows of a table on a phone: one block each, with the same selection. */
+/** The rows of a table as cards, for phones. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
   const { label, rows, isLoading = false, skeletonRows = 6, renderCard } = props;
   const { body, selecting, currentRow, virtual, shown } = useTableRows({ ...props, height: usualHeight });
@@ -61,7 +61,7 @@ function SkeletonCard() {
 type DataCardProps<Row> = ShownRow<Row> & {
   onSelect: (rowKey: string) => void;
   renderCard: (row: Row) => ReactNode;
-  /** How many rows there are, when not all of them are in the document. */
+  /** Number of rows, if not all of them are in the document. */
   count: number | undefined;
 };
 
@@ -75,7 +75,7 @@ function PlainDataCard<Row>(props: DataCardProps<Row>) {
       data-tone={props.tone}
       data-selected={isSelected || undefined}
       data-new={props.isNew || undefined}
-      // Without a place in the tab order: only what is new is moved to.
+      // Not a tab stop. Only a new card receives focus.
       tabIndex={-1}
       className={css.card}
     >
@@ -93,5 +93,5 @@ function PlainDataCard<Row>(props: DataCardProps<Row>) {
   );
 }
 
-/** Renders anew only when its own row or its state changes. */
+/** Renders again only if its row or state changes. */
 const DataCard = memo(PlainDataCard, sameProps) as typeof PlainDataCard;

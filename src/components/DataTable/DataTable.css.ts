@@ -18,13 +18,13 @@ const edge = {
   },
 };
 
-/** Columns keep their width while rows come and go. Separate borders, so that the header's travels with it. */
+/** Columns keep their width while rows change. Separate borders, so that the header's border scrolls with it. */
 export const table = style({
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  // As wide as the paper, with the columns as wide as what is in them.
+  // On paper, columns are as wide as their content.
   '@media': { [media.print]: { tableLayout: 'auto', minWidth: '0 !important' } },
 });
 
@@ -46,7 +46,7 @@ export const headerCell = style([
   edge,
 ]);
 
-// What takes the focus in a row is scrolled to below the header.
+// Focused elements scroll clear of the header.
 globalStyle(`:is(html, main):has(${headerCell})`, { scrollPaddingTop: measure.size.rowHeader });
 
 /**
@@ -80,9 +80,9 @@ export const cell = style([
     textOverflow: 'ellipsis',
     fontWeight: 400,
     verticalAlign: 'middle',
-    // A shadow is not printed as one line.
+    // Shadows do not print as a single line.
     '@media': { [media.print]: { boxShadow: 'none', borderBottom: `1px solid ${color.line.hairline}` } },
-    // The focus rings of what is inside reach beyond it.
+    // Focus rings inside extend beyond it.
     overflowClipMargin: 4,
     selectors: {
       [`${row}[data-selected] > &:first-child, ${row}[data-new] > &:first-child`]: {
@@ -95,10 +95,10 @@ export const cell = style([
 
 export const numeric = style([tabular, { textAlign: 'right' }]);
 
-/** Room for two visible actions: a button with a word and an icon, or two icons; or for one icon. */
+/** Widths for a button and an icon, for two icons and for one icon. */
 export const actionsWidth = { wide: '224px', normal: '168px', small: '104px', single: '60px' } as const;
 
-/** Checkbox and the distance to the name. */
+/** Checkbox and its distance from the name. */
 export const selectionWidth = '56px';
 
 export const actions = style({
@@ -114,10 +114,10 @@ export const height = styleVariants({
   compact: { height: measure.size.rowCompact },
 });
 
-/** Takes the focus for a moment, on its way past the rows. */
+/** Focused for a moment, so that Tab continues after the rows. */
 export const waypoint = style({ outline: 'none' });
 
-/** A bar is a block: the alignment of text does not move it. */
+/** Text alignment does not move a bar, which is a block. */
 export const atEnd = style({ display: 'flex', justifyContent: 'flex-end' });
 
 export const button = style({
@@ -144,7 +144,7 @@ export const button = style({
 /** Before the name of a right-aligned column, so that the name ends where the figures end. */
 export const reversed = style({ flexDirection: 'row-reverse' });
 
-/** Out of sight until the column is sorted, or pointed at: it can be. */
+/** Visible while the column is sorted, hovered or focused. */
 export const arrow = style({
   display: 'inline-flex',
   selectors: {

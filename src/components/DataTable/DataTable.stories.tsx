@@ -45,7 +45,7 @@ const renderCard = (parcel: Parcel) => (
   </Stack>
 );
 
-/** A page like those of the console: something above the table, and around both the element that scrolls. */
+/** A scrolling page with content above the table, as in the console. */
 function Example(props: ExampleProps) {
   const { rows, isLoading, density, hasSelection = true, isSelectable, selectedAtFirst } = props;
   const { areLettersOn = true } = props;
@@ -216,7 +216,7 @@ export const TabAfterTheLastControlLeavesTheTable: Story = {
   play: async ({ canvas }) => {
     const last = canvas.getByRole('button', { name: 'More about globe-03' });
     last.focus();
-    // Only the key: where the focus is then, is where a browser goes on from.
+    // Sends the key only. The browser would continue from the element that has the focus afterwards.
     fireEvent.keyDown(last, { key: 'Tab' });
     const position = canvas.getByRole('table').compareDocumentPosition(document.activeElement ?? last);
     await expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -353,7 +353,7 @@ export const OnlyChangedRowsRender: Story = {
     cellRendered.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Poll' }));
     await expect(canvas.getByText('Arrived')).toBeVisible();
-    // In StrictMode each is drawn twice.
+    // StrictMode renders each twice.
     await expect(new Set(cellRendered.mock.calls.flat())).toEqual(new Set(['p3']));
   },
 };
@@ -422,7 +422,7 @@ export const CardsOnAPhone: Story = {
 const aNewRow = { key: 'p159', isSeen: false, onSeen };
 const aSeventhRow = { ...aNewRow, key: 'p6' };
 
-/** What was made elsewhere just now, as its table shows it. */
+/** A record that was just created elsewhere. */
 export const NewRowIsHighlightedAndFocused: Story = {
   args: { rows: parcels(200) },
   render: (args) => (

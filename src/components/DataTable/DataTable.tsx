@@ -6,8 +6,8 @@ import { WideTable, type WideTableProps } from './WideTable.tsx';
 
 export type DataTableProps<Row> = WideTableProps<Row> & {
   /**
-   * The row as a block, for phones; the same function in every render.
-   * Without it, phones scroll the table sideways.
+   * Renders a row as a card, for phones. Must be the same function in every render. Without it, the table scrolls
+   * sideways on phones.
    */
   renderCard?: ((row: Row) => ReactNode) | undefined;
 };
@@ -25,7 +25,7 @@ function PlainDataTable<Row>({ renderCard, ...rest }: DataTableProps<Row>) {
 }
 
 /**
- * Rows of one kind over the whole width of the page: a table, on phones a list of blocks. Drawn again only when a row
- * holds other values, or something else given it is another one.
+ * Table over the full width of the page, on phones a list of cards. Renders again only if a row has other values or
+ * another prop changes.
  */
 export const DataTable = memo(PlainDataTable, sameProps) as typeof PlainDataTable;

@@ -23,7 +23,7 @@ export type TableHeaderProps<Row> = {
 
 type SelectAllProps = { share: 'none' | 'some' | 'all'; onToggle: () => void; isDisabled: boolean };
 
-/** Names, sorting, and a checkbox for all rows shown. Stays in sight while the rows scroll. */
+/** Column names, sorting, and a checkbox for all rows shown. Stays visible while the rows scroll. */
 export function TableHeader<Row>({
   columns,
   sort,
@@ -52,7 +52,7 @@ export function TableHeader<Row>({
   );
 }
 
-// Rows come and go more often than the header changes.
+// Memoised, because rows change more often than the header.
 
 const SelectAll = memo(function SelectAll({ share, onToggle, isDisabled }: SelectAllProps) {
   return (
@@ -91,13 +91,13 @@ function PlainHeaderCell<Row>({ column, sort }: HeaderCellProps<Row>) {
 
 type SortButtonProps = {
   children: string;
-  /** How the column is sorted, if it is. */
+  /** Undefined if the table is sorted by another column. */
   direction: 'ascending' | 'descending' | undefined;
   isAtEnd: boolean;
   onSort: () => void;
 };
 
-/** A column's name that sorts by it. The direction is told by the header cell (`aria-sort`). */
+/** A column name that sorts on click. The header cell announces the direction (`aria-sort`). */
 function SortButton({ children, direction, isAtEnd, onSort }: SortButtonProps) {
   return (
     <Button

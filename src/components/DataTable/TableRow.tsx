@@ -9,7 +9,7 @@ export type TableRowProps<Row> = ShownRow<Row> & {
   columns: readonly Column<Row>[];
   density: keyof typeof css.height;
   isCurrent: boolean;
-  /** Not all rows are in the document: this one says which it is. */
+  /** Sets the row index for screen readers, if not all rows are in the document. */
   isNumbered: boolean;
   onSelect: (rowKey: string, isRange: boolean) => void;
   rowActions: ((row: Row) => ReactNode) | undefined;
@@ -61,5 +61,5 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return <td className={className}>{column.cell(row)}</td>;
 }
 
-/** Renders anew only when its own row, the columns or its state change. */
+/** Renders again only if its row, the columns or its state change. */
 export const TableRow = memo(PlainTableRow, sameProps) as typeof PlainTableRow;

@@ -12,22 +12,22 @@ import * as css from './DataTable.css.ts';
 
 export type WideTableProps<Row> = {
   label: string;
-  /** The same array in every render, or every row renders anew. */
+  /** Must be the same array in every render, or every row renders again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;
   sort?: TableSort | undefined;
   rowTone?: ((row: Row) => RowTone | undefined) | undefined;
-  /** At the right end: at most two, the rest in a menu. The same function in every render. */
+  /** At the right end: at most two actions, the rest in a menu. Must be the same function in every render. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** Where E on a row leads; undefined for a row that cannot be edited. */
+  /** Target of the E key on a row. Undefined for a row that cannot be edited. */
   editHref?: ((row: Row) => string | undefined) | undefined;
-  /** The one list of its page: J and K reach its rows from anywhere. @default false */
+  /** The main list of its page, in which J and K move from anywhere. @default false */
   isMain?: boolean | undefined;
-  /** `small`: of the actions only their icons. `single`: one icon. @default 'normal' */
+  /** `small`: two icons. `single`: one icon. @default 'normal' */
   actionsWidth?: keyof typeof css.actionsWidth | undefined;
-  /** `compact`: a table beside more important things. @default 'normal' */
+  /** `compact`: for secondary tables. @default 'normal' */
   density?: keyof typeof css.height | undefined;
   isLoading?: boolean | undefined;
   skeletonRows?: number | undefined;
@@ -35,10 +35,7 @@ export type WideTableProps<Row> = {
 
 const rowHeight = { normal: 44, compact: 36 } as const;
 
-/**
- * A `<table>`, so that the table commands of a screen reader work. Besides, its rows take the focus:
- * see `useRowFocus` for the keys.
- */
+/** A `<table>`, so that screen readers’ table commands work. Its rows can be focused, see `useRowFocus` for the keys. */
 export function WideTable<Row>(props: WideTableProps<Row>) {
   const { label, rows, selection, sort, rowActions, density = 'normal' } = props;
   const { isLoading = false, skeletonRows = 12, actionsWidth = 'normal' } = props;
@@ -136,7 +133,7 @@ type SkeletonRowsProps<Row> = {
   hasActions: boolean;
 };
 
-/** The bars of a column differ in length, as words do. */
+/** Bars differ in length, as words do. */
 const lengths = ['62%', '48%', '70%', '55%'];
 
 function SkeletonRows<Row>(props: SkeletonRowsProps<Row>) {

@@ -8,9 +8,9 @@ export type Column<Row> = {
   skeleton?: ReactNode;
   isNumeric?: boolean;
   isSortable?: boolean;
-  /** A CSS length. Columns without one share what is left. */
+  /** A CSS length. Columns without one share the remaining width. */
   width?: string;
-  /** Names its row to a screen reader: the column with the row's link. */
+  /** Names its row for screen readers. Set on the column with the row's link. */
   isRowHeader?: boolean;
   hiddenBelow?: 'wide' | 'phone';
 };
@@ -29,7 +29,7 @@ export function visibleColumns<Row>(
   );
 }
 
-/** What a column without a width keeps, however narrow the window: then the page scrolls sideways. */
+/** Least width of a column that sets none. In a narrower window, the page scrolls sideways. */
 const leastWidth = '112px';
 
 /** The width below which the table does not shrink, as a CSS length. */

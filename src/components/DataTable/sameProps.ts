@@ -1,5 +1,5 @@
 /**
- * For `memo`: whether a table or row can keep its last render. Rows are compared by value, because each read of a list
+ * Whether a memoised table or row can keep its last render. Rows are compared by value, because each refresh of a list
  * builds them again, mostly with the same values. All other props are compared by identity.
  */
 export function sameProps<Props extends object>(before: Props, next: Props): boolean {
@@ -14,7 +14,7 @@ export function sameProps<Props extends object>(before: Props, next: Props): boo
   );
 }
 
-/** Compares lists, sets and plain objects by what they hold, and anything else by identity. */
+/** Compares arrays, sets and plain objects by value, and everything else by identity. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The row that the keyboard is on: by key, so that it survives sorting; by index, for when it is removed. */
+/** The row of the keyboard, by key to survive sorting, and by index in case it is removed. */
 type Place = { key: string | undefined; index: number };
 
-/** Index of the row that has, or had last, the focus in it. `onFocus` belongs to the element that holds the rows. */
+/** Tracks the row that was focused last. `followFocus` goes on the element around the rows. */
 export function useCurrentRow(keys: readonly string[]) {
   const [place, setPlace] = useState<Place>({ key: undefined, index: 0 });
   const found = place.key === undefined ? -1 : keys.indexOf(place.key);
@@ -13,7 +13,7 @@ export function useCurrentRow(keys: readonly string[]) {
   const followFocus = {
     onFocus: (event: FocusEvent) => {
       const row = rowAround(event.target);
-      // Of a menu or dialog opened from the row, React tells too: it is elsewhere in the document.
+      // React also bubbles events from a menu or dialog that the row opened, which is elsewhere in the document.
       if (row && Number(row.dataset.index) !== current) setCurrent(Number(row.dataset.index));
     },
   };
@@ -30,12 +30,12 @@ export function rowAt(body: HTMLElement | undefined, index: number): HTMLElement
 
 type NewRow = {
   readonly key: string;
-  /** It has been scrolled to, and got the focus; from then on it is only marked. */
+  /** It was scrolled to and focused, and is only highlighted from then on. */
   readonly isSeen: boolean;
   readonly onSeen: () => void;
 };
 
-/** The row of what was just made: the table that has it marks it, scrolls to it and moves the focus there. */
+/** The row of a new record. The table that contains it highlights it, scrolls to it and focuses it. */
 export const NewRowContext = createContext<NewRow | undefined>(undefined);
 
 type Rows = {
@@ -44,7 +44,7 @@ type Rows = {
   readonly setCurrent: (index: number) => void;
 };
 
-/** As long as a dialog gives the focus back to what opened it, in frames. */
+/** Frames in which a closing dialog restores the focus. */
 const framesOfADialog = 4;
 
 export function useNewRow({ keys, body, setCurrent }: Rows): string | undefined {
@@ -55,7 +55,7 @@ export function useNewRow({ keys, body, setCurrent }: Rows): string | undefined 
     if (!onSeen || !body || index < 0) return undefined;
     let still = 0;
     let frame = requestAnimationFrame(function arrive() {
-      // Under a dialog nothing takes the focus.
+      // Nothing can be focused under a dialog.
       still = body.closest('[inert], [aria-hidden="true"]') ? 0 : still + 1;
       if (still < framesOfADialog) {
         frame = requestAnimationFrame(arrive);
@@ -64,7 +64,7 @@ export function useNewRow({ keys, body, setCurrent }: Rows): string | undefined 
       // The row may be out of sight, and so not yet rendered.
       flushSync(() => setCurrent(index));
       const row = rowAt(body, index);
-      // Whoever types already, or is at a control of the row, stays there.
+      // Focus stays in a text field or in the row.
       if (!row?.contains(document.activeElement) && !document.activeElement?.matches('input, textarea')) {
         row?.focus({ preventScroll: true });
       }

@@ -6,33 +6,33 @@ import { rowAround, rowAt, type useCurrentRow } from './useCurrentRow.ts';
 type RowFocusOptions = ReturnType<typeof useCurrentRow> & {
   keys: readonly string[];
   body: HTMLElement | undefined;
-  /** An element behind the table, from where Tab goes on. */
+  /** An element after the table, from which Tab continues. */
   after: RefObject<HTMLElement | null>;
   rowsPerPage: number;
   onToggle: (key: string) => void;
-  /** The focus moved from `start` with the shift key held. */
+  /** Called when the focus moves from `start` with Shift. */
   onExtend: (key: string, start: string) => void;
-  /** The focus moved without. */
+  /** Called when the focus moves without Shift. */
   onMove: () => void;
   onEdit: (index: number) => void;
   /** J and K reach the rows from anywhere on the page. */
   isMain: boolean;
 };
 
-/** What letters do on a row, as the keys that do the same; the E of editing has none. */
+/** Letters and the keys that do the same. E (edit) has no such key. */
 const letters: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ', e: 'e' };
 
 /**
- * One row of the table takes part in the tab order; arrows, Home, End and page keys move between rows, Space selects,
- * Shift with a move extends the selection, Enter follows the first link. J, K, X and E do the same from the controls of
- * a row too: next, previous, select, edit. Tab goes through the controls of the row, then leaves the table.
+ * Only one row of the table is a tab stop. Arrow keys, Home, End and the page keys move between rows, Space selects,
+ * Shift with a move extends the selection, and Enter follows the first link. J, K, X and E (next, previous, select,
+ * edit) also work on the controls of a row. Tab moves through the controls of the row, then leaves the table.
  */
 export function useRowFocus(options: RowFocusOptions) {
   const { keys, body, after, current, setCurrent, followFocus, rowsPerPage } = options;
   const hasFocus = useRef(false);
   const areLettersOn = use(SingleKeys);
 
-  // A row that is removed while it holds the focus hands it to the row that takes its place.
+  // If the focused row is removed, the row that replaces it is focused.
   useLayoutEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return;
     rowAt(body, current)?.focus({ preventScroll: true });
@@ -71,12 +71,12 @@ export function useRowFocus(options: RowFocusOptions) {
 
   const onTab = (event: KeyboardEvent, row: HTMLElement) => {
     const isOnLast = event.target === (tabbableIn(row).at(-1) ?? row);
-    // From there the browser goes on by itself, past the controls of the other rows.
+    // From there, the browser continues past the controls of the other rows.
     if (event.shiftKey && event.target === row) body?.focus({ preventScroll: true });
     if (!event.shiftKey && isOnLast) after.current?.focus({ preventScroll: true });
   };
 
-  /** Of the element that holds the rows. */
+  /** Props of the element around the rows. */
   const bodyProps = {
     tabIndex: -1,
     onFocus: (event: FocusEvent) => {
@@ -96,7 +96,7 @@ export function useRowFocus(options: RowFocusOptions) {
     },
   };
 
-  /** Of the header: Tab leads from there to the current row, past the controls of the rows above it. */
+  /** Props of the header. Tab moves from it to the current row, past the controls of the rows above. */
   const headerProps = {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Tab' || event.shiftKey || !rowAt(body, current)) return;

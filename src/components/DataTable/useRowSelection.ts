@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
 export type RowSelection<Row> = {
-  /** Keys; those of rows on other pages are kept. */
+  /** Keys of the selected rows, those on other pages included. */
   selected: Selected;
   onChange: (selected: Selected) => void;
-  /** Or the reason why not. */
+  /** Returns true, or why the row cannot be selected. */
   isSelectable?: (row: Row) => true | string;
   labelOf: (row: Row) => string;
 };
 
-/** Selects single rows, ranges and the whole page. The functions it returns stay the same between renders. */
+/** Selects single rows, ranges and the whole page. The returned functions are the same in every render. */
 export function useRowSelection<Row>(
   selection: RowSelection<Row> | undefined,
   rows: readonly Row[],
@@ -71,10 +71,10 @@ function canSelect<Row>(row: Row | undefined, isSelectable: RowSelection<Row>['i
   return row !== undefined && (isSelectable?.(row) ?? true) === true;
 }
 
-/** Rows by key; those of other pages stay in the set untouched. */
+/** Keys of rows, those on other pages included. */
 type Selected = ReadonlySet<string>;
 
-/** A run of rows picked with the shift key: it starts at the anchor, its other end moves. */
+/** A range of rows selected with Shift. The anchor is fixed, the end moves. */
 type SelectedRange = { anchor: string; end: string };
 
 export function toggled(selected: Selected, key: string): Selected {
@@ -83,14 +83,14 @@ export function toggled(selected: Selected, key: string): Selected {
   return next;
 }
 
-/** The keys from one row to another, both included, in the order of the list; none when either has left it. */
+/** Returns the keys from one row to another, inclusive. Returns none if either is no longer in the list. */
 export function keysBetween(keys: readonly string[], from: string, to: string): readonly string[] {
   const [start, end] = [keys.indexOf(from), keys.indexOf(to)];
   if (start < 0 || end < 0) return [];
   return keys.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** The range moves its end to another row: what it leaves is deselected, what it gains is selected. */
+/** Moves the end of the range. Rows that it no longer covers are deselected. */
 export function extended(
   selected: Selected,
   keys: readonly string[],

@@ -3,7 +3,7 @@ import { useCurrentRow, useNewRow } from './useCurrentRow.ts';
 import { useRowSelection, type RowSelection } from './useRowSelection.ts';
 import { useRowsPlace, useVirtualRows } from './useVirtualRows.ts';
 
-/** `group`: stands above the rows that belong to it. */
+/** `group`: a heading above the rows that belong to it. */
 export type RowTone = 'pending' | 'group';
 
 type RowsOptions<Row> = {
@@ -16,7 +16,7 @@ type RowsOptions<Row> = {
   isEven?: boolean;
 };
 
-/** What a row in the document needs, in a table and in a list of blocks. */
+/** Props shared by table rows and cards. */
 export type ShownRow<Row> = {
   row: Row;
   rowKey: string;
@@ -29,7 +29,7 @@ export type ShownRow<Row> = {
   measureRow: ((element: HTMLElement | null) => void) | undefined;
 };
 
-/** The rows to render, each with the gap above it, and the selection, focus and place that they share. */
+/** The rows to render, each with the gap above it, and their selection and focus. */
 export function useTableRows<Row>(options: RowsOptions<Row>) {
   const { rows, rowKey: keyOf, selection, rowTone, height, isEven = false } = options;
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);

@@ -9,7 +9,7 @@ import {
 import { media } from '../theme/measures.css.ts';
 import { useMedia } from '../theme/useMedia.ts';
 
-/** Up to so many rows, leaving out those out of sight costs more than it saves. */
+/** For fewer rows, virtual rendering costs more than it saves. */
 const mostPlainRows = 60;
 
 export type PlacedRow = {
@@ -21,15 +21,15 @@ type VirtualRowsOptions = {
   keys: readonly string[];
   place: RowsPlace | null;
   rowHeight: number;
-  /** Most rows have that height: the browser is not asked before it has laid them out, which would make it do so twice. */
+  /** Most rows have this height. They are measured only after layout, which avoids a second layout. */
   isEven?: boolean;
-  /** This row stays, so that the focus is not lost when it scrolls out of sight. */
+  /** Index of a row that stays rendered, so that focus is not lost when it scrolls out of view. */
   kept: number;
 };
 
-/** The rows to render. In a long list these are the ones in sight of the scrolling element around it, and some beside. */
+/** The rows to render. In a long list, only the visible rows and a few around them. */
 export function useVirtualRows({ keys, place, rowHeight, isEven = false, kept }: VirtualRowsOptions) {
-  // On paper all rows are in sight.
+  // All rows are printed.
   const isPrinting = useMedia(media.print);
   const isLong = keys.length > mostPlainRows && !isPrinting;
   const scroller = place?.scroller ?? null;
@@ -61,7 +61,7 @@ export function useVirtualRows({ keys, place, rowHeight, isEven = false, kept }:
   };
 }
 
-/** What is known already when a row comes into the document; its own height once the browser tells of it. */
+/** Returns the known height of a row when it is added, and its measured height after layout. */
 function measureLaidOut(
   element: HTMLElement,
   entry: ResizeObserverEntry | undefined,
@@ -74,11 +74,11 @@ function measureLaidOut(
 
 export type RowsPlace = {
   body: HTMLElement;
-  /** Null when nothing around the rows scrolls. */
+  /** Null if no element around the rows scrolls. */
   scroller: HTMLElement | null;
 };
 
-/** Where the rows are in the document, and the ref of the element that holds them; null before the first layout. */
+/** Returns the place of the rows in the document (null before the first layout), and the ref of their container. */
 export function useRowsPlace() {
   const [place, setPlace] = useState<RowsPlace | null>(null);
   const ref = useCallback((body: HTMLElement | null) => {
@@ -87,7 +87,7 @@ export function useRowsPlace() {
   return [place, ref] as const;
 }
 
-/** How far the rows begin below the top of what is scrolled. It changes with what stands above them. */
+/** Offset of the rows in the scrolled content, px. Changes with the content above them. */
 function useOffset(place: RowsPlace | null): number {
   const [offset, setOffset] = useState(0);
   useEffect(() => {
@@ -112,7 +112,7 @@ function placed(items: readonly VirtualItem[], start: number): PlacedRow[] {
   });
 }
 
-/** The element that scrolls this one: the nearest one around it that may, if there is any below the document. */
+/** Returns the nearest scrolling ancestor, apart from the document. */
 function findScroller(element: Element | null): HTMLElement | null {
   for (let parent = element?.parentElement; parent; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
@@ -121,7 +121,7 @@ function findScroller(element: Element | null): HTMLElement | null {
   return null;
 }
 
-/** How far the element begins below the top of what is scrolled, in px. */
+/** Returns the offset of an element in the scrolled content, px. */
 function offsetIn(scroller: HTMLElement, element: Element): number {
   const distance = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   return Math.round(distance - scroller.clientTop + scroller.scrollTop);

@@ -75,7 +75,7 @@ export const DateCanBeCleared: Story = {
   },
 };
 
-/** The browser would show a field of its own size and colours otherwise. */
+/** The browser’s own field has another size and other colours. */
 export const FieldFollowsTheTheme: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, globals }) => {
@@ -113,7 +113,7 @@ export const ErrorDescribesTheField: Story = {
   },
 };
 
-/** Only real keys leave a date half typed, so the field is told that it is. */
+/** Simulated keys cannot leave a date half typed, so the story sets `badInput`. */
 export const IncompleteDateIsAnError: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent }) => {

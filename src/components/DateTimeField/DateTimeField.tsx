@@ -10,8 +10,8 @@ export type DateTimeFieldProps = Omit<InputProps, 'value' | 'unit' | 'inputMode'
 const latest = '9999-12-31T23:59';
 
 /**
- * A date and time, typed or picked in the browser's calendar. While a part is missing the browser reports an empty
- * value, so the field says on blur that it is unfinished.
+ * Date and time field with the browser's calendar. The browser reports an empty value while a part is missing, so the
+ * field shows an error on blur.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, lockedReason, error } = props;

@@ -7,14 +7,14 @@ export type DescriptionListProps = {
   children: ReactNode;
 };
 
-/** Facts about one thing, as `DescriptionItem`s. */
+/** List of facts about one thing, as `DescriptionItem`s. */
 export function DescriptionList({ labelWidth = 'normal', children }: DescriptionListProps) {
   return <dl className={css.list[labelWidth]}>{children}</dl>;
 }
 
 type DescriptionItemProps = {
   label: string;
-  /** The value, and what belongs beside it. */
+  /** The value, and controls beside it. */
   children?: ReactNode;
   /** Shows "Not set". */
   isEmpty?: boolean;

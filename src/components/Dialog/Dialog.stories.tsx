@@ -36,11 +36,11 @@ export const Large: Story = { args: { size: 'large' } };
 export const WithoutFooter: Story = { args: { footer: undefined } };
 export const PendingRequest: Story = { args: { isPending: true } };
 export const WithALead: Story = {
-  args: { lead: 'Whoever has borrowed it is told of the new name.' },
+  args: { lead: 'Anyone who has borrowed it will see the new name.' },
 };
 export const LongTitle: Story = {
   args: {
-    title: 'Rename the box with the quite long name that somebody once gave to left-01',
+    title: 'Rename the box with the quite long name that someone once gave to left-01',
     size: 'small',
   },
 };
@@ -49,7 +49,7 @@ export const TallerThanTheWindow: Story = {
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** A page with a button that opens the dialog, as screens use it. */
+/** A page with a button that opens the dialog. */
 function Opener({ onClose, isRedrawn = false, ...props }: DialogProps & { isRedrawn?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

@@ -18,25 +18,25 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Called by Esc, the backdrop and the close button. */
   onClose: () => void;
-  /** 420, 480 or 640 px wide, or as wide as its content, from 420 px on. @default 'medium' */
+  /** 420, 480 or 640 px wide, or as wide as its content but at least 420 px. @default 'medium' */
   size?: keyof typeof css.size;
   /**
-   * Whether Esc and the backdrop close it: not while there is input to lose. The close button always does.
+   * Whether Esc and the backdrop close the dialog. False while input would be lost. The close button always works.
    * @default true
    */
   isDismissable?: boolean;
   /** Nothing closes the dialog until the request has finished. */
   isPending?: boolean;
   /**
-   * Makes body and footer one form, which a `submit` button and Enter in a field submit. The focus then moves to the
+   * Turns body and footer into a form. Called on Enter in a field and by a `submit` button. Focus then moves to the
    * first field with an error.
    */
   onSubmit?: () => void;
-  /** Makes it an alert dialog that asks the question in the element with this id. */
+  /** Id of the element with the question. Makes this an alert dialog. */
   questionId?: string;
 };
 
-/** A question or a short form over the page. Focus stays inside and returns to the trigger afterwards. */
+/** Modal dialog for a question or a short form. Focus stays inside and returns to the trigger afterwards. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -125,15 +125,15 @@ export function DialogHeader({ title, lead, onClose, isLocked = false, actions }
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
-/** The element that replaced `gone`: of the same kind and with the same name. */
+/** Returns the element of the same kind and name that replaced `gone`. */
 function successorOf(gone: Element): HTMLElement | undefined {
   const sameKind = [...document.querySelectorAll<HTMLElement>(gone.localName)];
   return sameKind.find((element) => nameOf(element) === nameOf(gone));
 }
 
 /**
- * Restores the focus when react-aria cannot: when the trigger was rendered anew while the overlay was open, as rows of
- * a polled list are, or did not have the focus yet when the overlay opened.
+ * Restores the focus where react-aria cannot: if the trigger was replaced while the overlay was open, as rows of a
+ * polled list are, or did not have the focus yet when the overlay opened.
  */
 export function ReturnFocus() {
   const [trigger] = useState(latestFocus);
@@ -156,7 +156,7 @@ export function ReturnFocus() {
 /** Elements that had the focus recently, latest first. */
 let trail: readonly HTMLElement[] = [];
 
-/** A control, the menu it opened, the entry in it, and one more. */
+/** Enough for a control, the menu it opened, the entry in it, and one more. */
 const longest = 4;
 
 document.addEventListener('focusin', ({ target }) => {
@@ -168,8 +168,8 @@ document.addEventListener('focusin', ({ target }) => {
 });
 
 /**
- * Where the focus is, or was before the document got it: a menu that has just closed restores the focus a frame later,
- * too late for a dialog that opens with its action.
+ * Returns the focused element, or the last one if the document has the focus. A menu that has just closed restores the
+ * focus a frame later, too late for a dialog that its action opens.
  */
 function latestFocus(): Element | null {
   const { activeElement } = document;

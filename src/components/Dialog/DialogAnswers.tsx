@@ -9,12 +9,12 @@ type DialogAnswersProps = {
   isPending: boolean;
   /** Why it cannot be submitted yet. */
   obstacle?: string | undefined;
-  /** Which button gets the focus, unless a field does. */
+  /** The button to focus first, unless a field is. */
   start?: 'cancel' | 'submit' | undefined;
   onCancel: () => void;
 };
 
-/** Cancel and submit buttons of a dialog that is a form. */
+/** Cancel and submit buttons of a form dialog. */
 export function DialogAnswers(props: DialogAnswersProps) {
   const {
     cancelLabel = 'Cancel',

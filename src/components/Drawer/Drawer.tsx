@@ -12,11 +12,11 @@ export type DrawerProps = {
   /** Quiet buttons beside the title. */
   actions?: ReactNode;
   onClose: () => void;
-  /** Leaves the page behind it undimmed. */
+  /** Does not dim the page. */
   isClear?: boolean;
 };
 
-/** A sheet beside the page, 672 px wide and as high as the window. Fills the screen on phones. */
+/** Panel at the side of the window, 672 px wide. Fills the screen on phones. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, title, children, actions, onClose, isClear = false } = props;
   const className = isClear ? clearScrim : scrim;

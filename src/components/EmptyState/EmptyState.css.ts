@@ -17,7 +17,7 @@ export const placard = style({
   textAlign: 'center',
 });
 
-/** To the tool bar above, or to the edge of the page. */
+/** Distance to the toolbar above, or to the edge of the page. */
 export const distance = styleVariants({
   near: { paddingTop: 120, '@media': { [media.phone]: { paddingTop: measure.space.vast } } },
   far: { paddingTop: 190, '@media': { [media.phone]: { paddingTop: 120 } } },

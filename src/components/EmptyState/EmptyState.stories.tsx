@@ -44,7 +44,7 @@ export const OnAPhone: Story = {
 
 export const NoMatch: Story = {
   args: {
-    heading: 'No book matches your search',
+    heading: 'No books match your search',
     primary: <Button size="form">Clear search</Button>,
   },
 };

@@ -4,7 +4,7 @@ import * as css from './EmptyState.css.ts';
 
 export type EmptyStateProps = {
   heading: string;
-  /** At most two lines: why it is empty, and what would change that. */
+  /** Why the list is empty and how to add to it, in at most two lines. */
   text?: string;
   /** @default 'none' */
   art?: 'none' | 'graph';
@@ -13,7 +13,7 @@ export type EmptyStateProps = {
   secondary?: ReactNode;
 };
 
-/** For a list without entries, or without any that match. */
+/** Message for a list without entries, or without matching entries. */
 export function EmptyState({ art = 'none', ...words }: EmptyStateProps) {
   return <Placard {...words} art={art === 'graph' && <GraphDrawing />} />;
 }
@@ -35,7 +35,7 @@ function GraphDrawing() {
 
 export type PlacardProps = {
   art?: ReactNode;
-  /** `far`: it has the whole page to itself. @default 'near' */
+  /** Distance from the top. `far`: for a page without other content. @default 'near' */
   distance?: keyof typeof css.distance;
   heading: string;
   /** @default 2 */
@@ -51,7 +51,7 @@ export type PlacardProps = {
   foot?: ReactNode;
 };
 
-/** Message in the middle of an otherwise empty place. */
+/** Centred message for empty areas. */
 export function Placard(props: PlacardProps) {
   const { art, heading, level = 2, variant = 'heading', text, quote, primary, secondary, foot } = props;
   return (

@@ -20,7 +20,7 @@ function Stage() {
         renderCaught={({ error, componentStack, retry }) => (
           <>
             <p role="alert">{String(error)}</p>
-            <p>{componentStack.includes('Verse') ? 'It came from the verse' : 'Nobody knows where from'}</p>
+            <p>{componentStack.includes('Verse') ? 'Thrown by the verse' : 'Thrown elsewhere'}</p>
             <Button onPress={retry}>Try again</Button>
           </>
         )}
@@ -43,7 +43,7 @@ export const ShowsTheErrorAndItsComponent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('RangeError: no second verse');
-    await expect(await canvas.findByText('It came from the verse')).toBeVisible();
+    await expect(await canvas.findByText('Thrown by the verse')).toBeVisible();
   },
 };
 

@@ -43,5 +43,5 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 type Crash = Pick<Caught, 'error' | 'componentStack'>;
 
-/** The report of a crash that a person can send. The app provides it, since it knows what is secret. */
+/** Creates the report of a crash. Provided by the app, which knows what is secret. */
 export const ReportText = createContext<(crash: Crash) => string>(() => 'No error report is available.');

@@ -6,8 +6,8 @@ const meta = {
   title: 'Components/Feedback/ErrorState',
   component: ErrorState,
   args: {
-    heading: 'The books could not be loaded',
-    text: 'The catalogue did not answer. Nothing was changed.',
+    heading: 'Couldn’t load the books',
+    text: 'No response from the catalogue. Nothing was changed.',
   },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
@@ -17,7 +17,7 @@ export const AnnouncesTheErrorAndRetries: Story = {
   args: { onRetry: fn(), detail: 'shelf 12: no such row in table "books"' },
   play: async ({ canvas, userEvent, args }) => {
     const alert = canvas.getByRole('alert');
-    await expect(alert).toHaveTextContent('The books could not be loaded');
+    await expect(alert).toHaveTextContent('Couldn’t load the books');
     await expect(alert).toHaveTextContent('shelf 12: no such row in table "books"');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -9,18 +9,18 @@ import * as css from './ErrorState.css.ts';
 
 export type ErrorStateProps = {
   heading: string;
-  /** What it means, and what to do. */
+  /** The cause and what to do. */
   text: string;
   onRetry?: () => void;
   /** Beside the retry button. */
   secondary?: ReactNode;
   /** The server's message, verbatim. */
   detail?: string;
-  /** A report for the developers, for errors in the program itself. */
+  /** Report for the developers, for an error in the program itself. */
   report?: string;
 };
 
-/** Takes the place of content that failed to load. */
+/** Error message in place of content that failed to load. */
 export function ErrorState({ heading, text, onRetry, secondary, detail, report }: ErrorStateProps) {
   return (
     <div role="alert">
@@ -64,7 +64,7 @@ const said = {
 /** A scrolling element must be focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-/** An error report to copy with one click, and to expand and read first. */
+/** Error report for support. Can be copied, or expanded and reviewed first. */
 export function ErrorReport({ report, align = 'center' }: ErrorReportProps) {
   const text = useRef<HTMLPreElement>(null);
   const { state, copy } = useCopy({ value: report, shownIn: text });

@@ -4,13 +4,13 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './ExpandButton.css.ts';
 
 export type ExpandButtonProps = {
-  /** Accessible name: what it shows and hides. */
+  /** Accessible name of the content that it shows and hides. */
   label: string;
   isExpanded: boolean;
   onPress: () => void;
 };
 
-/** Expands and collapses a row. */
+/** Button that expands and collapses a row. */
 export function ExpandButton({ label, isExpanded, onPress }: ExpandButtonProps) {
   return (
     <Button

@@ -46,7 +46,7 @@ const base = style({
       background: color.surface.disabled,
       color: color.text.tertiary,
     },
-    // A button inside the box has a ring of its own, so the box shows only the focus of the text.
+    // A button inside the box has its own ring, so the box shows only the focus of the text.
     '&:has(> [data-text]:focus)': {
       borderColor: color.focus,
       boxShadow: `0 0 0 1px ${color.focus}`,
@@ -64,7 +64,7 @@ const base = style({
   '@media': { [media.touch]: { minHeight: measure.size.touch } },
 });
 
-/** 32 px high in forms and dialogs, 36 on the login form, 28 in a tool bar. */
+/** 32 px high in forms and dialogs, 36 px on the login form, 28 px in a toolbar. */
 export const box = styleVariants({
   toolbar: [base, { minHeight: measure.size.control }],
   form: [base, { minHeight: measure.size.controlForm }],
@@ -87,7 +87,7 @@ export const input = style({
     '&::-webkit-calendar-picker-indicator': { margin: 0, opacity: 0.6, cursor: 'pointer' },
     '&::-webkit-calendar-picker-indicator:hover': { opacity: 1 },
     '&:read-only::-webkit-calendar-picker-indicator': { display: 'none' },
-    // A part that has not been typed yet.
+    // A part of a date that is still empty.
     '&::-webkit-datetime-edit-text': { color: color.text.tertiary },
   },
   // Below 16 px, phones zoom in on focus.

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The shell that all fields share, in each of its states. */
+/** All states of the parts that fields share. */
 export const States: Story = {
   render: (args) => (
     <Page width="form">

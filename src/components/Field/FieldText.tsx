@@ -8,18 +8,18 @@ export type FieldProps = {
   label: string;
   /** For a field whose surroundings already show the label. */
   isLabelHidden?: boolean;
-  /** How the value is written, such as "comma separated". Shown beside the label. */
+  /** The format of the value, such as "comma separated". Shown beside the label. */
   format?: string;
   isOptional?: boolean;
   isRequired?: boolean;
   hint?: string | undefined;
-  /** Why the value is not valid. Takes the place of the hint. */
+  /** Why the value is not valid. Replaces the hint. */
   error?: string | undefined;
-  /** The part of the value that is wrong. Follows the error. */
+  /** The invalid part of the value. Shown after the error. */
   errorDetail?: string | undefined;
-  /** Locks the field and says why. It can still be focused, read and copied. */
+  /** Makes the field read-only and explains why. It can still be focused and copied. */
   lockedReason?: string | undefined;
-  /** Differs from the saved value. */
+  /** The value differs from the saved one. */
   isChanged?: boolean;
 };
 
@@ -27,7 +27,7 @@ type FieldNote = { isError: boolean; text: string; detail?: string | undefined }
 
 type NotedField = Pick<FieldProps, 'error' | 'errorDetail' | 'lockedReason' | 'hint'>;
 
-/** The one line under a field: error, reason or hint, whichever comes first. */
+/** Returns the line under a field: the error, or else the locked reason, or else the hint. */
 export function fieldNote({ error, errorDetail, lockedReason, hint }: NotedField): FieldNote | undefined {
   if (error) return { isError: true, text: error, detail: errorDetail };
   const text = lockedReason ?? hint;
@@ -35,8 +35,8 @@ export function fieldNote({ error, errorDetail, lockedReason, hint }: NotedField
 }
 
 /**
- * The lines under a field, and their ids for `aria-describedby`. React-aria's own slots miss a description that appears
- * after the first render.
+ * Returns the lines under a field, and their ids for `aria-describedby`. React-aria's own slots miss a description that
+ * appears after the first render.
  */
 export function useFieldNotes(field: NotedField, warnings: readonly string[] = []) {
   const noteId = useId();

@@ -16,7 +16,7 @@ import * as css from './Field.css.ts';
 export type InputProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
-  /** After the value, such as "seconds". */
+  /** Unit shown after the value, such as "seconds". */
   unit?: string;
   isMono?: boolean;
   /** @default 'form' */
@@ -25,7 +25,7 @@ export type InputProps = FieldProps & {
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'url';
   maxLength?: number;
-  /** Doubts about a value that can be sent, below hint or error. */
+  /** Warnings about a valid value, shown below the hint or error. */
   warnings?: readonly string[];
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -38,11 +38,11 @@ type InputFieldProps = InputProps & {
   isMultiline?: boolean;
   /** At the right end of the box. */
   end?: ReactNode;
-  /** Cleans the text before it is shown and reported. */
+  /** Cleans the text before it is shown and passed to `onChange`. */
   clean?: (text: string) => string;
 };
 
-/** The base of all text inputs: label row, box, and the line under it. */
+/** The base of all text inputs: label row, box, and the lines under it. */
 export function InputField(props: InputFieldProps) {
   const { value, onChange, unit, isMono, size = 'form', isMultiline, end, clean, ref } = props;
   const [text, type] = useTypedText(value, onChange);
@@ -112,8 +112,8 @@ export function InputField(props: InputFieldProps) {
 }
 
 /**
- * Replaces the typed text and keeps the caret behind the same characters. React would replace it later and move the
- * caret to the end.
+ * Replaces the typed text and keeps the caret after the same characters. React would replace the text later and move
+ * the caret to the end.
  */
 function cleanInPlace(input: HTMLInputElement, clean: (text: string) => string): void {
   const typed = input.value;

@@ -1,11 +1,11 @@
 import { useReducer } from 'react';
 
-/** `underway`: texts given to `onChange` that have not come back as the value yet. */
+/** `underway`: texts passed to `onChange` that the parent has not passed back as the value yet. */
 export type TypedText = { text: string; given: string; underway: readonly string[] };
 
 type Step = { readonly typed: string } | { readonly given: string };
 
-/** A value that was typed before changes nothing. Any other value replaces the text. */
+/** Replaces the text with a new value, unless the value was typed before. */
 export function receive(typed: TypedText, given: string): TypedText {
   const answered = typed.underway.indexOf(given);
   if (answered === -1 || given === typed.text) return { text: given, given, underway: [] };
@@ -18,10 +18,10 @@ function step(before: TypedText, next: Step): TypedText {
 }
 
 /**
- * The text of a controlled input whose owner answers late, such as a store or the address bar. Without it React would
- * put the old value back for a moment, and the browser would move the caret to the end. It needs a reducer: React may
- * compute the next state of `useState` from a render that it discards, and an owner that answers in a transition, as
- * the router does, would undo what was typed since.
+ * Holds the text of a controlled input whose parent updates it late, such as a store or the address bar. Otherwise React
+ * would restore the old value for a moment, and the browser would move the caret to the end. With `useState` instead of
+ * a reducer, React may compute the next state from a render that it discards. A parent that updates in a transition, as
+ * the router does, would then undo later keystrokes.
  */
 export function useTypedText(given: string, onChange: (text: string) => void) {
   const [typed, dispatch] = useReducer(step, { text: given, given, underway: [] });

@@ -7,7 +7,7 @@ import * as css from './FilterChip.css.ts';
 
 export type FilterChipProps = {
   label: string;
-  /** What is let through, in short. @default the one that is chosen, or "4 of 6" */
+  /** Summary of the filter. @default the label of the selected option, or "4 of 6" */
   value?: string | undefined;
   icon?: IconName;
   options: readonly Option[];
@@ -43,7 +43,7 @@ function PlainFilterChip(props: FilterChipProps) {
         </SelectValue>
       </Button>
       {isSet && (
-        // Without the slot it would be a second trigger of the select.
+        // Without `slot={null}`, this would be a second trigger of the select.
         <Button
           slot={null}
           aria-label={`Clear ${label}`}
@@ -58,7 +58,7 @@ function PlainFilterChip(props: FilterChipProps) {
   );
 }
 
-/** One filter of a list: dashed while on offer, solid once set. */
+/** Filter of a list. Dashed while it is not set. */
 export const FilterChip = memo(PlainFilterChip);
 
 function valueText(options: readonly Option[], selected: readonly string[]): string | undefined {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { FindField, type FindFieldProps } from './FindField.tsx';
 
-/** The field with a text that can be typed. */
 function Stage(props: FindFieldProps) {
   const [value, setValue] = useState(props.value);
   const type = (typed: string) => {

@@ -8,19 +8,19 @@ import { grouped } from '../Text/Text.tsx';
 import * as css from './FindField.css.ts';
 
 export type FindFieldProps = {
-  /** Read aloud; the icon says it to the eye. */
+  /** Accessible name. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** What was found, and which of it is shown, from 1; 0 of 0 for nothing. */
+  /** Number of matches, and the position of the current one, from 1. 0 of 0 if nothing matches. */
   found: { position: number; count: number };
-  /** To the next one, or with -1 to the one before, for a text: `value` may still be on its way to it. */
+  /** Moves to the next (1) or previous (-1) match of `text`. `value` may not have been updated yet. */
   onStep: (by: 1 | -1, text: string) => void;
   shortcut?: '/';
 };
 
-/** Finds places in what is shown, which stays. Enter goes to the next one, with Shift to the one before. */
+/** Finds matches in the content of a page without filtering it. Enter goes to the next match, Shift+Enter to the previous. */
 export function FindField(props: FindFieldProps) {
   const { label, placeholder = label, value, onChange, found, onStep, shortcut } = props;
   const [text, type] = useTypedText(value, onChange);
@@ -53,7 +53,7 @@ export function FindField(props: FindFieldProps) {
 
 type StepButtonProps = { icon: IconName; label: string; onPress: () => void };
 
-/** With a slot of none: the search field would take it for the button that clears it. */
+/** Has no slot. The search field would use it as its clear button. */
 function StepButton({ icon, label, onPress }: StepButtonProps) {
   return (
     <Button slot={null} aria-label={label} onPress={onPress} className={`${css.step} ${focusRing}`}>

@@ -9,7 +9,7 @@ import { TextField } from '../TextField/TextField.tsx';
 const phone = { viewport: { value: 'phone', isRotated: false } };
 const submit = fn();
 
-/** A form of so many fields in what scrolls. */
+/** A scrolling form with this many fields. */
 function Stage({ fields, ...bar }: ChangeBarProps & { fields: number }) {
   return (
     <main

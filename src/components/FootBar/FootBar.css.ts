@@ -13,7 +13,7 @@ export const bar = style({
   gap: measure.space.gutter,
   flexShrink: 0,
   minHeight: measure.size.changeBar,
-  // At the bottom of the window even on a short page.
+  // Keeps the bar at the bottom of the window on a short page.
   marginTop: 'auto',
   padding: `${measure.space.medium} ${measure.space.page}`,
   borderTop: `1px solid ${color.line.control}`,
@@ -29,7 +29,7 @@ export const bar = style({
   },
 });
 
-// The form fills the window.
+// The form fills the window, which keeps the bar at its bottom.
 globalStyle(`form:has(> ${bar})`, { flexGrow: 1, display: 'flex', flexDirection: 'column' });
 // Scrolls a focused field clear of the bar.
 globalStyle(`:is(html, main):has(${bar})`, {

@@ -41,7 +41,7 @@ export const AtTheBottomOfTheWindow: Story = {
 export const Divided: Story = { args: { isDivided: true } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Its clock stands: toasts stay. */
+/** Its clock is stopped, so toasts stay. */
 const queue = createToastQueue({ now: () => 0, after: () => () => undefined });
 
 export const ToastsAppearAboveTheBar: Story = {

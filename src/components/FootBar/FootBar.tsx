@@ -25,7 +25,7 @@ export function FootBar({ status, isDivided = false, children }: FootBarProps) {
 }
 
 export type ChangeBarProps = {
-  /** Labels of the changed fields. Not given by a form that creates something. */
+  /** Labels of the changed fields. Undefined in a form that creates a record. */
   changes?: readonly string[];
   /** Number of fields with an error. */
   problemCount?: number;
@@ -33,10 +33,7 @@ export type ChangeBarProps = {
   children: ReactNode;
 };
 
-/**
- * The foot bar of a form. Goes after the `Page`, in the same `Form`: inside the page it would end at the page's
- * margins.
- */
+/** Foot bar of a form. Place it in the `Form` after the `Page`, because inside it would end at the page's margins. */
 export function ChangeBar({ changes, problemCount = 0, children }: ChangeBarProps) {
   const hasProblems = problemCount > 0;
   return (

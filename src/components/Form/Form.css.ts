@@ -3,11 +3,11 @@ import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
-/** Beside a panel or a list of sections there is less room than the window says: the section measures itself. */
+/** A container query, because a panel beside the form makes it narrower than the window suggests. */
 const container = 'form-section';
 const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** No ring on focus: it is a place to continue from, not a control. */
+/** No focus ring, because it is not a control. */
 export const section = style({
   containerType: 'inline-size',
   containerName: container,
@@ -20,13 +20,13 @@ export const section = style({
     '& + &': {
       paddingTop: measure.space.section,
       borderTop: `1px solid ${color.line.hairline}`,
-      // Brings its distance with it.
+      // The gap is part of the divider.
       scrollMarginTop: 0,
     },
   },
 });
 
-/** 190 + 32 px for the words at the left. */
+/** 190 + 32 px for title and description at the left. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: '190px minmax(0, 1fr)',

@@ -9,7 +9,7 @@ import { Form } from './Form.tsx';
 
 const send = fn();
 
-/** Both fields are checked on submit, as screens do. */
+/** Validates both fields on submit. */
 function Delivery() {
   const [name, setName] = useState('');
   const [shelf, setShelf] = useState<string | null>(null);

@@ -5,16 +5,16 @@ import { useAttempts } from './useAttempts.ts';
 
 export type FormProps = {
   /**
-   * Called on every attempt, valid or not: the fields' owner checks its draft and either sends it or sets the errors.
-   * The focus then goes to the first field with an error.
+   * Called on every attempt, valid or not. The parent validates the fields and either sends them or sets errors. Focus
+   * then moves to the first field with an error.
    */
   onSubmit: () => void;
-  /** For a submit button outside of the form, which names it with `form`. */
+  /** For a submit button outside the form, which refers to this id with `form`. */
   id?: string;
   children: ReactNode;
 };
 
-/** Fields that are sent together. The browser's own messages are off: errors stand below their fields. */
+/** Form without the browser's validation messages. Errors are shown below the fields. */
 export function Form({ onSubmit, id, children }: FormProps) {
   const attempts = useAttempts(onSubmit);
   return (
@@ -25,15 +25,15 @@ export function Form({ onSubmit, id, children }: FormProps) {
 }
 
 export type FormSectionProps = {
-  /** For links within the page: makes the section a place that can take the focus. */
+  /** Target for links within the page. Makes the section focusable. */
   id?: string;
   title: string;
   description?: string;
-  /** Fields, two beside each other; a `FormWide` takes the whole row. */
+  /** Fields, in two columns. A `FormWide` spans both. */
   children: ReactNode;
 };
 
-/** Fields of a form that belong together: words at the left, fields at the right, a hairline to the section before. */
+/** Group of fields, with title and description at the left and a divider to the previous section. */
 export function FormSection({ id, title, description, children }: FormSectionProps) {
   const titleId = useId();
   const descriptionId = useId();
@@ -62,7 +62,7 @@ export function FormSection({ id, title, description, children }: FormSectionPro
   );
 }
 
-/** What needs both columns of a `FormSection`. */
+/** Spans both columns of a `FormSection`. */
 export function FormWide({ children }: { children: ReactNode }) {
   return <div className={css.wide}>{children}</div>;
 }

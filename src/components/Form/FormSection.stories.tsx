@@ -35,7 +35,7 @@ const meta = {
             Fragile
           </Switch>
         </FormSection>
-        <FormSection title="Remarks" description="Seen by everybody.">
+        <FormSection title="Remarks" description="Everyone can read them.">
           <FormWide>
             <Notice tone="warning" fact="Remarks are printed on the label" />
           </FormWide>

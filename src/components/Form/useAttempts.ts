@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 
 type Attempts = { ref: Ref<HTMLFormElement>; onSubmit: (event: FormEvent) => void };
 
-/** For a form whose owner sets the errors: after every attempt to send it, focus goes to the first field with one. */
+/** Focuses the first field with an error after every attempt to submit. The parent sets the errors. */
 export function useAttempts(submit: () => void): Attempts {
   const ref = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -14,7 +14,7 @@ export function useAttempts(submit: () => void): Attempts {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // A form in a dialog is, for React, inside of the form that opened it.
+    // To React, a form in a dialog is inside the form that opened the dialog.
     event.stopPropagation();
     submit();
     setAttempts((before) => before + 1);

@@ -8,7 +8,7 @@ export const hint = style({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  // Mostly a time that counts up, so digits have the same width.
+  // Keeps the width of a time that counts up.
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'inherit',
   cursor: 'default',

@@ -5,7 +5,7 @@ import * as css from './Hint.css.ts';
 
 export type HintProps = { text: string; children: ReactNode };
 
-/** A text that explains more on hover, focus and tap. */
+/** Text with an explanation on hover, focus and tap. */
 export function Hint({ text, children }: HintProps) {
   return (
     <NativeButton tip={{ text, opensOnPress: true }} className={`${css.hint} ${focusRing}`}>

@@ -5,7 +5,7 @@ export type IconName = keyof typeof icons;
 
 export type IconProps = {
   name: IconName;
-  /** 16 stands alone, 14 in a control, 12 in a tag. @default 16 */
+  /** 16 on its own, 14 in a control, 12 in a tag. @default 16 */
   size?: 16 | 14 | 12;
   /** Accessible name. Without one the icon is decorative. */
   label?: string;
@@ -25,4 +25,5 @@ function PlainIcon({ name, size = 16, label }: IconProps) {
   );
 }
 
+/** Icon, named by its meaning. */
 export const Icon = memo(PlainIcon);

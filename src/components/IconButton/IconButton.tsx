@@ -18,17 +18,17 @@ export type IconButtonProps = {
   /** For a toggle button. */
   isPressed?: boolean;
   isPending?: boolean;
-  /** Disables the button. Takes the label's place in the tooltip. */
+  /** Disables the button. Replaces the label in the tooltip. */
   disabledReason?: string | undefined;
-  /** Outcome of the last click. Shown in the tooltip, which stays open while it is given. */
+  /** Outcome of the last click. Shown in the tooltip, which stays open until this is undefined. */
   outcome?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
-  /** For a button that opens something. */
+  /** For a button that opens a menu or panel. */
   opens?: IconButtonOpens | undefined;
 };
 
 export type IconButtonOpens = {
-  /** Called on pointer down. Left out if a click opens it. */
+  /** Called on pointer down. Undefined if a click opens the panel. */
   onOpen?: (at: OpenedAt) => void;
   aria: Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> & { readonly id: string };
 };
@@ -52,7 +52,7 @@ function PlainIconButton(props: IconButtonProps) {
   );
 }
 
-/** A square button with an icon. */
+/** Square button with an icon. */
 export const IconButton = memo(PlainIconButton);
 
 export type IconLinkProps = {
@@ -64,7 +64,7 @@ export type IconLinkProps = {
   keyCap?: string;
 };
 
-/** A link that looks like an icon button. */
+/** Link that looks like an icon button. */
 export function IconLink({ icon, label, href, keyCap }: IconLinkProps) {
   const { bubble, tipId, tipProps } = useTip({ text: label, keyCap });
   return (

@@ -55,7 +55,7 @@ export const minColumnWidthName = '--grid-min-column-width';
 export const grid = style({
   display: 'grid',
   minWidth: 0,
-  // As many columns as fit, never more than asked for.
+  // As many columns as fit, up to the requested number.
   gridTemplateColumns: `repeat(auto-fill, minmax(max(min(var(${minColumnWidthName}), 100%), calc(100% / (var(${columnsName}) + 1) + 1px)), 1fr))`,
 });
 

@@ -8,12 +8,12 @@ export type StackProps = {
   children: ReactNode;
 };
 
-/** Children below one another. */
+/** Vertical stack. */
 export function Stack({ gap = 'gutter', children }: StackProps) {
   return <div className={css.stack[gap]}>{children}</div>;
 }
 
-/** A hairline between two parts. */
+/** Horizontal line between two parts. */
 export function Divider() {
   return <hr className={css.divider} />;
 }
@@ -25,12 +25,12 @@ export type InlineProps = {
   align?: keyof typeof css.align;
   /** @default 'start' */
   justify?: keyof typeof css.justify;
-  /** Wraps where there is no room. */
+  /** Wraps in a narrow space. */
   isWrapping?: boolean;
   children: ReactNode;
 };
 
-/** Children beside one another. */
+/** Horizontal row. */
 export function Inline(props: InlineProps) {
   const { gap = 'medium', align = 'center', justify = 'start', isWrapping = false, children } = props;
   return (
@@ -43,18 +43,18 @@ export function Inline(props: InlineProps) {
 }
 
 export type PageProps = {
-  /** `form`: no wider than a form reads well. @default 'full' */
+  /** `form`: limits the width of a form. @default 'full' */
   width?: keyof typeof css.pageWidth;
   children: ReactNode;
 };
 
-/** A page's content with its margins: 24 px at the sides, 16 on phones. Full-width tables go outside of it. */
+/** Content of a page with margins of 24 px, 16 px on phones. Full-width tables go outside. */
 export function Page({ width = 'full', children }: PageProps) {
   return <div className={`${css.page} ${css.pageWidth[width]}`}>{children}</div>;
 }
 
 export type GridProps = {
-  /** At most this many. */
+  /** Largest number of columns. */
   columns: number;
   /** In pixels. Narrower columns wrap. */
   minColumnWidth: number;
@@ -63,7 +63,7 @@ export type GridProps = {
   children: ReactNode;
 };
 
-/** Equal columns, as many as fit. */
+/** Grid of as many equal columns as fit. */
 export function Grid({ columns, minColumnWidth, gap = 'gutter', children }: GridProps) {
   const sizes: CSSProperties = {
     [css.columnsName]: columns,

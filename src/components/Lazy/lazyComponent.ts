@@ -1,13 +1,13 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/** A component in a file of its own, which `preload` loads ahead of the first render. */
+/** A component in a chunk of its own, which `preload` loads before the first render. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
   readonly preload: () => Promise<unknown>;
 };
 
 /**
- * React's `lazy`, but a preloaded component renders at once, where React would show the fallback for at least 300 ms,
- * and a file that fails to load throws `FileMissing`, for which the page offers a reload.
+ * Like React's `lazy`, except that a preloaded component renders at once, where React would show the fallback for at
+ * least 300 ms. A chunk that fails to load throws `FileMissing`, for which the page offers a reload.
  */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +29,7 @@ export function lazyComponent<Props extends object = object>(
   return Object.assign(LazyOrLoaded, { preload });
 }
 
-/** A part of the console could not be loaded: no connection, or a newer console was deployed and the file is gone. */
+/** Thrown if a chunk fails to load, either offline or because a newer version has replaced it. */
 export class FileMissing extends Error {
   override name = 'FileMissing';
 }

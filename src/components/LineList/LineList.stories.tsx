@@ -13,7 +13,7 @@ type StageProps = {
   text?: (number: number) => string;
 };
 
-/** Lines numbered from the end, so that new ones come first. */
+/** Lines are numbered from the end. New lines are added before the first. */
 function Stage({
   count: initial,
   isWrapping = true,

@@ -8,30 +8,30 @@ export type LineListProps = {
   /** Accessible name. */
   label: string;
   count: number;
-  /** Identifies a line, also after lines were added before it. */
+  /** Returns the key of a line, which stays the same when lines are added before it. */
   keyOf: (index: number) => number;
   renderLine: (index: number) => ReactNode;
   /** Wraps long lines. Otherwise the list scrolls sideways. */
   isWrapping: boolean;
-  /** Highlighted, and scrolled into view when it changes. */
+  /** Index of the highlighted line. It scrolls into view when it changes. */
   current?: number | undefined;
   /** Scrolls to the first line when it becomes true, for a list that grows there. */
   followsTop?: boolean;
   /** Called when the first line scrolls out of sight. */
   onLeaveTop?: () => void;
-  /** Below the list. */
+  /** Text below the list. */
   note: string;
-  /** Names of the buttons that lead to both ends. */
+  /** Names of the buttons that scroll to both ends. */
   ends: { first: string; last: string };
 };
 
-/** Scrolled further than this, in px, the first line is out of sight. */
+/** Scroll offset from which the first line is out of view, px. */
 const topPx = 26;
 
 /** A scrolling element must be focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-/** Many lines of text in a box of at most half the window. Renders only visible lines. */
+/** Scrolling list of many lines of text, at most half as high as the window. Renders only the visible lines. */
 export function LineList(props: LineListProps) {
   const { label, count, keyOf, renderLine, isWrapping, current, note, ends } = props;
   const { followsTop = false, onLeaveTop } = props;
@@ -92,7 +92,7 @@ type LinesOptions = {
   followsTop: boolean;
 };
 
-/** Height of a row before it is measured, px. */
+/** Height of a line before it is measured, px. */
 const rowHeight = 26;
 
 /** The lines to render. Lines added before the visible ones do not move them. */
@@ -136,7 +136,7 @@ function useLines({ box, count, keyOf, current, followsTop }: LinesOptions) {
   };
 }
 
-/** How many lines precede the one that was the first; 0 if it is gone, because then it is another list. */
+/** Returns how many lines were added before the former first line. Returns 0 for another list, which does not have it. */
 function addedBefore(first: number | undefined, count: number, keyOf: (index: number) => number): number {
   for (let index = 0; index < count; index += 1) if (keyOf(index) === first) return index;
   return 0;

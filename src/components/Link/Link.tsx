@@ -7,11 +7,11 @@ export type LinkProps = Pick<
   PlainLinkProps,
   'href' | 'children' | 'isExternal' | 'onFollow' | 'aria-label'
 > & {
-  /** `name`: the name of a thing in a list. `quiet`: beside more important things. @default 'accent' */
+  /** `name`: the name of a thing in a list. `quiet`: a secondary link. @default 'accent' */
   emphasis?: keyof typeof css.emphasis;
 };
 
-/** A link. Inside a `NavigationProvider` it navigates without reloading the page. */
+/** Link. Inside a `NavigationProvider`, it navigates without reloading the page. */
 export function Link({ emphasis = 'accent', ...rest }: LinkProps) {
   return <PlainLink {...rest} className={`${css.emphasis[emphasis]} ${focusRing}`} />;
 }
@@ -24,13 +24,13 @@ export type PlainLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'target' | 'r
   onFollow?: () => void;
 };
 
-/** An unstyled link. */
+/** Unstyled link. */
 export function PlainLink({ href, isExternal = false, onFollow, children, ...rest }: PlainLinkProps) {
   const navigate = useContext(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onFollow?.();
     const { altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
-    // With a modifier key the click is the browser's: a new tab, a new window, a download.
+    // The browser handles a click with a modifier key: it opens a tab or window, or downloads.
     if (!navigate || isExternal || altKey || ctrlKey || metaKey || shiftKey) return;
     if (currentTarget.origin !== window.location.origin) return;
     event.preventDefault();
@@ -60,5 +60,5 @@ export function NavigationProvider({ navigate, children }: NavigationProviderPro
   );
 }
 
-/** Undefined: the browser loads the page. */
+/** Navigates on the client. Undefined outside a provider, where the browser loads the page. */
 export const NavigateContext = createContext<((href: string) => void) | undefined>(undefined);

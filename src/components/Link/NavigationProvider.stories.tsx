@@ -40,7 +40,7 @@ export const EnterNavigatesWithoutAReload: Story = {
   },
 };
 
-/** What the browser would do after our handlers would leave the page of the tests. */
+/** The browser’s own navigation would leave the test page. */
 const keepPage = (event: Event) => event.preventDefault();
 
 export const ModifierClickIsLeftToTheBrowser: Story = {

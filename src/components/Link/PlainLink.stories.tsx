@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the browser would do after our handlers would leave the page of the tests. */
+/** The browser’s own navigation would leave the test page. */
 const keepPage = (event: Event) => event.preventDefault();
 
 export const ClickAndEnterNavigateWithoutAReload: Story = {

@@ -5,16 +5,16 @@ import * as css from './LinkCard.css.ts';
 export type LinkCardProps = {
   icon: IconName;
   title: string;
-  /** What the place is for. */
+  /** The purpose of the page. */
   text: string;
   href: string;
-  /** A number, or a text in mono. */
+  /** A number, or a text, which is set in mono. */
   figure?: number | string;
   /** What the figure counts. */
   note?: string;
 };
 
-/** A link to a place, with one figure about it. */
+/** Card that links to a page, with one figure about it. */
 export function LinkCard({ icon, title, text, href, figure, note }: LinkCardProps) {
   return (
     <div className={css.card}>

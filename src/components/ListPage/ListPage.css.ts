@@ -3,7 +3,7 @@ import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import * as pageFrame from './pageFrame.css.ts';
 
-/** As high as the window at least, so that the footer stands at its bottom. */
+/** At least as high as the window, so that the footer is at its bottom. */
 export const page = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const header = style([pageFrame.header]);

@@ -5,12 +5,13 @@ type ListPageProps = {
   header: ReactNode;
   tabs?: ReactNode;
   toolbar?: ReactNode;
-  /** The rows, from edge to edge, or what stands in their place. */
+  /** The rows, from edge to edge, or a message in their place. */
   children: ReactNode;
-  /** Where in the list one is. It stands at the bottom of the window below a short list. */
+  /** Pagination. At the bottom of the window, also below a short list. */
   footer?: ReactNode;
 };
 
+/** Layout of a page with one list. */
 export function ListPage({ header, tabs, toolbar, children, footer }: ListPageProps) {
   return (
     <div className={css.page}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { measure, media } from '../theme/measures.css.ts';
 
-/** No higher than the window: what is in it scrolls by itself. */
+/** Exactly as high as the window. Its content scrolls by itself. */
 export const windowHigh = style({
   flex: '1 1 0',
   display: 'flex',
@@ -10,7 +10,7 @@ export const windowHigh = style({
   minHeight: 0,
 });
 
-/** Title, notices and what else stands above the tools of a page. */
+/** Title and notices above the tools of a page. */
 export const header = style({
   display: 'flex',
   flexDirection: 'column',

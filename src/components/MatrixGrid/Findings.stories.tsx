@@ -24,7 +24,7 @@ function stateAt(row: number, column: number): number {
   return (row * 7 + column * 3) % 29 === 0 ? clashes : fits;
 }
 
-/** What was found of each pair: looked at one by one, in larger cells. */
+/** A measurement for each pair, in larger cells that are inspected one by one. */
 function Shelves({ count, hasNotes = false, onAct }: ShelvesProps) {
   const [cursor, setCursor] = useState<MatrixCursor>();
   const headings = useMemo(

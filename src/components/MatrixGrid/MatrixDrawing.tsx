@@ -28,7 +28,7 @@ type MatrixDrawingProps = {
   cellSize: CellSize;
 };
 
-/** The drawing under the visible cells: lines, or bands for groups, and the marks. */
+/** The drawing under the invisible cells: lines, or bands for groups, and the marks. */
 export function MatrixDrawing(props: MatrixDrawingProps) {
   const { rows, columns, rowHeadings, columnHeadings, blocks, codes, states, cellSize } = props;
   // Tiles need no bands behind them.
@@ -169,7 +169,7 @@ export function MatrixOutline({ rows, columns, cellSize, look }: MatrixOutlinePr
   );
 }
 
-/** Bands from a cell to its two names. A name alone has its whole row or column. */
+/** Bands from a cell to its two names. For a name, the band covers the whole row or column. */
 export function Crosshair({ row, column, cellSize }: Place & { cellSize: CellSize }) {
   return (
     <>

@@ -18,7 +18,7 @@ const states: readonly MatrixState[] = [
 ];
 const [friends, strangers, oneSided, nowFriends, nowStrangers, self, some] = [0, 1, 2, 3, 4, 5, 6];
 
-/** What it was before anybody changed anything. */
+/** State of a cell before any change. */
 function first(row: number, column: number): number {
   if (row === column) return self;
   if (row + column === 12) return oneSided;
@@ -28,13 +28,13 @@ function first(row: number, column: number): number {
 type GuestsProps = {
   count: number;
   groupSize?: number;
-  /** Of all of it; a thousand cells are checked faster than six thousand. */
+  /** Height of the grid, px. axe checks a low grid faster. */
   height?: number;
   onAct: (rectangle: MatrixRectangle) => void;
   onLook: (place: Place | undefined) => void;
 };
 
-/** Guests of a party: a cell acted on turns over for good, from strangers to friends or back. */
+/** Guests of a party. Acting on a cell toggles it between strangers and friends. */
 function Guests({ count, groupSize = 0, height = 820, onAct, onLook }: GuestsProps) {
   const [cursor, setCursor] = useState<MatrixCursor>();
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
@@ -247,7 +247,7 @@ export const OnlyVisibleCellsAreRendered: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '2001');
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-colcount', '2001');
-    // What has no background is drawn anew with every step of a scroll.
+    // A scroller without a background repaints with every step of a scroll.
     const { parentElement: scroller } = canvas.getByRole('grid');
     await expect(scroller).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' });
     await expect(canvas.getByRole('grid').querySelectorAll('[role=gridcell]').length).toBeLessThan(12_000);

@@ -26,25 +26,25 @@ export type MatrixGridProps = {
   states: readonly MatrixState[];
   /** Index of a cell's state in `states`. Must be a new function when a state changes. */
   stateAt: (row: number, column: number) => number;
-  /** Joins the two names in the accessible name of a cell: left-01 and left-02. @default 'and' */
+  /** Joins the two names in the accessible name of a cell, such as "left-01 and left-02". @default 'and' */
   relation?: string;
   /** @default 'small' */
   cells?: keyof typeof cellSizes;
-  /** Allows selecting several cells. A click on a name then selects its line. */
+  /** Allows selecting several cells. A click on a name then selects its row or column. */
   hasSeveral: boolean;
   cursor: MatrixCursor | undefined;
   onMove: (cursor: MatrixCursor) => void;
-  /** A click on a cell, or Space or Enter on the selection. */
+  /** Called on a click on a cell, and on Space or Enter. */
   onAct: (rectangle: MatrixRectangle) => void;
-  /** The pointer rests on a cell or name, or has left. */
+  /** Called when the pointer rests on a cell or name, and with undefined when it leaves. */
   onLook?: (place: Place | undefined) => void;
   /** Must always be the same function. */
   onToggleGroup?: (id: string) => void;
 };
 
 /**
- * Rows come in smaller blocks than are drawn, because each brings a name, which is slow to render. One more block on
- * each side keeps ahead of quick scrolls.
+ * Rows render in smaller blocks than marks, because row names are slow to render. One more block on each side keeps
+ * ahead of quick scrolls.
  */
 const visibleBlocks = { rows: { size: 4, margin: 1 }, columns: { size: blockSize, margin: 1 } };
 
@@ -57,8 +57,8 @@ const nameHeight = { least: 108, most: 180 };
 const roomyNameHeight = 60;
 
 /**
- * A matrix of things, each cell in one of a few states. Renders only what is in view, and names stay in view. It is
- * one tab stop: arrow keys lead to the cells and names.
+ * Matrix whose cells each have one of a few states. Renders only the visible cells, and names stay in view. The grid is
+ * a single tab stop, inside which arrow keys move between cells and names.
  */
 export function MatrixGrid(props: MatrixGridProps) {
   const {
@@ -108,7 +108,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const shownColumns = useMemo(() => placesIn(inSight.columns, stop.column), [inSight.columns, stop.column]);
   const whole = useWholeBlocks(inSight, rows.length);
   const drawn = useCodes(whole, stop, columns.length, stateAt);
-  // Cells are invisible and rendered only when a scroll has ended.
+  // The cells themselves are invisible and only rendered when a scroll has ended.
   const cells = useCodes(atRest, stop, columns.length, stateAt);
   const isSettled = useSettled(rows, columns);
   const covered = cursor && rectangleOf(cursor);
@@ -191,8 +191,8 @@ export function MatrixGrid(props: MatrixGridProps) {
 }
 
 /**
- * Whether these rows and columns have been rendered. New ones show names and marks first, since rendering the cells
- * takes longest and would delay typing in a filter.
+ * Whether these rows and columns have been rendered. New ones show names and marks first, because rendering the cells is
+ * slow and would delay typing in a filter.
  */
 function useSettled(rows: MatrixGridProps['rows'], columns: MatrixGridProps['columns']): boolean {
   const [drawn, setDrawn] = useState({ rows, columns });

@@ -6,11 +6,11 @@ type Sample = Omit<MatrixState, 'words'>;
 
 export type MatrixLegendProps = {
   items: readonly (Sample & { label: string })[];
-  /** How to read the grid. */
+  /** A note on how to read the grid. */
   note?: string;
 };
 
-/** The legend of a `MatrixGrid`. */
+/** Legend of a `MatrixGrid`. */
 export function MatrixLegend({ items, note }: MatrixLegendProps) {
   return (
     <ul aria-label="Legend" className={css.legend}>

@@ -19,7 +19,7 @@ type NamePlace = {
   isCurrent: boolean;
   /** The tab stop of the grid. */
   isStop: boolean;
-  /** A click selects the line. The arrow beside the name and Enter open its page. */
+  /** A click selects the row or column. The arrow beside the name and Enter open its page. */
   isSelecting: boolean;
 };
 
@@ -35,7 +35,7 @@ function PlainMatrixName({ heading, onToggle, ...place }: MatrixNameProps) {
   );
 }
 
-/** The name of a row or column: opens its page, selects its line, or toggles its group. */
+/** The name of a row or column. Opens its page, selects the row or column, or toggles its group. */
 export const MatrixName = memo(PlainMatrixName);
 
 type LinkNameProps = NamePlace & { heading: Extract<MatrixItem, { href: string }> };
@@ -80,7 +80,7 @@ function LineName({ heading, row, column, isCurrent, isStop }: LinkNameProps) {
           {label}
         </span>
       </button>
-      {/* Only on the current line: names are what takes longest to render. */}
+      {/* Only on the current row and column, because names are the slowest part to render. */}
       {isCurrent && (
         <PlainLink
           href={href}

@@ -15,7 +15,7 @@ export const cellSizes = {
   roomy: roomyBox,
 } as const satisfies Record<string, CellSize>;
 
-/** Whether the cell is drawn as a tile. */
+/** Whether cells of this size are drawn as tiles. */
 export function isRoomy({ width }: CellSize): boolean {
   return width >= roomyBox.width;
 }
@@ -32,7 +32,7 @@ export type MatrixState = {
   readonly share?: number | undefined;
   /** Text in the cell, for a group. */
   readonly label?: string | undefined;
-  /** Filled in the accent colour: about to change to this state. */
+  /** Filled in the accent colour, because the cell is about to change to this state. */
   readonly isPlanned?: boolean | undefined;
   /** With a dot at its corner. */
   readonly isFlagged?: boolean | undefined;
@@ -42,9 +42,7 @@ export type MatrixState = {
 
 const outlines = new Map(markShapes.map(({ shape, box, outline }) => [shape, { box, outline }]));
 
-/**
- * The paths of a block of cells, one for each shape, in the units of the shape's box. Those of roomy cells are in px.
- */
+/** Returns one path per shape for a block of cells, in units of the shape's box, for roomy cells in px. */
 export function markPaths(
   cells: readonly (Omit<MatrixState, 'words'> | undefined)[],
   size: CellSize = cellSizes.small,
@@ -70,7 +68,7 @@ export function markPaths(
   return paths;
 }
 
-/** First cells of the blocks that hold a range, and of the one that holds `kept`. */
+/** Returns the first cells of the blocks that contain a range, and of the block that contains `kept`. */
 export function blocksOf(
   { from, to }: { readonly from: number; readonly to: number },
   kept: number,
@@ -82,7 +80,7 @@ export function blocksOf(
   return keptBlock < from ? [keptBlock, ...blocks] : [...blocks, keptBlock];
 }
 
-/** One character for each cell of a row in the blocks: the index of its state as a character code. */
+/** Returns one character for each cell of a row in the blocks: the index of its state as a character code. */
 export function rowCodes(
   row: number,
   blocks: readonly number[],
@@ -97,7 +95,7 @@ export function rowCodes(
   return codes;
 }
 
-/** The codes of a block, padded where the grid ends. */
+/** Returns the codes of a block, padded at the edge of the grid. */
 export function blockCodes(rows: readonly string[], index: number): string {
   return rows
     .map((codes) => codes.slice(index * blockSize, (index + 1) * blockSize).padEnd(blockSize, noCell))
@@ -146,13 +144,13 @@ function roomyOutline(shape: MarkShape, share: number): string {
   return shape === 'fill' ? roundedUpTo(Math.round(share * tile.height)) : roomyOutlines[shape];
 }
 
-/** The tile filled to a height, from the bottom. It is never empty. */
+/** Returns the outline of a tile filled from the bottom up to a height. It is never empty. */
 function roundedUpTo(asked: number): string {
   const height = Math.max(2, asked);
   const { left, width } = tile;
   const radius = Math.min(tile.radius, height);
   const top = tile.top + tile.height - height;
-  // The tile's edge is straight between its rounded corners, and so is that of a filling.
+  // The edges of the tile and of its filling are straight between the rounded corners.
   const above = Math.max(0, Math.min(radius, height - (tile.height - tile.radius)));
   const corner = (length: number, dx: string, dy: string) =>
     length > 0 ? `a${length} ${length} 0 0 1 ${dx}${length} ${dy}${length}` : '';

@@ -1,4 +1,4 @@
-/** One thing, or a group of the things that follow it. */
+/** A thing, or a group of the things that follow. */
 export type MatrixHeading = MatrixItem | MatrixGroup;
 
 /** A thing with its page, or with the reason why it has none. */
@@ -6,7 +6,7 @@ export type MatrixItem = {
   readonly kind: 'item';
   readonly id: string;
   readonly label: string;
-  /** What it belongs to, if that differs between things. */
+  /** The owner of the thing, if owners differ. */
   readonly note?: string | undefined;
 } & ({ readonly href: string } | { readonly lockedReason: string });
 
@@ -27,7 +27,7 @@ const noteGap = 6;
 /** Most space for a note, px. */
 export const noteWidth = 84;
 
-/** Space for the names, px: what the longest needs, within bounds. */
+/** Returns the space for the longest name, within bounds, px. */
 export function headingLength(headings: readonly MatrixHeading[], least: number, most: number): number {
   const longest = headings.reduce((length, heading) => Math.max(length, nameLength(heading)), 0);
   return Math.min(most, Math.max(least, Math.ceil(longest) + 2 * headingPadding));

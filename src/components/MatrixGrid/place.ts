@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CellSize } from './marks.ts';
 import type { CellRange } from './useVisibleCells.ts';
 
-/** A place in the grid. −1 is the name of the row or column. */
+/** A cell of the grid, or with −1 the name of a row or column. */
 export type Place = { readonly row: number; readonly column: number };
 
 export type GridSize = {
@@ -13,8 +13,8 @@ export type GridSize = {
 };
 
 /**
- * Where a key leads: arrows by one cell, Home and End along the row, Page Up and Page Down along the column, with
- * Control to the corners. Arrows also reach the names. Undefined for other keys.
+ * Returns the place that a key moves to: arrow keys by one cell, Home and End along the row (with Control to a corner),
+ * Page Up and Page Down along the column. Arrow keys also reach the names. Undefined for other keys.
  */
 export function placeAfter(
   key: string,
@@ -55,12 +55,12 @@ export function placeOf(target: EventTarget): Place | undefined {
   return { row: Number(element.dataset.row), column: Number(element.dataset.column) };
 }
 
-/** The current place, and the opposite corner of the rectangle that ends there. */
+/** The current place, and the opposite corner if a rectangle is selected. */
 export type MatrixCursor = Place & { readonly from?: Place | undefined };
 
 export type MatrixRectangle = { readonly rows: CellRange; readonly columns: CellRange };
 
-/** The cells that the cursor covers: one, or a rectangle; undefined on a name. */
+/** Returns the cells that the cursor covers. Undefined on a name. */
 export function rectangleOf({ row, column, from }: MatrixCursor): MatrixRectangle | undefined {
   if (!isCell({ row, column })) return undefined;
   const start = from ?? { row, column };
@@ -107,7 +107,7 @@ export function isCell({ row, column }: Place): boolean {
   return row >= 0 && column >= 0;
 }
 
-/** The part of a range within a block; empty where they do not meet. */
+/** Returns the part of a range inside a block, or an empty range. */
 export function within(range: CellRange | undefined, start: number, length: number): CellRange {
   const from = Math.max(range?.from ?? 0, start);
   const to = Math.min(range?.to ?? 0, start + length);
@@ -128,8 +128,8 @@ type PlaceInSightOptions = {
 };
 
 /**
- * Scrolls a place into view wherever it moves. The focus follows only if the returned function was called before, so
- * that it does not leave a field that moved the place.
+ * Scrolls a place into view when it changes. The focus follows only if the returned function was called before, so that
+ * it does not leave a field that changed the place.
  */
 export function usePlaceInSight(options: PlaceInSightOptions): () => void {
   const { scroller, place, cellSize, headerWidth, headerHeight } = options;

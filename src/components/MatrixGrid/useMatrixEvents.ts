@@ -27,9 +27,9 @@ type MatrixEventOptions = Omit<GridSize, 'page'> & {
 const restMs = 120;
 
 /**
- * Keys and pointer. Arrows, Home, End and the page keys move. With Shift they select a rectangle, as do dragging and
- * Shift+click. Control+A selects all cells, Shift+Space the row, Control+Space the column, as does a click on their
- * name. Space and Enter act on the selection, a click on its cell. Escape clears the selection.
+ * Handles keys and pointer. Arrow keys, Home, End and the page keys move. With Shift, they select a rectangle, as do
+ * dragging and Shift+click. Control+A selects all cells, Shift+Space the row and Control+Space the column, as does a
+ * click on its name. Space and Enter act on the selection, and a click acts on one cell. Escape clears the selection.
  */
 export function useMatrixEvents(options: MatrixEventOptions) {
   const { hasSeveral, cursor, rows, columns, page, onMove, onAct, onLook, takeFocus } = options;
@@ -55,7 +55,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
       const from = placeOf(event.target);
       if (!from || event.altKey || event.metaKey) return;
       const covered = rectangleOf(cursor ?? from);
-      // A resting pointer yields to the keyboard until it moves again.
+      // The keyboard takes precedence over a resting pointer.
       setHovered(undefined);
       const all = hasSeveral ? lineAt(event, from, { rows, columns }) : undefined;
       if (all) {
@@ -114,7 +114,7 @@ export function useMatrixEvents(options: MatrixEventOptions) {
   return { hovered, events };
 }
 
-/** Other clicks toggle a group or open a page. */
+/** Whether a click on a name selects. Other names toggle a group or open a page. */
 function isSelectingName(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-selects]') !== null;
 }

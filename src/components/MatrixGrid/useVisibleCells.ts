@@ -3,10 +3,7 @@ import type { CellSize } from './marks.ts';
 
 export type VisibleCells = { readonly rows: CellRange; readonly columns: CellRange };
 
-/**
- * Size of the grid and its cells, its blocks (must always be the same object), and the space that the headers cover,
- * px.
- */
+/** Size of the grid, its cells and headers, px. `blocks` must always be the same object. */
 type Extent = {
   readonly rows: number;
   readonly columns: number;
@@ -19,7 +16,7 @@ type Extent = {
 const nothing: CellRange = { from: 0, to: 0 };
 const nowhere: VisibleCells = { rows: nothing, columns: nothing };
 
-/** A scroll has ended after this many ms without a step. */
+/** Time without a scroll event after which a scroll has ended, ms. */
 const restTime = 80;
 
 type CellsInSight = {
@@ -29,8 +26,8 @@ type CellsInSight = {
 };
 
 /**
- * The visible cells of a scroller. They change by blocks, not with every pixel. Invisible work waits for `atRest`,
- * because it would drop frames during a quick scroll.
+ * Returns the visible cells of a scroller, in whole blocks. Invisible content waits for `atRest`, because rendering it
+ * would drop frames during a quick scroll.
  */
 export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): CellsInSight {
   const { rows, columns, cellSize, blocks, headerWidth, headerHeight } = extent;
@@ -79,7 +76,7 @@ export function useVisibleCells(scroller: HTMLElement | null, extent: Extent): C
   return visible;
 }
 
-/** Keeps the same objects while nothing changes, so that what stays in view is not rendered again. */
+/** Returns the same objects while nothing changes, so that cells that stay in view do not render again. */
 function newer(now: VisibleCells, rows: CellRange, columns: CellRange): VisibleCells {
   const next = { rows: newerRange(now.rows, rows), columns: newerRange(now.columns, columns) };
   return next.rows === now.rows && next.columns === now.columns ? now : next;
@@ -96,10 +93,10 @@ export function contains({ from, to }: CellRange, place: number): boolean {
   return place >= from && place < to;
 }
 
-/** Size and margin of the blocks in which cells come and go. */
+/** Size of the blocks in which cells render, and the number of blocks beyond the visible ones. */
 type Blocks = { readonly size: number; readonly margin: number };
 
-/** The visible cells along one side, in whole blocks plus `margin` blocks on either side. Lengths in px. */
+/** Returns the visible cells along one axis, in whole blocks plus `margin` blocks on either side. Lengths in px. */
 export function visibleRange(
   scrolled: number,
   length: number,
@@ -112,7 +109,7 @@ export function visibleRange(
   return { from: Math.min(Math.max(0, first * size), count), to: Math.min(last * size, count) };
 }
 
-/** The places in a range, and `kept`, so that the focus is not lost when it scrolls out of view. */
+/** Returns the indexes in a range, and `kept`, so that focus is not lost when it scrolls out of view. */
 export function placesIn({ from, to }: CellRange, kept: number): readonly number[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   if (kept < 0 || contains({ from, to }, kept)) return places;

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 const invisible = { parameters: { chromatic: { disableSnapshot: true } } };
 
-/** As a person with a keyboard opens it. */
+/** Opens the menu from the keyboard. */
 async function open() {
   screen.getByRole('button').focus();
   const trigger = screen.getByRole('button');
@@ -97,7 +97,7 @@ export const Sections: Story = {
 export const CustomTrigger: Story = {
   args: {
     trigger: {
-      label: 'Signed in as mira',
+      label: 'Logged in as mira',
       content: (
         <Inline>
           <Avatar name="mira" /> mira <Icon name="chevronDown" size={12} />

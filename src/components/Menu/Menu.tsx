@@ -8,9 +8,9 @@ import type { MenuSectionItems } from './MenuList.tsx';
 import * as css from './Menu.css.ts';
 
 export type MenuProps = {
-  /** An icon button, or a quiet button with any content. `label` is the accessible name. */
+  /** An icon button, or an unstyled button with any content. `label` is the accessible name. */
   trigger: { label: string; icon: IconName; isOutlined?: boolean } | { label: string; content: ReactNode };
-  /** Sections with lines between them. */
+  /** Sections, separated by lines. */
   sections: readonly MenuSectionItems[];
   /** @default 'bottom end' */
   placement?: 'bottom start' | 'bottom end';
@@ -18,7 +18,7 @@ export type MenuProps = {
 
 export const MenuList = lazyComponent(async () => (await import('./MenuList.tsx')).MenuList);
 
-/** A button that opens a menu. The menu is first rendered when it is opened. */
+/** Button that opens a menu. The menu is loaded when it first opens. */
 export function Menu({ trigger, sections, placement = 'bottom end' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

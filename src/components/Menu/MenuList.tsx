@@ -28,9 +28,9 @@ export type MenuItem = {
   /** Makes the item a link. */
   href?: string | undefined;
   onAction?: () => void;
-  /** Moves the item into a section of its own at the end. */
+  /** Moves the item to a section at the end. */
   isDanger?: boolean;
-  /** Disables the item and says why, at its right. */
+  /** Disables the item. Shown at its right. */
   disabledReason?: string | undefined;
 };
 
@@ -96,8 +96,8 @@ function dangerLast(sections: readonly MenuSectionItems[]): readonly MenuSection
 }
 
 /**
- * A disabled row stays reachable by arrow keys, so that its reason is read. Reason and key are hidden from the
- * accessible name and describe the row instead.
+ * A disabled item stays focusable, so that its reason is announced. Reason and shortcut key describe the item instead of
+ * being part of its name.
  */
 function MenuRow(props: MenuItem) {
   const { id, label, icon, keyCap, href, onAction, isDanger = false, disabledReason: reason } = props;
@@ -107,7 +107,7 @@ function MenuRow(props: MenuItem) {
       id={id}
       textValue={label}
       className={`${css.item} ${isDanger ? css.danger : ''}`}
-      // React-aria's own disabled items are skipped by the arrow keys.
+      // Arrow keys skip react-aria's own disabled items.
       {...(reason !== undefined
         ? {
             shouldCloseOnSelect: false,

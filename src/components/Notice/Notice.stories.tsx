@@ -32,7 +32,7 @@ export const WarningIsAnnouncedPolitely: Story = {
 export const ErrorIsAnnouncedAtOnce: Story = {
   args: {
     tone: 'error',
-    fact: 'The catalogue does not answer.',
+    fact: 'No response from the catalogue.',
     advice: 'Nothing was changed.',
     action: (
       <Button size="small" icon="refresh" onPress={onRetry}>
@@ -41,7 +41,7 @@ export const ErrorIsAnnouncedAtOnce: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The catalogue does not answer.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No response from the catalogue.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(onRetry).toHaveBeenCalledOnce();
   },

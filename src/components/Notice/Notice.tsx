@@ -5,17 +5,17 @@ import * as css from './Notice.css.ts';
 type NoticeTone = keyof typeof css.tone;
 
 export type NoticeProps = {
-  /** An error is announced at once, the others when the reader pauses. */
+  /** An error is announced at once, other tones politely. */
   tone: NoticeTone;
   fact: string;
   advice?: ReactNode;
-  /** A button or a link, at the right. */
+  /** A button or link, at the right. */
   action?: ReactNode;
 };
 
 const icons: Record<NoticeTone, IconName> = { warning: 'alert', error: 'circleAlert', info: 'info' };
 
-/** A fact that concerns the content below it, with advice. */
+/** Notice about the content below it, with advice. */
 export function Notice({ tone, fact, advice, action }: NoticeProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={css.tone[tone]}>

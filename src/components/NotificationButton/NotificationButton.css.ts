@@ -17,7 +17,7 @@ export const dot = style({
   background: color.tone.warning.glyph,
   boxShadow: `0 0 0 1.5px ${color.surface.canvas}`,
   pointerEvents: 'none',
-  // The touch target grows, the bell in it does not.
+  // Only the touch target grows, not the bell.
   '@media': { [media.touch]: { right: 13, top: 13 } },
 });
 

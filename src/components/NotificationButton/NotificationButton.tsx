@@ -15,7 +15,7 @@ export const NotificationPanel = lazyComponent(
   async () => (await import('./NotificationPanel.tsx')).NotificationPanel,
 );
 
-/** The bell of the top bar, with a dot for new notifications and their number in its name. */
+/** Bell of the top bar, with a dot for new notifications and their number in its accessible name. */
 export function NotificationButton({ unread, onOpen, children }: NotificationButtonProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ export type NotificationListProps = {
   onClear: () => void;
 };
 
-/** The history of toasts. */
+/** History of toasts. */
 export function NotificationList({ items, onClear }: NotificationListProps) {
   return (
     <div className={css.panel}>

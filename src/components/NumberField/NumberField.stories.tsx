@@ -50,7 +50,7 @@ export const RejectedLetterKeepsTheCaret: Story = {
   },
 };
 
-/** Out of range is for the error to say, not for the field to prevent. */
+/** The field accepts numbers out of range. The error explains. */
 export const MinusSignIsKept: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent }) => {
@@ -69,7 +69,7 @@ export const PasteKeepsOnlyTheNumber: Story = {
   },
 };
 
-/** `1e308` would be 1308, and `1.5` fifteen. */
+/** Without its punctuation, `1e308` would be 1308 and `1.5` would be 15. */
 export const PasteNeverChangesTheNumber: Story = {
   args: { value: '' },
   play: async ({ canvas, userEvent, args }) => {

@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react';
 import { InputField, type InputProps } from '../Field/InputField.tsx';
 
 export type NumberFieldProps = Omit<InputProps, 'inputMode' | 'ref'> & {
-  /** Shown as a hint and not enforced: an error says what is wrong. */
+  /** Shown as a hint. Not enforced, because an error explains invalid numbers. */
   min?: number;
 };
 
-/** A whole number. The value is the text as typed, so that an unfinished number ("", "-") is possible. */
+/** Input for a whole number. The value is the text as typed, so that an unfinished number ("", "-") is possible. */
 export function NumberField({ min, ...rest }: NumberFieldProps) {
   const hint = rest.hint ?? (min === undefined ? undefined : `${min} or more`);
   const inputRef = useRef<HTMLInputElement>(null);
 
-  // A character that is rejected before it is inserted does not move the caret. React's `onBeforeInput` is another
-  // event.
+  // Rejecting a character before it is inserted keeps the caret in place. React's `onBeforeInput` is another event.
   useEffect(() => {
     const input = inputRef.current;
     input?.addEventListener('beforeinput', refuseLetters);
@@ -27,7 +26,7 @@ function refuseLetters(event: InputEvent) {
 }
 
 function wholeNumber(text: string): string {
-  // A pasted 1.5 or 1e3 would become another number. It stays as it is, and the error explains.
+  // Cleaning a pasted 1.5 or 1e3 would result in another number. It is kept, and the error explains.
   if (/\d\.\d|\de[+-]?\d/i.test(text)) return text.trim();
   const digits = text.replaceAll(/\D/g, '');
   return text.trimStart().startsWith('-') ? `-${digits}` : digits;

@@ -28,7 +28,7 @@ export const heading = style({
   },
 });
 
-/** On phones the top bar shows the title, so it is only for screen readers. */
+/** On phones the top bar shows the title, so this one is only for screen readers. */
 export const title = style([
   type.title,
   {

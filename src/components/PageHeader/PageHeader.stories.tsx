@@ -51,7 +51,7 @@ export const IdentifierTitle: Story = {
 };
 export const OnAPhone: Story = { ...IdentifierTitle, globals: { viewport: { value: 'phone' } } };
 
-/** The bar at the top of a phone shows the title already. */
+/** On phones, the top bar shows the title. */
 export const OnAPhoneTheTitleStaysAHeading: Story = {
   ...OnAPhone,
   parameters: { chromatic: { disableSnapshot: true } },

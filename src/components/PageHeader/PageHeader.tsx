@@ -10,17 +10,17 @@ export type PageHeaderProps = {
   isTitleIdentifier?: boolean;
   /** Number of things on the page. */
   count?: number;
-  /** Keeps the place of a count that is not known yet. */
+  /** Shows a skeleton in place of the count. */
   isLoading?: boolean;
   /** A state or a short fact beside the title. */
   facts?: ReactNode;
   /** A second line. */
   note?: ReactNode;
-  /** Secondary ones first, the primary one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
 };
 
-/** Title, count and state of a page, with actions at the right. */
+/** Header of a page: title, count and state, with actions at the right. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, isTitleIdentifier = false, count, isLoading = false, facts, note, actions } = props;
   return (

@@ -24,7 +24,7 @@ const bar = style([
   },
 ]);
 
-/** At the foot of the page, and of the window while the page is longer. */
+/** At the bottom of the page, and of the window while the page is longer. */
 const footer = style([
   bar,
   {
@@ -42,7 +42,7 @@ const footer = style([
   },
 ]);
 
-// What takes the focus is scrolled to where it does not hide it. On phones it has two lines.
+// Focused elements scroll clear of the bar, which has two lines on phones.
 globalStyle(`:is(html, main):has(${footer})`, {
   scrollPaddingBottom: `calc(${measure.size.footer} + ${measure.space.medium})`,
   '@media': {
@@ -50,7 +50,7 @@ globalStyle(`:is(html, main):has(${footer})`, {
   },
 });
 
-// Toasts stand above it.
+// Toasts appear above the bar.
 globalStyle(`body:has(${footer}) ${region}`, {
   '@media': {
     [media.abovePhone]: { bottom: `calc(${measure.size.footer} + ${measure.space.gutter})` },

@@ -12,19 +12,20 @@ export type PaginationProps<Size extends number> = PageSizeProps<Size> & {
   label: string;
   page: number;
   pageCount: number;
-  /** The first and the last row shown, from 1. */
+  /** Number of the first row shown, from 1. `to` is the last. */
   from: number;
   to: number;
   total: number;
   onPageChange: (page: number) => void;
-  /** What is counted, where a page has several lists: "Open orders". */
+  /** Name of the list, on a page with several lists. */
   subject?: string;
-  /** At the foot of the window, or right below its list. @default 'page' */
+  /** At the bottom of the window, or right below the list. @default 'page' */
   place?: keyof typeof css.place;
-  /** What phones show here for want of room above the list: its order. */
+  /** A control that phones show here instead of above the list. */
   phoneControl?: ReactNode;
 };
 
+/** Page buttons below a list, with the range of rows shown and the number of rows per page. */
 export function Pagination<Size extends number>(props: PaginationProps<Size>) {
   const { label, page, pageCount, from, to, total, onPageChange, phoneControl } = props;
   const { subject, place = 'page' } = props;
@@ -67,10 +68,10 @@ function PlainPageSize<Size extends number>(props: PageSizeProps<Size>) {
   );
 }
 
-/** How many rows a page shows: all choices side by side. Which rows they are does not concern it. */
+/** Choice of rows per page. Memoised, because it does not depend on the current page. */
 const PageSize = memo(PlainPageSize) as typeof PlainPageSize;
 
-/** On phones the choices hide behind the range of rows shown. */
+/** Choice of rows per page on phones. The range of rows shown opens it. */
 function PageSizeMenu<Size extends number>(props: PageSizeProps<Size> & { range: string }) {
   const { rowsPerPage, rowsPerPageOptions, onRowsPerPageChange, range } = props;
   const items = rowsPerPageOptions.map((size) => ({
@@ -92,7 +93,7 @@ type PageButtonsProps = {
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** One step back and forth only. */
+  /** Shows only the previous and next buttons. */
   isShort: boolean;
 };
 
@@ -102,7 +103,7 @@ function PageButtons({ page, pageCount, onPageChange, isShort }: PageButtonsProp
       <Button
         aria-label={name}
         className={`${css.page} ${focusRing}`}
-        // Focusable at the end too: whoever steps there by keyboard is not thrown out.
+        // Focusable on the first and last page too, so that keyboard users do not lose focus there.
         {...(to < 0 || to >= pageCount ? { 'aria-disabled': true } : { onPress: () => onPageChange(to) })}
       >
         <Icon name={to < page ? 'chevronLeft' : 'chevronRight'} size={14} />
@@ -139,8 +140,8 @@ function PageButtons({ page, pageCount, onPageChange, isShort }: PageButtonsProp
 const mostNamed = 7;
 
 /**
- * The pages (0-based) to name in a pager: the first, the last and those around the current one. `'gap'` stands for
- * pages left out; the number of entries is the same on every page, so that the pager does not move.
+ * Returns the pages (0-based) to list: the first, the last and those around the current one. `'gap'` stands for omitted
+ * pages. The number of entries is the same on every page, so that the buttons do not move.
  */
 export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
   if (pageCount <= mostNamed) return Array.from({ length: pageCount }, (_, index) => index);

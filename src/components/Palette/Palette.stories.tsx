@@ -31,7 +31,7 @@ const shelf: readonly PaletteGroup[] = [
 type ShelfProps = {
   groups?: readonly PaletteGroup[];
   onAct: (id: string) => void;
-  /** Shut at first: to see where the focus comes from and goes to. */
+  /** Starts closed, to show where the focus returns to. */
   isShut?: boolean;
 };
 
@@ -51,7 +51,7 @@ function Shelf({ groups = shelf, onAct, isShut = false }: ShelfProps) {
           onType={setText}
           groups={groups}
           scope={scope}
-          empty="No book is called so."
+          empty="No books match."
           covers="Books, actions"
           onAct={onAct}
           onNarrow={(id) => {
@@ -83,7 +83,7 @@ export const Results: Story = {};
 export const NoResults: Story = { args: { groups: [] } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** What it is narrowed to stands above the field, which keeps its width for its own words. */
+/** The scope is above the field, which keeps its full width. */
 export const NarrowedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
@@ -114,7 +114,7 @@ export const TabNarrowsAndBackspaceWidens: Story = {
   play: async ({ userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}');
-    // The options that hold it go first.
+    // The options that contain the text come first.
     await waitFor(() => expect(screen.getByText('middle')).toBeVisible());
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(screen.queryByText('middle')).toBeNull());

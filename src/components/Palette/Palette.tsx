@@ -23,11 +23,11 @@ export type PaletteItem = {
   id: string;
   icon: IconName;
   name: string;
-  /** Ranges of the name that match what is typed: from, to, from, to… */
+  /** Ranges of the name that match the search text: from, to, from, to… */
   marks?: readonly number[] | undefined;
-  /** Beside the name, in mono: an address, a range. */
+  /** An address or range, in mono beside the name. */
   detail?: string | undefined;
-  /** At the right: kind and place. */
+  /** Kind and place, at the right. */
   note?: string | undefined;
   /** Shortcut key for the same action. */
   keyCap?: string | undefined;
@@ -43,16 +43,16 @@ export type PaletteProps = {
   onType: (text: string) => void;
   /** Results, best first. */
   groups: readonly PaletteGroup[];
-  /** Enter or click on an item. */
+  /** Called on Enter or click on an item. */
   onAct: (id: string) => void;
-  /** What the results are narrowed to. Backspace in the empty field removes it. */
+  /** The scope of the search. Backspace in the empty field removes it. */
   scope?: string | undefined;
-  /** Tab on an item. Returns false if the item cannot narrow the results. */
+  /** Called on Tab on an item. Returns false if the item cannot narrow the results. */
   onNarrow: (id: string) => boolean;
   onWiden: () => void;
-  /** Shown if nothing is found. */
+  /** Shown if there are no results. */
   empty: string;
-  /** What is searched, shown at the bottom. */
+  /** List of what the search covers, at the bottom. */
   covers: string;
   onClose: () => void;
 };
@@ -60,10 +60,7 @@ export type PaletteProps = {
 /** Arrow keys in the field move through the list, which makes it a combobox in ARIA. */
 const combobox = { role: 'combobox', 'aria-expanded': true, autoFocus: true } as const;
 
-/**
- * Command palette: a field, and its results in groups. Open while rendered. The focus stays in the field, and returns
- * to where it was afterwards.
- */
+/** Command palette with a search field and grouped results. Open while rendered. Focus stays in the field. */
 export function Palette(props: PaletteProps) {
   const { label, text, onType, groups, scope, empty, covers, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -152,7 +149,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** Escape closes. Tab narrows and Backspace widens. Enter acts on the first item if none is marked. */
+/** Escape closes, Tab narrows, Backspace widens. Enter acts on the first item if none is focused. */
 function handleKey(event: KeyboardEvent, props: PaletteProps): void {
   const { text, groups, scope, onAct, onNarrow, onWiden, onClose } = props;
   const marked = markedIn(event.target) ?? groups[0]?.items[0]?.id;

@@ -8,12 +8,12 @@ import * as css from './PaletteButton.css.ts';
 
 export type PaletteButtonProps = {
   label: string;
-  /** Only an icon, for phones. */
+  /** Shows only the icon, for phones. */
   isCompact?: boolean;
   onPress: () => void;
 };
 
-/** The search box of the top bar, which opens the palette. */
+/** Button in the top bar that looks like a search field and opens the palette. */
 export function PaletteButton({ label, isCompact = false, onPress }: PaletteButtonProps) {
   if (isCompact) return <IconButton icon="search" label={label} onPress={onPress} />;
   return (

@@ -16,12 +16,12 @@ export type PanelProps = {
   action?: ReactNode;
   /** @default 'normal' */
   padding?: keyof typeof css.body;
-  /** On phones, without a border and as wide as the page. */
+  /** Removes the border and extends to the edges of the page on phones. */
   isBareOnPhone?: boolean;
   children: ReactNode;
 };
 
-/** A group of facts with a border. Panels are not nested, nor put around a page's main table. */
+/** Bordered group of facts. Do not nest panels, and do not use one around the main table of a page. */
 export function Panel(props: PanelProps) {
   const { title, count, note, action, padding = 'normal', isBareOnPhone = false, children } = props;
   const titleId = useId();

@@ -12,10 +12,10 @@ export const paper = style({
   background: white,
 });
 
-/** Space that a dialog takes around the code. */
+/** Space of a dialog around the code. */
 const frame = { width: '74px', height: '160px' };
 
-/** Relative to the window: a dialog that fits its content takes its width from the code. */
+/** Relative to the window, because the dialog gets its width from the code. */
 export const code = style({
   display: 'block',
   height: 'auto',

@@ -15,8 +15,8 @@ export type QrCodeProps = {
 };
 
 /**
- * A QR code: black on white in every theme, with the quiet zone that scanners need. A click enlarges it to the window,
- * and another click or Escape closes it.
+ * QR code, black on white in every theme, with the margin (quiet zone) that scanners need. A click enlarges it to the
+ * window, and another click or Escape closes it.
  */
 export function QrCode({ value, label }: QrCodeProps) {
   const [isEnlarged, setEnlarged] = useState(false);

@@ -6,7 +6,7 @@ import { modulesOf, qrLook } from './qrLook.ts';
 /** Pixels for each module, enough to scan the image when it is shown smaller. */
 const scale = 8;
 
-/** The code as a PNG, black on white with its quiet zone. `value` is at most what `fitsQrCode` allows. */
+/** Draws the code as a PNG, black on white with its quiet zone. `value` must pass `fitsQrCode`. */
 export function qrImage(value: string): Promise<Blob> {
   const { side, darkModules } = drawn(value);
   const canvas = new OffscreenCanvas(side * scale, side * scale);
@@ -20,7 +20,7 @@ export function qrImage(value: string): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** Reads the modules from the rendered SVG, because the library does not give them otherwise. */
+/** Reads the modules from the rendered SVG, because the library does not expose them. */
 function drawn(value: string): { side: number; darkModules: Path2D } {
   const holder = document.createElement('div');
   const root = createRoot(holder);

@@ -1,4 +1,4 @@
-/** As few modules as possible, and four of quiet zone. */
+/** As few modules as possible, with a quiet zone of four modules. */
 export const qrLook = { level: 'L', marginSize: 4, role: 'img' } as const;
 
 /** Number of modules along a side, with the quiet zone. */

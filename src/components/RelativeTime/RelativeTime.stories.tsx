@@ -32,7 +32,7 @@ const clock = {
   },
 };
 
-/** The words move on without anything around them being drawn. */
+/** The text updates without rendering its parent. */
 export const FollowsTheClock: Story = {
   args: { relative: (now: number) => `${now} s ago` },
   beforeEach: () => {

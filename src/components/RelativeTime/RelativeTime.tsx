@@ -2,13 +2,13 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { Hint } from '../Hint/Hint.tsx';
 
 export type RelativeTimeProps = {
-  /** The text for a time in Unix seconds: "21 s ago". It updates by itself. */
+  /** Returns the text at a time in Unix seconds, such as "21 s ago". It updates by itself. */
   relative: (now: number) => string;
   /** Date and time, shown on hover and focus. */
   exact: string;
 };
 
-/** A moment relative to now. */
+/** Relative time. The exact time is shown on hover and focus. */
 export function RelativeTime({ relative, exact }: RelativeTimeProps) {
   return (
     <Hint text={exact}>
@@ -17,7 +17,6 @@ export function RelativeTime({ relative, exact }: RelativeTimeProps) {
   );
 }
 
-/** The time that a page is rendered with. */
 export type Clock = {
   /** Unix seconds. */
   readonly now: () => number;
@@ -26,7 +25,7 @@ export type Clock = {
 
 const loadedAt = Date.now() / 1000;
 
-/** Without a provider, time stands still. */
+/** Without a provider, the clock is frozen. */
 export const ClockContext = createContext<Clock>({ now: () => loadedAt, subscribe: () => () => undefined });
 
 /** Renders again only if a tick changes what `read` returns. */
@@ -35,7 +34,7 @@ export function useClock<T extends string | number | undefined>(read: (now: numb
   return useSyncExternalStore(subscribe, () => read(now()));
 }
 
-/** A text that follows the clock without rendering what is around it. */
+/** Text that follows the clock without rendering its parent. */
 export function TimedText({ say }: { say: (now: number) => string }): string {
   return useClock(say);
 }

@@ -6,15 +6,15 @@ import * as css from './RoleChip.css.ts';
 export type RoleChipProps = {
   kind: RoleKind;
   isOn: boolean;
-  /** What a click does, such as "Make box-7 a relay". Without `onPress`, what the lit chip means. */
+  /** The effect of a click, such as "Make box-7 a relay". Without `onPress`, the meaning of the chip. */
   label: string;
-  /** Without it the chip only shows the role. */
+  /** Undefined if the chip only shows the role. */
   onPress?: () => void;
-  /** Disables the chip. Takes the label's place in the tooltip. */
+  /** Disables the chip. Replaces the label in the tooltip. */
   disabledReason?: string | undefined;
 };
 
-/** A role that a thing has or could have, as a toggle or as a sign. */
+/** Role that a thing has or can have, as a toggle or read-only. */
 export function RoleChip(props: RoleChipProps) {
   const { kind, isOn, label, onPress, disabledReason } = props;
   const isDisabled = disabledReason !== undefined;
@@ -32,7 +32,7 @@ export function RoleChip(props: RoleChipProps) {
   );
 }
 
-/** If off, it keeps its place in the row and has no accessible name. */
+/** A read-only chip. While off, it keeps its space in the row and has no accessible name. */
 function RoleSign({ kind, isOn, label }: Pick<RoleChipProps, 'kind' | 'isOn' | 'label'>) {
   return (
     <span
@@ -44,10 +44,7 @@ function RoleSign({ kind, isOn, label }: Pick<RoleChipProps, 'kind' | 'isOn' | '
   );
 }
 
-/**
- * The roles a node can have, in display order. Only these components know product words, because the theme names
- * colours after roles.
- */
+/** The roles a node can have, in display order. Components know these product terms because the theme has role colours. */
 export const roleKinds = ['egress', 'ingress', 'relay', 'failover', 'hub'] as const;
 
 export type RoleKind = (typeof roleKinds)[number];

@@ -66,7 +66,7 @@ export const SlashWithAModifierDoesNothing: Story = {
   },
 };
 
-/** What a dialog covers is hidden from everyone, so the key must not lead there. */
+/** A field under a dialog is inert, so the key must not focus it. */
 export const SlashDoesNothingUnderADialog: Story = {
   render: (args) => (
     <div aria-hidden inert>

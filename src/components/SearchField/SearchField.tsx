@@ -9,7 +9,7 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './SearchField.css.ts';
 
 export type SearchFieldProps = {
-  /** Read aloud; the icon says it to the eye. */
+  /** Accessible name. */
   label: string;
   placeholder?: string;
   value: string;
@@ -35,6 +35,7 @@ function PlainSearchField({
   );
 }
 
+/** Search field that filters a list. */
 export const SearchField = memo(PlainSearchField);
 
 function ShortcutCap({ children }: { children: string }) {
@@ -63,7 +64,7 @@ type SearchBoxProps = Pick<InputProps, 'aria-describedby' | 'onKeyDown'> & {
   children: ReactNode;
 };
 
-/** The field of what searches: a glass, the text, and what belongs to it. Escape clears it. */
+/** The box of a search field, with its icon and controls. Escape clears the text. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, text, onType, shortcut, className, children, ...inputProps } = props;
   const inputRef = useRef<HTMLInputElement>(null);

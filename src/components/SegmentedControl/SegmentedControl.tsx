@@ -6,13 +6,13 @@ import * as css from './SegmentedControl.css.ts';
 export type SegmentedControlProps<Id extends string> = {
   /** Accessible name. */
   label: string;
-  /** Two to four. */
+  /** Two to four options. */
   options: readonly { id: Id; label: string; icon?: IconName }[];
   value: Id;
   onChange: (id: Id) => void;
 };
 
-/** Single choice from a few options, all in view. */
+/** Single choice between a few visible options. */
 export function SegmentedControl<Id extends string>({
   label,
   options,

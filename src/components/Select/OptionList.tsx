@@ -18,9 +18,9 @@ export type Option = {
   id: string;
   label: string;
   icon?: IconName;
-  /** Beside the label, in mono: an address, a range. */
+  /** An address or range, in mono beside the label. */
   detail?: string;
-  /** Number of things the choice would show. */
+  /** Number of matching things. */
   count?: number;
 };
 
@@ -32,7 +32,7 @@ type OptionListProps = {
   isMultiple?: boolean;
 };
 
-/** Longer lists have a search field. */
+/** Lists with more options have a search field. */
 const searchableAbove = 8;
 
 /** The popover of a select. */
@@ -64,7 +64,6 @@ export function OptionList({ label, items, isMultiple = false }: OptionListProps
 /** Arrow keys in the field move through the list, which makes it a combobox in ARIA. */
 const combobox = { role: 'combobox', 'aria-expanded': true } as const;
 
-/** Whoever opens a long list wants to search it. */
 const focusedOnOpen = { autoFocus: true } as const;
 
 function SearchLine({ label }: { label: string }) {

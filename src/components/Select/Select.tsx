@@ -9,22 +9,22 @@ import { OptionList, type Option } from './OptionList.tsx';
 import * as css from './Select.css.ts';
 
 export type SelectProps = FieldProps & {
-  /** With more than eight, the list has a search field. */
+  /** Options. With more than eight, the list has a search field. */
   items: readonly Option[];
   selectedKey: string | null;
   onChange: (id: string) => void;
   icon?: IconName;
   /** @default 'Choose' */
   placeholder?: string;
-  /** `toolbar`: among the buttons of a bar. @default 'field' */
+  /** `toolbar`: for use in a bar of buttons. @default 'field' */
   kind?: keyof typeof css.kind;
-  /** Takes the focus when it is mounted. */
+  /** Focuses the select when it is mounted. */
   takesFocus?: boolean;
-  /** Opens once it has the focus, which then returns to it. */
+  /** Opens the list once the select is focused. */
   startsOpen?: boolean;
 };
 
-/** Single choice from a list. */
+/** Single-choice dropdown. */
 export function Select(props: SelectProps) {
   const { label, items, selectedKey, onChange, icon, placeholder = 'Choose', kind = 'field' } = props;
   const { describedBy, notes } = useFieldNotes(props);
@@ -37,7 +37,6 @@ export function Select(props: SelectProps) {
     setOpen(true);
   };
   const selected = items.find((item) => item.id === selectedKey);
-  // A locked select is a read-only text field.
   if (props.lockedReason) return <InputField {...props} value={selected?.label ?? ''} onChange={() => {}} />;
   return (
     <AriaSelect

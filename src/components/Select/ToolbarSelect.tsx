@@ -14,7 +14,7 @@ type ToolbarSelectProps = Pick<
 
 export const LazySelect = lazyComponent(async () => (await import('./Select.tsx')).Select);
 
-/** A select in a bar of the frame. It is a plain button until it is focused or opened, when it loads the real select. */
+/** Select in the top bar. Renders a plain button until it is focused or opened, and then loads the real select. */
 export function ToolbarSelect(props: ToolbarSelectProps) {
   const [wanted, setWanted] = useState<'focused' | 'open'>();
   const closed = (

@@ -22,7 +22,7 @@ function Listener({ onLend, onGo }: DeskProps) {
   return null;
 }
 
-/** A desk where L lends a book, and G and S after one another lead to the shelf. */
+/** A library desk. L lends a book, and G then S opens the shelf. */
 function Desk(props: DeskProps) {
   const { areOn = true, isDialogOpen = false, hasToast = false } = props;
   return (

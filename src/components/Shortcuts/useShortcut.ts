@@ -3,11 +3,11 @@ import { createContext, use, useEffect, useEffectEvent, type RefObject } from 'r
 /** Whether single keys are shortcuts. Users of speech input switch them off (WCAG 2.1.4). */
 export const SingleKeys = createContext(true);
 
-/** The modifier of browser shortcuts, as keyboards of this computer label it. */
+/** Label of the modifier key for shortcuts on this computer. */
 export const commandKey =
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** Time for the second key of a sequence, ms. */
+/** Time allowed between the keys of a sequence, ms. */
 const patience = 1500;
 
 /**
@@ -60,7 +60,7 @@ const text = 'input:not([type=checkbox], [type=radio]), textarea, select';
 /** In lists, letters jump to entries. */
 const list = '[role=listbox], [role=menu]';
 
-/** Toasts have the role of dialogs, too, but do not take over the keys. */
+/** Whether a dialog is open. Toasts also have a dialog role, but leave shortcuts on. */
 export function isDialogOpen(): boolean {
   const alert = '[role=alertdialog]:not([aria-modal=false])';
   return document.querySelector(`[aria-modal=true], [role=dialog], ${alert}`) !== null;

@@ -24,7 +24,7 @@ export type SideNavItem = {
 
 export type SideNavGroup = {
   id: string;
-  /** The first group needs none. */
+  /** Optional for the first group. */
   title?: string;
   items: readonly SideNavItem[];
 };
@@ -34,12 +34,12 @@ export type SideNavProps = {
   groups: readonly SideNavGroup[];
   /** `SideNavLink`, `SideNavSwitch` and `SideNavNote`. */
   footer?: ReactNode;
-  /** The user's choice. Narrow windows show the rail anyway. */
+  /** Whether the user has collapsed the navigation. Narrow windows always show the rail. */
   isRail: boolean;
   onToggleRail: () => void;
 };
 
-/** The main navigation: 232 px with names and counts, a rail of icons, or the content of the phone's drawer. */
+/** Main navigation: 232 px wide with names and counts, a rail of icons, or the content of the drawer on phones. */
 export function SideNav({ brand, groups, footer, isRail, onToggleRail }: SideNavProps) {
   const place = useNavShape();
   const shape = place === 'full' && isRail ? 'rail' : place;
@@ -112,7 +112,7 @@ type ShapeButtonProps = { place: NavShape; isShort: boolean; onToggleRail: () =>
 
 type RailButtonProps = { icon: IconName; label: string; isPressed?: boolean; onPress: () => void };
 
-/** A button in line with the entries of the rail. */
+/** Button that aligns with the entries of the rail. */
 export function RailButton({ icon, label, isPressed, onPress }: RailButtonProps) {
   return (
     <NativeButton
@@ -136,7 +136,7 @@ type SideNavSwitchProps = {
   onChange: (isSelected: boolean) => void;
 };
 
-/** A setting in the footer of the navigation. In the rail it is a toggle button. */
+/** Setting in the footer of the navigation, in the rail as a toggle button. */
 export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwitchProps) {
   const shape = useNavShape();
   if (shape === 'rail')
@@ -157,7 +157,7 @@ export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwit
   );
 }
 
-/** The last line of the footer. Hidden in the rail. */
+/** Last line of the footer. Hidden in the rail. */
 export function SideNavNote({ children }: { children: ReactNode }) {
   if (useNavShape() === 'rail') return null;
   return <div className={`${sideNavItemCss.note} ${type.micro} ${tabular}`}>{children}</div>;

@@ -25,13 +25,11 @@ export type SideNavLinkProps = {
   isCurrent?: boolean;
   /** Shortcut keys, such as `G N`, shown on hover. */
   keyCap?: string;
-  /** Opens a new tab, marked with an arrow. */
+  /** Opens a new tab. Shows an arrow. */
   isExternal?: boolean;
 };
 
-/**
- * An entry of the navigation. The count is its description, so that its name stays the same while the number changes.
- */
+/** Navigation entry. The count is its description, so that its accessible name stays the same when the count changes. */
 export function SideNavLink(props: SideNavLinkProps) {
   const { label, href, icon, count, isCurrent, isExternal } = props;
   const keyCap = use(SingleKeys) ? props.keyCap : undefined;

@@ -8,7 +8,7 @@ export type SkeletonProps = {
   height?: number;
 };
 
-/** Placeholder for a text. Not announced: the loading element says so itself. */
+/** Placeholder for text. Not announced, because the loading element is `aria-busy`. */
 export function Skeleton({ width, height = 10 }: SkeletonProps) {
   const style: CSSProperties = {
     [css.widthName]: typeof width === 'number' ? `${width}px` : width,

@@ -13,6 +13,7 @@ export type SortControlProps = {
   onDirectionChange: (isAscending: boolean) => void;
 };
 
+/** Selects the sort field and direction of a list. */
 export function SortControl({
   fields,
   field,

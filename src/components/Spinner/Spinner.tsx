@@ -1,7 +1,7 @@
 import { type } from '../theme/type.css.ts';
 import * as css from './Spinner.css.ts';
 
-/** For content whose shape is not known yet. Lists show a skeleton instead. */
+/** Loading indicator for content of unknown shape. For lists, use a skeleton. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className={`${css.spinner} ${type.body}`}>
@@ -11,7 +11,7 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** The ring alone, beside a text that says what is loading. */
+/** The ring alone, for use beside a text about what is loading. */
 export function SpinnerRing() {
   return <span aria-hidden className={css.ring} />;
 }

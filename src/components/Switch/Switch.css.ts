@@ -18,7 +18,7 @@ export const track = style({
   background: color.line.field,
   transition: `background-color ${measure.motion.quick} ${measure.motion.easing}`,
   selectors: {
-    // At the end of a row it stands in its middle.
+    // Centred at the end of a row.
     [`${position.end} > &`]: { marginBlock: 'auto' },
     '[data-hovered] > &': { background: color.text.tertiary },
     '[data-selected] > &': { background: color.accent.solid },

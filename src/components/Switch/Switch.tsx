@@ -4,11 +4,11 @@ import { useToggleProps, type ToggleProps, ToggleWords } from '../Toggle/ToggleW
 import * as css from './Switch.css.ts';
 
 export type SwitchProps = ToggleProps & {
-  /** The track before its label, or at the far end of the row. @default 'start' */
+  /** Places the track before the label or at the end of the row. @default 'start' */
   position?: keyof typeof css.position;
 };
 
-/** A setting that is on or off. For membership in a set, use `Checkbox`. */
+/** Switch for a setting that is on or off. For membership in a set, use `Checkbox`. */
 export function Switch(props: SwitchProps) {
   const { position = 'start', isChanged, children } = props;
   const { control, words } = useToggleProps(props);

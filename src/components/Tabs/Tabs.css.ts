@@ -3,7 +3,7 @@ import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { tabular } from '../theme/type.css.ts';
 
-/** Where there is no room beside the tabs, what else stands in their line goes above them. */
+/** In a narrow space, the link moves above the tabs. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap-reverse',
@@ -55,7 +55,7 @@ export const panel = style({
   },
 });
 
-/** Scrolls sideways where the window is too narrow. */
+/** Scrolls sideways in a narrow window. */
 export const nav = style({
   padding: `0 ${measure.space.page}`,
   borderBottom: `1px solid ${color.line.hairline}`,
@@ -100,7 +100,7 @@ export const facet = style({
   },
 });
 
-/** On phones a chip, with room around it for the finger. */
+/** On phones a chip, with a larger touch target. */
 export const words = style({
   display: 'flex',
   alignItems: 'center',

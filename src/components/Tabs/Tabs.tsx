@@ -8,11 +8,11 @@ export type TabsProps = {
   /** Accessible name. */
   label: string;
   tabs: readonly { id: string; label: string; content: ReactNode }[];
-  /** A link at the right end that concerns all tabs. */
+  /** A link at the right end that applies to all tabs. */
   end?: ReactNode;
 };
 
-/** Views of one thing, one at a time. To link to other pages, use `FacetTabs`. */
+/** Tabs that show one view of a thing at a time. To link to other pages, use `FacetTabs`. */
 export function Tabs({ label, tabs, end }: TabsProps) {
   return (
     <AriaTabs>
@@ -52,7 +52,7 @@ export type FacetTabsProps = {
   current: string;
 };
 
-/** Parts of one list by state, each with its count and its own address. */
+/** Tabs for the parts of a list by state, each with a count and its own URL. */
 export function FacetTabs({ label, facets, current }: FacetTabsProps) {
   return (
     <nav aria-label={label} className={css.nav}>
@@ -67,7 +67,7 @@ export function FacetTabs({ label, facets, current }: FacetTabsProps) {
   );
 }
 
-/** Counts can change with every tick of the clock. Only facets with a new count render again. */
+/** Memoised, because counts can change with every tick of the clock. */
 const FacetLink = memo(function FacetLink(props: Facet & { isCurrent: boolean }) {
   const { label, count, tone, href, isCurrent } = props;
   // Scrolls the current facet into view in a row that is wider than the window.

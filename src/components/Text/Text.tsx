@@ -14,7 +14,7 @@ export type TextProps = {
   children: ReactNode;
 };
 
-/** Running text. */
+/** Body text. */
 export function Text({
   as: Element = 'p',
   variant = 'body',
@@ -27,7 +27,7 @@ export function Text({
 }
 
 export type HeadingProps = {
-  /** Level in the outline of the page, independent of its size. */
+  /** Level in the outline of the page. */
   level: 1 | 2 | 3 | 4;
   /** @default 'heading' */
   variant?: 'loginTitle' | 'title' | 'dialogTitle' | 'heading' | 'subheading';
@@ -35,6 +35,7 @@ export type HeadingProps = {
   children: ReactNode;
 };
 
+/** Heading. Its level in the outline is independent of its size. */
 export function Heading({ level, variant = 'heading', id, children }: HeadingProps) {
   const Element = `h${level}` as const;
   return (
@@ -45,13 +46,13 @@ export function Heading({ level, variant = 'heading', id, children }: HeadingPro
 }
 
 export type MonoProps = {
-  /** For a second line. */
+  /** Smaller, for a second line. */
   isSmall?: boolean;
   isTruncated?: boolean;
   children: ReactNode;
 };
 
-/** For machine-readable text: addresses, keys, commands. */
+/** Monospaced text for addresses, keys and commands. */
 export function Mono({ isSmall = false, isTruncated = false, children }: MonoProps) {
   return (
     <span className={`${isSmall ? type.monoSmall : type.mono} ${isTruncated ? css.truncated : ''}`}>
@@ -60,12 +61,12 @@ export function Mono({ isSmall = false, isTruncated = false, children }: MonoPro
   );
 }
 
-/** The name of a thing, in a font that tells l, I and 0 apart. */
+/** Name of a thing, in a font that distinguishes l, I and 0. */
 export function Identifier({ children }: { children: ReactNode }) {
   return <span className={identifier}>{children}</span>;
 }
 
-/** Only for screen readers. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span id={id} className={css.hidden}>
@@ -74,7 +75,7 @@ export function VisuallyHidden({ children, id }: { children: ReactNode; id?: str
   );
 }
 
-/** A count with thousands separators. */
+/** Formats a count with thousands separators. */
 export function grouped(count: number): string {
   // Creating the first formatter takes a browser 20 ms, which would delay the first page.
   return count < 1000 ? String(count) : count.toLocaleString('en-US');

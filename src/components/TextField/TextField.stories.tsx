@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `delay`: an owner that answers late, as a store or the address bar does. */
+/** With `delay`, the parent updates the value late, as a store or the address bar does. */
 function Owned({ delay, ...args }: TextFieldProps & { delay?: number }) {
   const [value, setValue] = useState(args.value);
   function change(next: string) {
@@ -51,7 +51,9 @@ export const LockedAndEmpty: Story = { args: { value: '', lockedReason: 'Availab
 
 export const Login: Story = { args: { size: 'login', label: 'Username', value: 'mira' } };
 
-export const Multiline: Story = { args: { isMultiline: true, isMono: true, value: 'first line\nsecond line' } };
+export const Multiline: Story = {
+  args: { isMultiline: true, isMono: true, value: 'first line\nsecond line' },
+};
 
 export const Phone: Story = {
   args: { unit: 'cm', hint: 'Measured at the top' },
@@ -104,7 +106,7 @@ export const ErrorDescribesTheField: Story = {
   },
 };
 
-/** React-aria alone would miss a description that was not there at first. */
+/** React-aria’s slots miss a description that appears after the first render. */
 export const HintThatAppearsLaterDescribesTheField: Story = {
   render: function Render(args) {
     const [value, setValue] = useState('41');
@@ -178,7 +180,7 @@ export const RequiredFieldIsAnnounced: Story = {
   },
 };
 
-/** The owner answers 30 ms after each key: no letter is lost and the caret stays in the middle of the text. */
+/** The parent updates 30 ms after each key. No letter is lost, and the caret stays in the middle of the text. */
 export const LateUpdateKeepsTheCaret: Story = {
   args: { value: 'ad' },
   render: (args) => <Owned {...args} delay={30} />,

@@ -5,20 +5,20 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './TextField.css.ts';
 
 export type TextFieldProps = InputProps & {
-  /** Two lines, resizable. */
+  /** Shows two lines and can be resized. */
   isMultiline?: boolean;
-  /** Cleans the text before it is shown and reported. */
+  /** Cleans the text before it is shown and passed to `onChange`. */
   clean?: (text: string) => string;
 };
 
-/** A text input. */
+/** Single-line text input, or a text area if `isMultiline`. */
 export function TextField(props: TextFieldProps) {
   return <InputField {...props} />;
 }
 
 export type PasswordFieldProps = Omit<InputProps, 'unit' | 'inputMode'>;
 
-/** A password input with a button that shows the password. */
+/** Password input with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const eye = (

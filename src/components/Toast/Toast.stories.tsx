@@ -8,7 +8,7 @@ import { NavigationProvider } from '../Link/Link.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import { createToastQueue, type ToastContent } from './toastQueue.ts';
 
-/** A queue whose clock stands: toasts close by themselves only when a story says that their time is up. */
+/** A queue with a stopped clock. Toasts close by themselves only when a story calls `timeIsUp`. */
 function aStage(...toasts: readonly ToastContent[]) {
   const timers = new Set<() => void>();
   const after = (_milliseconds: number, run: () => void) => {
@@ -181,7 +181,7 @@ export const F6MovesFocusToTheToastsAndBack: Story = {
   },
 };
 
-/** The live region speaks when its owner has nothing else to say, and is there before the first toast. */
+/** The live region exists before the first toast. */
 export const NewToastsAreAnnouncedPolitely: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -221,7 +221,7 @@ export const ToastsStayUsableOverADialog: Story = {
   },
 };
 
-/** As high as the window leaves it, unless told. */
+/** Fills the window unless given a height, px. */
 const TallDialog = ({ height = 1200 }: { height?: number }) => (
   <>
     <Dialog isOpen title="Everything in the box" onClose={() => undefined}>
@@ -231,7 +231,7 @@ const TallDialog = ({ height = 1200 }: { height?: number }) => (
   </>
 );
 
-/** What a dialog begins with, such as a button that copies, is not under them. */
+/** Toasts do not cover the top of a dialog, which may have a copy button. */
 export const OnAPhoneAboveADialog: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -259,7 +259,7 @@ export const OnAPhoneBelowTheTitleOfADialog: Story = {
     const boundsOf = (element: Element) => element.getBoundingClientRect();
     await waitFor(() => expect(boundsOf(toast).top).toBeGreaterThanOrEqual(boundsOf(close).bottom));
     await expect(boundsOf(toast).top).toBeLessThan(boundsOf(close).bottom + 40);
-    // Nor does it cover what the dialog begins with, which is back at its place afterwards.
+    // The toast does not cover the content of the dialog either.
     const words = screen.getByText('It is a long list.');
     await expect(boundsOf(words).top).toBeGreaterThanOrEqual(boundsOf(toast).bottom);
   },

@@ -21,8 +21,8 @@ export type ToastRegionProps = {
 };
 
 /**
- * The toasts, at the bottom right over everything. They wait while they are hovered or focused. F6 moves the focus
- * there.
+ * Region with the toasts, at the bottom right above everything. Their countdown stops while they are hovered or focused.
+ * F6 moves the focus there.
  */
 export function ToastRegion({ queue = toastQueue }: ToastRegionProps) {
   const { toasts, latest, isPaused } = useSyncExternalStore(queue.subscribe, queue.snapshot);
@@ -66,11 +66,11 @@ function ariaState(queue: ToastQueue, toasts: readonly Toast[]) {
   };
 }
 
-/** Announces politely. It must exist before the first toast and stay visible to assistive technology under dialogs. */
+/** Polite live region. It must exist before the first toast and stay exposed to assistive technology under dialogs. */
 function Announcement({ toast }: { toast: Toast | undefined }) {
   return (
     <output data-react-aria-top-layer="true">
-      {/* In two elements, between which a screen reader pauses even without a full stop. */}
+      {/* Two elements, so that a screen reader pauses between them even without a full stop. */}
       <VisuallyHidden>{toast?.text}</VisuallyHidden> <VisuallyHidden>{toast?.detail}</VisuallyHidden>
     </output>
   );
@@ -149,7 +149,7 @@ const said = {
   failed: 'Copying isn’t allowed here',
 } as const;
 
-/** A copy button that looks like the links of other toasts. */
+/** Copy button that looks like the links of other toasts. */
 export function CopyStep({ label, value }: { label: string; value: string }) {
   const { state, copy } = useCopy({ value, shownIn: undefined });
   return (

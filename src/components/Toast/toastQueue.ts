@@ -1,4 +1,4 @@
-/** Time, which tests replace. */
+/** Source of time, which tests replace. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -15,8 +15,8 @@ const systemClock: Clock = {
 };
 
 /**
- * A pending toast stays until its outcome is known, the others close by themselves. A warning: done, but not as
- * requested.
+ * A pending toast stays until its outcome is known. The others close by themselves. A warning reports a change that was
+ * made, but not exactly as requested.
  */
 export type ToastKind = 'pending' | 'success' | 'warning' | 'error';
 
@@ -24,7 +24,7 @@ export type ToastContent = {
   kind: ToastKind;
   text: string;
   detail?: string;
-  /** Of an error in the program: a report to copy and send. */
+  /** Report to copy and send, for an error in the program. */
   report?: string;
   /** A link to the next step. */
   action?: { readonly label: string; readonly href: string };
@@ -32,7 +32,7 @@ export type ToastContent = {
   copying?: { readonly label: string; readonly value: string };
 };
 
-/** `at`: when its content was last set, in milliseconds since the epoch. */
+/** `at`: time of the last change of its content, milliseconds since the epoch. */
 export type Toast = ToastContent & { id: string; at: number };
 
 export type ToastSnapshot = {
@@ -57,7 +57,7 @@ const empty: ToastSnapshot = { toasts: [], latest: undefined, history: [], unrea
 
 export type ToastQueue = ReturnType<typeof createToastQueue>;
 
-/** The toasts of one page and their history. Each outcome on screen has a countdown, which stops while paused. */
+/** Creates a queue of toasts with a history. Each outcome on screen has a countdown, which stops while paused. */
 export function createToastQueue(clock: Clock = systemClock) {
   let state = empty;
   let lastId = 0;
@@ -95,17 +95,17 @@ export function createToastQueue(clock: Clock = systemClock) {
     return id;
   };
 
-  /** Changes a toast in place. A closed one appears again, since its outcome was not seen. */
+  /** Changes a toast in place. A closed toast appears again, because its outcome was not seen. */
   const update = (id: string, content: ToastContent) => void show({ id, ...content });
 
   const close = (id: string) => {
     stopCountdown(id);
     const toasts = state.toasts.filter((toast) => toast.id !== id);
-    // Closing the last toast removes the hovered or focused element without an event.
+    // Closing the last toast removes the hovered or focused element without a leave or blur event.
     set({ toasts, isPaused: state.isPaused && toasts.length > 0 });
   };
 
-  /** Removes a pending toast from the history, too, if its outcome is reported elsewhere or not at all. */
+  /** Closes a pending toast and removes it from the history, if its outcome is reported elsewhere or not at all. */
   const withdraw = (id: string) => {
     close(id);
     set({
@@ -153,7 +153,7 @@ function withToast(list: Toasts, toast: Toast, add: (list: Toasts) => Toasts): T
   return isKnown ? list.map((other) => (other.id === toast.id ? toast : other)) : add(list);
 }
 
-/** Runs once after `milliseconds` of running time. Stopping keeps the rest. */
+/** A timer that keeps the remaining time while it is stopped. */
 type Countdown = { start: () => void; stop: () => void };
 
 function createCountdown(clock: Clock, milliseconds: number, run: () => void): Countdown {

@@ -1,19 +1,19 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { header, roomForToasts } from '../Dialog/Dialog.css.ts';
 
-/** Between the title of a dialog and the toasts below, px. */
+/** Distance between the title of a dialog and the toasts below, px. */
 const gap = 8;
 
 /** Least distance to the edge of the window, px. */
 const leastAbove = 4;
 
-/** Share of the dialog's height. More toasts cover its content. */
+/** Largest space for toasts, as a share of the window's height. More toasts cover the dialog's content. */
 const mostRoom = 0.4;
 
 /**
- * On phones, toasts are at the top, where a high dialog has its title. They move above the title, or, if there is no
- * room, below it into space that the dialog reserves, so that they do not cover content such as the button that copies
- * a new key. Dialogs are children of the body and change their height while open.
+ * Keeps toasts clear of the title of a dialog. On phones, toasts are at the top, where a tall dialog has its title. They
+ * move above the title, or, if they do not fit there, below it into space that the dialog reserves, so that they do not
+ * cover content such as a copy button. Dialogs are children of the body and change their height while open.
  */
 export function useClearOfTitle(ref: RefObject<HTMLElement | null>, hasToasts: boolean): void {
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useClearOfTitle(ref: RefObject<HTMLElement | null>, hasToasts: b
       const own = region.getBoundingClientRect();
       const at = title?.getBoundingClientRect();
       if (!title || !at || own.top >= at.bottom || own.bottom <= at.top) return;
-      // The top bar there is inert behind a dialog.
+      // May cover the top bar, which is inert under a dialog.
       const above = (at.top - own.height) / 2;
       if (above >= leastAbove) {
         region.style.setProperty('--toast-top', `${above}px`);

@@ -42,17 +42,17 @@ export type ToggleProps = {
   onChange: (isSelected: boolean) => void;
   /** One line below the label. */
   description?: string | undefined;
-  /** Why the choice is not valid. Takes the place of the description. */
+  /** Why the choice is not valid. Replaces the description. */
   error?: string | undefined;
-  /** There is nothing to choose. */
+  /** Disables the control without a reason, because there is nothing to choose. */
   isDisabled?: boolean;
-  /** Disables it and says why, in place of the description. */
+  /** Disables the control. Replaces the description. */
   disabledReason?: string | undefined;
-  /** Differs from the saved value. */
+  /** The value differs from the saved one. */
   isChanged?: boolean;
 } & ({ children: ReactNode; 'aria-label'?: never } | { children?: never; 'aria-label': string });
 
-/** Props for the react-aria control, and the ids of its label and description. */
+/** Returns props for the react-aria control, and props for its `ToggleWords`. */
 export function useToggleProps(props: ToggleProps) {
   const { isSelected, onChange, isDisabled = false, disabledReason: reason, description, error } = props;
   const labelId = useId();

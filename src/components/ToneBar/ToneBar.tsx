@@ -9,7 +9,7 @@ export type ToneBarProps = {
   counts: ToneCounts;
 };
 
-/** Counts by state, as parts of one bar. */
+/** Bar whose parts show counts by state. */
 export function ToneBar({ label, counts }: ToneBarProps) {
   return (
     <div>
@@ -21,7 +21,7 @@ export function ToneBar({ label, counts }: ToneBarProps) {
   );
 }
 
-/** The bar alone, beside a text with the counts. */
+/** The bar alone, for use beside a text with the counts. */
 export function ToneParts({ counts }: { counts: ToneCounts }) {
   return (
     <span aria-hidden className={css.bar}>
@@ -41,12 +41,12 @@ export function countTones(all: readonly Tone[]): ToneCounts {
   return counts;
 }
 
-/** The states that occur, in display order. */
+/** Returns the states that occur, in display order. */
 export function presentTones(counts: ToneCounts): { tone: Tone; count: number }[] {
   return tones.map((tone) => ({ tone, count: counts[tone] ?? 0 })).filter(({ count }) => count > 0);
 }
 
-/** "117 healthy, 5 warning" */
+/** Formats counts, such as "117 healthy, 5 warning". */
 export function toneSummary(counts: ToneCounts): string {
   return presentTones(counts)
     .map(({ tone, count }) => `${grouped(count)} ${tone}`)

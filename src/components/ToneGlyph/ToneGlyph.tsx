@@ -7,7 +7,7 @@ export type ToneGlyphProps = {
   size?: number;
 };
 
-/** A shape for each state, so that colour is not needed, in a square of 12 units. */
+/** A shape for each state, distinct without colour, in a square of 12 units. */
 const shapes: Record<Tone, ReactNode> = {
   healthy: <circle cx="6" cy="6" r="3.5" fill="currentColor" />,
   warning: (
@@ -44,7 +44,7 @@ const shapes: Record<Tone, ReactNode> = {
   off: <rect x="1.5" y="5.2" width="9" height="1.6" rx="0.8" fill="currentColor" />,
 };
 
-/** The shape of a state. Decorative: the word is beside it. */
+/** Shape of a state. Decorative, because the word is beside it. */
 export function ToneGlyph({ tone, size = 12 }: ToneGlyphProps) {
   return (
     <svg
@@ -69,11 +69,11 @@ export type StateBadgeProps = {
   tone: Tone;
   /** Shown with a capital. */
   word: string;
-  /** Since when, or why. */
+  /** Since when, or the cause. */
   reason?: ReactNode;
 };
 
-/** The state of a thing: shape, word and, if known, the reason. */
+/** State of a thing: shape, word and, if known, the reason. */
 export function StateBadge({ tone, word, reason }: StateBadgeProps) {
   return (
     <div className={css.badge}>

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { NativeButton } from '../Button/NativeButton.tsx';
 import type { Tip } from './useTip.tsx';
 
-/** What it stands beside. */
+/** A button with a tooltip. */
 function Tooltip({ isDisabled = false, ...tip }: Tip & { isDisabled?: boolean }) {
   return <NativeButton tip={isDisabled ? undefined : tip}>21 s ago</NativeButton>;
 }
@@ -25,7 +25,7 @@ export const Beside: Story = { args: { isPinned: true, placement: 'right' } };
 export const LongText: Story = {
   args: {
     isPinned: true,
-    text: 'Available when the box is empty, closed, labelled and nobody else is just carrying it to another shelf',
+    text: 'Empty, close and label the box first, then wait until no one is carrying it to another shelf',
   },
 };
 

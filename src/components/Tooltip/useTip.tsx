@@ -23,7 +23,7 @@ export type Tip = {
   keyCap?: string | undefined;
   /** @default 'top' */
   placement?: 'top' | 'bottom' | 'left' | 'right' | undefined;
-  /** Also opens on click, because fingers cannot hover: for buttons that do nothing else. */
+  /** Also opens on click, since touch has no hover. For buttons without another action. */
   opensOnPress?: boolean | undefined;
   /** Shown regardless of pointer and focus. */
   isPinned?: boolean | undefined;
@@ -32,8 +32,8 @@ export type Tip = {
 type TipWish = 'hover' | 'focus' | 'press';
 
 /**
- * A tooltip on hover (after 400 ms) and focus. Never the only place for important information. Rendered only when it
- * is first needed, since a table has hundreds of them.
+ * Tooltip on hover (after 400 ms) and focus. Never the only place for important information. First rendered when it
+ * opens, because a table has hundreds of them.
  */
 export function useTip(tip: Tip | undefined) {
   const id = useId();
@@ -59,7 +59,7 @@ export function useTip(tip: Tip | undefined) {
     bubble,
     /** For `aria-describedby`. */
     tipId: isShown ? id : undefined,
-    /** For a click that does nothing else. */
+    /** Opens the tooltip on click, if `opensOnPress`. */
     press: (target: Element) => tip?.opensOnPress && want(target, 'press'),
     trigger,
     tipProps: tip && {
@@ -87,7 +87,7 @@ type TipBubbleProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** The first tooltip opens after a moment, the next ones at once while the pointer moves between triggers. */
+/** The first tooltip opens after a delay, the next ones at once while the pointer moves between triggers. */
 function TipBubble({ id, trigger, tip, wish, isOpen, onOpenChange }: TipBubbleProps) {
   const keyCap = use(SingleKeys) ? tip.keyCap : undefined;
   const state = useTooltipTriggerState({ delay: 400, closeDelay: 0, isOpen, onOpenChange });
@@ -98,7 +98,7 @@ function TipBubble({ id, trigger, tip, wish, isOpen, onOpenChange }: TipBubblePr
   useEffect(() => follow(wish), [wish]);
 
   const close = useEffectEvent(() => state.close(true));
-  // In a layout effect: a tap right after it appears must not be missed.
+  // A layout effect, so that a tap right after it appears is not missed.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -107,7 +107,7 @@ function TipBubble({ id, trigger, tip, wish, isOpen, onOpenChange }: TipBubblePr
       event.stopPropagation();
       close();
     };
-    // Anywhere: a tap beside the trigger moves neither pointer nor focus away from it.
+    // On the whole document, because a tap beside the trigger causes neither pointer leave nor blur.
     const onDown = () => close();
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', onDown, true);

@@ -7,15 +7,15 @@ import * as css from './TopBar.css.ts';
 export type TopBarProps = {
   /** Breadcrumbs. */
   start: ReactNode;
-  /** A selector that narrows the page. */
+  /** A select that filters the page. */
   center?: ReactNode;
   /** Search, notifications, user menu. */
   end: ReactNode;
-  /** On phones: a menu button, or an arrow back to `backHref`, then the title with what it is part of below it. */
+  /** On phones: a menu button, or a back arrow to `backHref`, then the title with `place` below it. */
   phone: { title: string; place?: string; isIdentifier?: boolean; backHref?: string; end: ReactNode };
 };
 
-/** The bar above the page, 48 px high, 52 px on phones. */
+/** Bar above the page, 48 px high, 52 px on phones. */
 export function TopBar({ start, center, end, phone }: TopBarProps) {
   const { width } = useFrame();
   if (width === 'phone') return <PhoneBar {...phone} />;

@@ -1,8 +1,8 @@
 type Writer = { writeText: (text: string) => Promise<void> };
 
 /**
- * For stories: a browser with this clipboard (or none, as on plain http) and this way of the old copy command.
- * Returns what puts the real ones back.
+ * Replaces the clipboard (undefined as on plain HTTP) and `execCommand` for a story. Returns a function that restores
+ * them.
  */
 export function withClipboard(
   clipboard: Writer | undefined,
@@ -14,6 +14,6 @@ export function withClipboard(
   ] as const;
   for (const [owner, name, value] of replaced)
     Object.defineProperty(owner, name, { configurable: true, value });
-  // The browser's own ones stand on the prototypes.
+  // The originals are on the prototypes.
   return () => replaced.forEach(([owner, name]) => Reflect.deleteProperty(owner, name));
 }

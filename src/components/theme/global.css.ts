@@ -34,11 +34,12 @@ globalStyle('button, input, select, textarea', {
 });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('svg', { flexShrink: 0 });
-// Shown until the console is drawn, see index.html.
+// Shown until the console renders, see index.html.
 globalStyle('#not-started', { display: 'none' });
-// react-aria would add this in a style element of its own, see index.html: no delay for a second tap.
+// Removes the delay for a second tap. React-aria would add this in its own style element, which the security policy
+// blocks, see index.html.
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
-// Names in a question are darker, not bolder.
+// Names in a confirmation are darker, not bolder.
 globalStyle('strong', { fontWeight: 500, color: color.text.primary });
 // Must win over the classes of components.
 globalStyle('*, *::before, *::after', {
@@ -67,7 +68,7 @@ globalStyle(`${chosen}, ${chosen} *`, {
 globalStyle('[aria-disabled="true"]', {
   '@media': { [media.forcedColours]: { color: 'GrayText !important' } },
 });
-// A bar or a tick consists only of its background.
+// Bars and ticks consist only of their background.
 globalStyle('span:empty, span:has(> span:empty:only-child)', {
   '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } },
 });

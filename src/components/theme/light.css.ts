@@ -4,6 +4,6 @@ import { lightPalette } from './lightPalette.ts';
 
 export const lightTheme = style({});
 
-// The default before a theme is chosen, and on paper. The scheme is for what the browser draws itself: scroll bars and
-// parts of a date.
+// The default before a theme is chosen, and in print. `colorScheme` applies to what the browser draws, such as scroll
+// bars and date fields.
 globalStyle(`:root, .${lightTheme}`, { vars: assignVars(color, lightPalette), colorScheme: 'light' });

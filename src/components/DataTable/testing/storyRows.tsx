@@ -5,7 +5,7 @@ import { Link } from '../../Link/Link.tsx';
 import { StateBadge, type Tone } from '../../ToneGlyph/ToneGlyph.tsx';
 import type { Column } from '../column.ts';
 
-/** Rows for the stories: parcels on their way. */
+/** Rows of the stories. */
 export type Parcel = {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ export function parcels(count: number): Parcel[] {
   }));
 }
 
-/** Told the id of each parcel whose depot is rendered. */
+/** Called with the id of each parcel whose depot is rendered. */
 export const cellRendered = fn();
 
 export const columns: readonly Column<Parcel>[] = [
