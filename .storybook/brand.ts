@@ -29,5 +29,5 @@ const branded = (base: 'dark' | 'light', { surface, line, text, accent }: Palett
     colorSecondary: accent.text,
   });
 
-/** Storybook itself and its pages, in the product's colours. */
+/** Storybook's own theme in the product's colours. */
 export const brand = { dark: branded('dark', darkPalette), light: branded('light', lightPalette) };

@@ -1,10 +1,10 @@
 import axe, { type Result } from 'axe-core';
 import { showTheme, type Theme } from './themes.ts';
 
-/** The rules of axe whose verdict a theme can change: themes differ in colours and in nothing else. */
+/** The axe rules that depend on the theme. Themes differ only in colours. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What styles select by, and what sets a colour in place; names, links and measures give no colour. */
+/** Whether an attribute can affect colours, by a selector or directly. */
 const isColouring = ({ name, value }: Attr): boolean =>
   name === 'style'
     ? /color|background|opacity|--/.test(value)
@@ -12,13 +12,13 @@ const isColouring = ({ name, value }: Attr): boolean =>
         name,
       );
 
-/** Each way from the root to an element that was met in this run, by its number. */
+/** Numbers of the element paths seen in this run. */
 const surroundings = new Map<string, number>();
 const checked = new Set<number>();
 
 type Words = { element: Element; kind: number };
 
-/** The elements with words whose colours are not checked yet: none of their kind stood in the same surroundings. */
+/** Returns the elements with text whose colours were not checked yet in the same surroundings. */
 function newWords(): readonly Words[] {
   const found: Words[] = [];
   const visit = (element: Element, around: number) => {
@@ -36,26 +36,25 @@ function newWords(): readonly Words[] {
   return found;
 }
 
-/** Whether words stand in an element itself, not only in what it holds. */
+/** Whether an element has text of its own, not only in its children. */
 export function hasOwnWords(element: Element): boolean {
   return Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-/** What was found to be right, as it is drawn, in whichever theme: see `drawnAs`. */
+/** Appearances without a fault, in any theme, see `drawnAs`. */
 const right = new Set<string>();
 
 /**
- * What axe has against the colours of the page, in both themes, a line per element. The page is shown as it stands, so
- * that a story need not be told twice. Every row of every table has the same colours, and so have the headings of most
- * pages: what was checked in the same surroundings, or is drawn in the same colours on the same ground, is not checked
- * again, which takes most of axe's time.
+ * Returns axe's colour violations in both themes, one line per element. Switches the theme of the rendered page instead
+ * of playing the story twice. Elements in surroundings that were checked before, or with the same colours on the same
+ * background, are skipped, because they would take most of axe's time.
  */
 export async function colourFaults(shown: Theme): Promise<readonly string[]> {
   let words = newWords();
   const faults: string[] = [];
   try {
     for (const theme of [shown === 'dark' ? 'light' : 'dark', shown] as const) {
-      // A page may go on after its story, and what is gone cannot be looked at.
+      // A page may change after its story has ended.
       words = words.filter(({ element }) => element.isConnected);
       if (words.length === 0) break;
       showTheme(theme);
@@ -65,7 +64,7 @@ export async function colourFaults(shown: Theme): Promise<readonly string[]> {
   } finally {
     showTheme(shown);
   }
-  // Whatever has a fault is checked again: each story that shows it says so.
+  // Elements with a fault are checked again, so that each story with them fails.
   if (faults.length === 0) for (const { kind } of words) checked.add(kind);
   return faults;
 }
@@ -82,7 +81,7 @@ async function faultsOfNew(elements: readonly Element[]): Promise<readonly strin
     { include: unknown.map(({ element }) => element) },
     { runOnly: colourRules, resultTypes: ['violations', 'passes'], elementRef: true },
   );
-  // Not what axe cannot judge, such as words that are out of sight: others that are drawn the same may be wrong.
+  // Excludes incomplete results, such as text out of view, because other elements with that appearance may have a fault.
   const passed = new Set<Element | undefined>(
     passes
       .filter(({ id }) => id === 'color-contrast')
@@ -93,13 +92,13 @@ async function faultsOfNew(elements: readonly Element[]): Promise<readonly strin
   return faultsOf(violations);
 }
 
-/** All that axe's verdict on the colours of words depends on. */
+/** Returns everything that axe's verdict on text colours depends on. */
 function drawnAs(element: Element, grounds: Map<Element, Ground>): string {
   const style = getComputedStyle(element);
   const { parentElement: around } = element;
   const { fill, veil } = groundOf(element, grounds);
   const isOff = element.closest(':disabled, [aria-disabled=true], [inert], [aria-hidden=true]') !== null;
-  // A link is told from the words around it.
+  // A link must be distinct from the text around it.
   const isAmongWords = element.matches('a, [role=link]') && around !== null && hasOwnWords(around);
   return [
     element.matches('input, textarea, select') ? 'field' : 'words',
@@ -115,13 +114,13 @@ function drawnAs(element: Element, grounds: Map<Element, Ground>): string {
 }
 
 type Ground = {
-  /** What the boxes around are filled with, from the last one that nothing shows through. */
+  /** Backgrounds of the ancestors, from the nearest opaque one. */
   readonly fill: string;
-  /** What changes all that is in them, or may lie on it. */
+  /** Opacity, filters, blend modes and overlays of the ancestors. */
   readonly veil: string;
 };
 
-/** What the words of an element are drawn on. */
+/** Returns the background of an element. */
 function groundOf(element: Element | null, grounds: Map<Element, Ground>): Ground {
   if (element === null) return { fill: '', veil: '' };
   const known = grounds.get(element);
@@ -145,11 +144,11 @@ function groundOf(element: Element | null, grounds: Map<Element, Ground>): Groun
   return ground;
 }
 
-/** It lies on what is not around it; what only screen readers read takes no place. */
+/** Whether the element may overlap elements outside its parent. Visually hidden elements do not. */
 const isLaidOver = (element: Element): boolean =>
   ['absolute', 'fixed'].includes(getComputedStyle(element).position) && element.clientWidth > 1;
 
-/** A line per element. */
+/** Returns one line per element. */
 export function faultsOf(violations: readonly Result[]): readonly string[] {
   return violations.flatMap(({ help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${help}: ${html} ${failureSummary ?? ''}`),

@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
 
-/** Types of which a person can type a value. */
+/** Types whose values can be typed. */
 const textual = /^(?:ReactNode|string(?: \| (?:null|undefined|number|\(.*\)))+|"[^"]*")$/;
 
 /**

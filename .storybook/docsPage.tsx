@@ -18,7 +18,7 @@ import { chapterOf, chapters } from './storySource.ts';
 
 type Globals = { readonly globals: Record<string, unknown> };
 
-/** Around every page: in the theme of the toolbar, as the stories on it are. */
+/** Container of every docs page, in the theme of the toolbar. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const [theme, setTheme] = useState(() => {
@@ -39,25 +39,25 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   );
 }
 
-/** Storybook's own note on a story. */
+/** Storybook's parameter for stories that pass on their args. */
 const handsOnArgs = '__isArgsStory';
 
-/** As much of a screen as tells which it is; the whole stands behind its link. */
+/** Height of a screen's preview. Links show the whole screen. */
 const screenHeight = '560px';
 
 /**
- * The page of a component or screen: what it is for, what it takes, and its states. A component shows all of them; of a
- * screen, which fills a window, the first is shown and all are linked to.
+ * Docs page of a component or screen: description, props and states. A component shows all states. A screen fills a
+ * window, so only its first state is shown and all are linked.
  */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext);
   const stories = componentStories();
   const pictured = stories.filter(({ parameters }) => !parameters.chromatic?.disableSnapshot);
-  // What only behaves shows how it begins.
+  // A component without state stories shows its first story.
   const states = pictured.length > 0 ? pictured : stories.slice(0, 1);
   const [first, ...others] = states;
   if (!first) return null;
-  // Only a story that hands its args on has something to control.
+  // Only a story that passes on its args can have controls.
   const controlled = states.find(({ parameters }) => parameters[handsOnArgs]) ?? first;
   const isComponent = first.title.startsWith('Components/') || first.title.startsWith('Foundations/');
   return (
@@ -86,16 +86,16 @@ export function DocsPage() {
 
 type State = { id: string; name: string };
 
-/** The states of a screen, in the order in which they tell its story. */
+/** Links to the states of a screen, grouped by chapter. */
 function Chapters({ states }: { states: readonly State[] }) {
   return chapters.map((chapter) => {
-    const told = states.filter(({ name }) => chapterOf(name.replaceAll(' ', '')) === chapter);
+    const listed = states.filter(({ name }) => chapterOf(name.replaceAll(' ', '')) === chapter);
     return (
-      told.length > 0 && (
+      listed.length > 0 && (
         <section key={chapter}>
           <h3>{chapter}</h3>
           <ul>
-            {told.map(({ id, name }) => (
+            {listed.map(({ id, name }) => (
               <li key={id}>
                 <a href={`?path=/story/${id}`} target="_top">
                   {written(name)}
@@ -109,12 +109,12 @@ function Chapters({ states }: { states: readonly State[] }) {
   });
 }
 
-/** A story may wrap a screen into what keeps its state: the page is about the screen. */
+/** Returns the described component. A story may wrap its screen in a component that holds state. */
 function described({ subcomponents = {}, component }: PreparedStory): unknown {
   return Object.values(subcomponents)[0] ?? component;
 }
 
-/** Storybook has put blanks between all parts of the export's name. */
+/** Returns the display name. Storybook's own name has spaces between all parts of the export name. */
 function written(name: string): string {
   return storyName(name.replaceAll(' ', ''));
 }

@@ -4,7 +4,7 @@ import { resolvePathInStorybookCache } from 'storybook/internal/common';
 import { keptTables } from './propTables.ts';
 import { named } from './storyIndex.ts';
 
-/** Stories run as tests, which need neither names nor tables of props. */
+/** Tests need neither display names nor prop tables. */
 const isTest = process.env['VITEST'] === 'true';
 
 const kept = {
@@ -32,14 +32,14 @@ const config: StorybookConfig = {
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The other reader knows no unions and leaves them out of the table.
+  // Storybook's default reader omits unions from the table.
   typescript: {
     reactDocgen: isTest ? false : 'react-docgen-typescript',
-    // The types are read with the first page that has a table, not before Storybook stands.
+    // Types are read when the first page with a table opens, not when Storybook starts.
     reactDocgenTypescriptOptions: {
       include: ['src/{components,screens}/**/*.tsx'],
       exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
-      // Storybook's own settings, which these replace: a union becomes a select, an optional boolean a switch.
+      // Storybook's own settings, which this object replaces. A union becomes a select, an optional boolean a switch.
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       fileSystemCache: { directory: kept.tables },

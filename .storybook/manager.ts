@@ -9,7 +9,7 @@ const half: CSSProperties = { position: 'relative', flex: '1 1 0', minWidth: 0, 
 
 type Viewports = { options?: Record<string, { styles: { width: string } }> };
 
-/** The story, which is dark with both themes, and the same one in a window of its own, which is light. */
+/** With both themes, shows the dark story and beside it the light one in a window of its own. */
 function Themes({ storyId, children }: { storyId: string; children?: ReactNode }) {
   const [{ theme, viewport }] = useGlobals();
   const { viewMode } = useStorybookState();

@@ -15,13 +15,13 @@ import { EffectsAtOnce } from './EffectsAtOnce.tsx';
 import { structureFaults } from './structureFaults.ts';
 import { showTheme, themeOf } from './themes.ts';
 
-/** As the accessibility addon knows it: stories run as tests, not in Storybook. */
+/** Whether stories run as tests. The accessibility addon reads the same variable. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
-/** Stories are drawn by React's development build in StrictMode, and nothing may be said on the console. */
+/** Whether stories run in StrictMode with React's development build, and must not print to the console. */
 const isStrict = import.meta.env['STRICT_MODE'] === 'true';
 const said: string[] = [];
-/** Nothing is wrong: a menu that takes its place is measured again, and between two stories the page has no height. */
+/** Harmless messages: a menu that opens is measured twice, and the page has no height between two stories. */
 const mentions = ['ResizeObserver loop', '[React Flow]: The parent container needs'];
 if (isStrict) {
   for (const level of ['error', 'warn'] as const) {
@@ -34,12 +34,12 @@ if (isStrict) {
   }
 }
 
-// A query that finds nothing yet is asked again with every change of the page. Each time the whole page would be written
-// out for an error that nobody reads, which takes longer than all the rest of a test.
+// A query that finds nothing is repeated with every change of the page. Each time, Testing Library would serialise the
+// whole page for an error message that is discarded, which takes longer than the rest of a test.
 configure({
-  // Everything is waited for by what it looks like; this only says when to give up on a slow machine.
+  // Long enough for a slow machine.
   asyncUtilTimeout: 30_000,
-  // What a toast says is spoken by a hidden output as well. Finding both is finding none, until the toast is gone.
+  // A hidden output repeats the text of each toast, which would make queries for the text ambiguous.
   defaultIgnore: 'script, style, output *',
   getElementError: (message) =>
     Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
@@ -51,13 +51,13 @@ const viewports = {
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
 };
 
-/** Ends of a behaviour story that no picture shows, and so no state story has checked. */
+/** Elements at the end of a behaviour story that no state story has checked. */
 const unpictured =
   ':is(dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=alert], [aria-invalid=true])';
 
 type StoryParameters = Parameters & { throws?: string; chromatic?: { disableSnapshot?: boolean } };
 
-/** Stories play at one moment; the console has a clock of its own. */
+/** Stories play at a fixed time. The app provides its own clock. */
 const stoppedClock = { now: () => NOW, subscribe: () => () => undefined };
 
 const preview: Preview = {
@@ -69,7 +69,7 @@ const preview: Preview = {
       toolbar: {
         title: 'Theme',
         icon: 'contrast',
-        // Both: a second window beside the story's own, see manager.ts.
+        // Both: the manager shows a second window beside the story, see manager.ts.
         items: ['dark', 'light', { value: 'both', title: 'side by side' }],
         dynamicTitle: true,
       },
@@ -77,19 +77,19 @@ const preview: Preview = {
   },
   initialGlobals: {
     theme: 'dark',
-    // Pictures and tests are of one size; whoever looks has the story as wide as there is room.
+    // Snapshots and tests have a fixed size. In Storybook, stories fill the space.
     ...((isTest || isChromatic()) && { viewport: { value: 'desktop', isRotated: false } }),
   },
   parameters: {
     layout: 'fullscreen',
     viewport: { options: viewports },
     a11y: {
-      // Tests ask axe themselves, below.
+      // Tests run axe themselves, below.
       test: isTest || isStrict ? 'off' : 'error',
     },
-    // At the root: within a story, React would not run effects twice.
+    // Set at the root, because inside a story React would not run effects twice.
     ...(isStrict && { react: { rootOptions: { unstable_strictMode: true } } }),
-    // Two pictures of one story are the same picture: `npm run check:pictures`.
+    // `npm run check:pictures` checks that snapshots are reproducible.
     chromatic: {
       modes: { dark: { theme: 'dark' }, light: { theme: 'light' } },
       prefersReducedMotion: 'reduce',
@@ -145,14 +145,14 @@ const preview: Preview = {
       );
     },
   ],
-  // A test sees the story's last picture in both themes; in Storybook the toolbar decides.
+  // Tests check the final state of a story in both themes. In Storybook, the toolbar sets the theme.
   async afterEach({ globals, parameters }) {
-    // What a story throws on purpose, React prints.
+    // React prints errors that a story throws on purpose.
     const { throws, chromatic }: StoryParameters = parameters;
     const unexpected = said.splice(0).filter((line) => throws === undefined || !line.includes(throws));
     expect(unexpected).toEqual([]);
     if (!isTest || isStrict) return;
-    // Axe takes longer than all else, and the page that a behaviour story begins with is a state story's own.
+    // Axe is the slowest part of a test, and a state story has already checked the page of a behaviour story.
     if (chromatic?.disableSnapshot && !document.querySelector(unpictured)) return;
     expect([...(await structureFaults()), ...(await colourFaults(themeOf(globals)))]).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeOutdated } from './propTables.ts';
 
-describe('a kept table of props', () => {
+describe('a cached prop table', () => {
   let root: string;
 
   beforeEach(() => {
@@ -27,27 +27,27 @@ describe('a kept table of props', () => {
     return existsSync(table);
   }
 
-  it('stays while nothing changes that its types come from', () => {
+  it('is kept while the files of its types do not change', () => {
     expect(isKept([write('Button.tsx', 10), write('tone.ts', 19)])).toBe(true);
   });
 
-  it('goes with a type that has changed since', () => {
+  it('is removed when the file of a type changes', () => {
     expect(isKept([write('Button.tsx', 10), write('tone.ts', 21)])).toBe(false);
   });
 
-  it('goes where nobody can tell which of two is younger', () => {
+  it('is removed if a file has the same modification time', () => {
     expect(isKept([write('Button.tsx', 20)])).toBe(false);
   });
 
-  it('goes with a file that is gone', () => {
+  it('is removed if a file no longer exists', () => {
     expect(isKept([write('Button.tsx', 10), join(root, 'tone.ts')])).toBe(false);
   });
 
-  it('goes if it does not tell where its types come from', () => {
+  it('is removed if it does not list its files', () => {
     expect(isKept(undefined)).toBe(false);
   });
 
-  it('need not be there', () => {
+  it('does not have to exist', () => {
     expect(() => removeOutdated(join(root, 'nowhere'))).not.toThrow();
   });
 });

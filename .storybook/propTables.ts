@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The tables of props are kept between starts: TypeScript takes seconds to read all types, in which the server answers
- * nobody. A kept table is found by the text of its component alone, so those whose types may have changed are removed, at
- * the start and with every change.
+ * Keeps prop tables between starts, because TypeScript blocks the server for seconds while it reads all types. A table is
+ * cached by the text of its component alone, so tables whose types may have changed are removed on start and on every
+ * change.
  */
 export function keptTables(folder: string): Plugin {
   const remove = () => removeOutdated(folder);
@@ -18,7 +18,7 @@ export function keptTables(folder: string): Plugin {
   };
 }
 
-/** Removes each table that is not younger than all files its types come from. */
+/** Removes each table that is not newer than all files of its types. */
 export function removeOutdated(folder: string): void {
   const times = new Map<string, number>();
   const changedAt = (file: string) => {
@@ -39,7 +39,7 @@ function tablesIn(folder: string): readonly string[] {
       .filter((file) => file.endsWith('.json'))
       .map((file) => join(folder, file));
   } catch {
-    // There is none before the first table.
+    // The folder does not exist before the first table.
     return [];
   }
 }

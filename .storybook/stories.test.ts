@@ -21,7 +21,7 @@ const pages = ['.storybook/pages', '.storybook/foundations']
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 const screens = files.filter(({ title }) => title.startsWith('Screens/'));
 
-/** What stands directly above a declaration. */
+/** Returns the doc comment of a declaration. */
 function docOf(source: string, name: string): string {
   const [, doc = ''] =
     new RegExp(String.raw`/\*\*((?:(?!\*/)[^])*)\*/\n(?:export )?(?:const|function) ${name}\b`).exec(
@@ -30,7 +30,7 @@ function docOf(source: string, name: string): string {
   return doc.replaceAll(/\s*\n \* ?/g, ' ').trim();
 }
 
-/** As the docs page takes it: of the screen that a wrapper holds, or else of the component itself. */
+/** Returns the description on the docs page: of the screen inside a wrapper, or else of the component itself. */
 function descriptionOf({ file, source }: (typeof files)[number]): string {
   const [, wrapped] = /subcomponents: \{ (\w+)/.exec(source) ?? [];
   const [, component = ''] = /component: (\w+)/.exec(source) ?? [];
@@ -45,7 +45,7 @@ describe('every screen', () => {
     expect(descriptionOf(screen)).not.toBe('');
   });
 
-  it('and every component has stories where it stands', () => {
+  it('and every component has stories in its folder', () => {
     const tellers = new Set(files.map(({ file }) => path.dirname(file)));
     const folders = [...allIn('src/components'), ...allIn('src/screens')]
       .filter((file) => /^src\/(?:components|screens\/\w+)\/\w+\/\w+\.tsx$/.test(file))
@@ -55,7 +55,7 @@ describe('every screen', () => {
 });
 
 describe('every story', () => {
-  it('that is another one played says whether it has a picture of its own, unless it is the first of its file', () => {
+  it('that only plays another one states whether it has a snapshot, unless it is the first of its file', () => {
     const silent = files.flatMap(({ file, source, stories }) =>
       /^const meta = [^;]*disableSnapshot/m.test(source)
         ? []
@@ -70,7 +70,7 @@ describe('every story', () => {
     expect(silent).toEqual([]);
   });
 
-  it('of the whole app has no picture: data of a moment would differ from themselves', () => {
+  it('of the whole app has no snapshot, because its data depend on the time', () => {
     const pictured = files
       .filter(({ title }) => title.startsWith('App/'))
       .flatMap(({ file, stories }) => stories.flatMap(({ isPictured }) => (isPictured ? [file] : [])));
@@ -90,7 +90,7 @@ describe('every story', () => {
     ['UnknownNetwork', 'Failed'],
     ['OnAPhone', 'Phone'],
     ['LoadingOnAPhone', 'Phone'],
-  ])('%s is told under %s', (name, chapter) => {
+  ])('%s is listed under %s', (name, chapter) => {
     expect(chapterOf(name)).toBe(chapter);
   });
 });
@@ -111,7 +111,7 @@ export const Open: Story = {
 export const Moves: Story = { ...invisible, play: move };
 export const MovesAgain: Story = { ...Moves, args: { isOpen: true } };
 `;
-  it('has a picture unless it, its file or the story that it continues says otherwise', () => {
+  it('has a snapshot unless it, its file or the story that it extends states otherwise', () => {
     const pictured = writtenStories(source).map(({ exportName, isPictured }) => [exportName, isPictured]);
     expect(pictured).toEqual([
       ['Closed', true],
@@ -121,7 +121,7 @@ export const MovesAgain: Story = { ...Moves, args: { isOpen: true } };
     ]);
   });
 
-  it('has none in a file without', () => {
+  it('has no snapshot in a file that disables them', () => {
     const without = source.replace("title: 'Components/Data/Box'", 'parameters: { ...invisible.parameters }');
     expect(writtenStories(without)[0]?.isPictured).toBe(false);
   });
@@ -139,12 +139,12 @@ describe('every link', () => {
     }),
   ]);
 
-  it.each(pages)('of $file leads to a page that there is', ({ source }) => {
+  it.each(pages)('of $file leads to an existing page', ({ source }) => {
     const asked = [...source.matchAll(/\?path=\/(?:docs|story)\/([\w-]+)/g)].map(([, id = '']) => id);
     expect(asked.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('to every area stands on the first page', () => {
+  it('to every area is on the first page', () => {
     const welcome = pages.find(({ file }) => file.endsWith('Welcome.mdx'))?.source ?? '';
     const areas = new Set(
       files.flatMap(({ title }) =>

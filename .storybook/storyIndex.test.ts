@@ -24,7 +24,7 @@ describe('the index of a file of stories', () => {
   });
   const read = vi.fn(() => Promise.resolve([story('IPv6Only')]));
 
-  /** What the sidebar shows, and how often the file is read for it. */
+  /** Returns the names in the sidebar, and how often the file was read. */
   async function index(source: string, title = 'Components/Button') {
     writeFileSync(file, source);
     read.mockClear();

@@ -5,12 +5,10 @@ import { storyName } from './storyName.ts';
 import { chapterOf, chapters, writtenStories } from './storySource.ts';
 
 /**
- * Stories in the sidebar by names as a person writes them. Those of which no picture is taken show how something behaves,
- * not how it looks: they get a tag, by which the sidebar leaves them out until they are asked for. The states of a screen
- * stand in the order in which they tell its story.
+ * Indexes stories with readable names. Stories without a snapshot show behaviour, not appearance. They get a tag that
+ * hides them in the sidebar by default. The states of a screen are sorted by chapter.
  *
- * Parsing hundreds of files takes longer than all else that Storybook does before it stands, so what they hold is kept
- * between starts.
+ * Parsing hundreds of files is the slowest part of Storybook's start, so the result is cached between starts.
  */
 export function named(indexer: Indexer, folder: string): Indexer {
   const kept = createFileSystemCache({ basePath: folder });
@@ -34,14 +32,14 @@ export function named(indexer: Indexer, folder: string): Indexer {
               tags: [
                 ...(input.tags ?? []),
                 ...(states.has(input.exportName) || input.tags?.includes('world') ? [] : ['behaviour']),
-                // Journeys have no props, and no states but those on the way.
+                // Journeys have neither props nor states.
                 ...(fileName.includes('/src/app/') ? ['!autodocs'] : []),
               ],
             }
           : input,
       );
       return fileName.includes('/src/screens/')
-        ? found.toSorted((one, other) => placeOf(one.exportName) - placeOf(other.exportName))
+        ? found.toSorted((a, b) => placeOf(a.exportName) - placeOf(b.exportName))
         : found;
     },
   };
@@ -49,7 +47,7 @@ export function named(indexer: Indexer, folder: string): Indexer {
 
 type Kept = { readonly of: string; readonly inputs: IndexInput[] };
 
-/** What was read before of the same text, or else what is read now. */
+/** Returns the cached result for the same text, or reads the file. */
 async function readOnce(
   kept: FileSystemCache,
   fileName: string,

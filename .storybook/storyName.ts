@@ -1,7 +1,24 @@
-/** Words that keep their capitals. */
-const names = ['IPv4', 'IPv6', 'OAuth', 'ACL', 'ACLs', 'CSV', 'DNS', 'HTTP', 'HTTPS', 'QR', 'MTU', 'UDP', 'F6', 'ID', 'IDs', 'URL'];
+/** Words that keep their capital letters. */
+const names = [
+  'IPv4',
+  'IPv6',
+  'OAuth',
+  'ACL',
+  'ACLs',
+  'CSV',
+  'DNS',
+  'HTTP',
+  'HTTPS',
+  'QR',
+  'MTU',
+  'UDP',
+  'F6',
+  'ID',
+  'IDs',
+  'URL',
+];
 
-/** The name of a story as a person writes it: `IPv6Only` is "IPv6 only", `APressSelects` is "A press selects". */
+/** Returns the display name of a story: `IPv6Only` becomes "IPv6 only", `ClickSelects` becomes "Click selects". */
 export function storyName(exportName: string): string {
   const parts = exportName.split(new RegExp(`(${names.toSorted(byLength).join('|')})(?![a-z])`));
   const words = parts.flatMap((part) =>
@@ -15,6 +32,6 @@ export function storyName(exportName: string): string {
     .join(' ');
 }
 
-function byLength(one: string, other: string): number {
-  return other.length - one.length;
+function byLength(a: string, b: string): number {
+  return b.length - a.length;
 }

@@ -1,12 +1,12 @@
-/** A story as its file writes it: what the index that Storybook makes of it does not tell. */
+/** The source of a story, which Storybook's index does not include. */
 export type WrittenStory = {
   readonly exportName: string;
   readonly text: string;
-  /** Whether Chromatic takes a picture: of a state. What is only played shows how something behaves. */
+  /** Whether Chromatic takes a snapshot. Behaviour stories have none. */
   readonly isPictured: boolean;
 };
 
-/** The stories of a file, in its order. */
+/** Returns the stories of a file, in order. */
 export function writtenStories(source: string): readonly WrittenStory[] {
   const meta = statement(source, /^const meta = /m);
   const texts = new Map(
@@ -19,7 +19,7 @@ export function writtenStories(source: string): readonly WrittenStory[] {
     const said = pictureSaid(statementAt(source, index));
     return said === undefined || name === 'meta' ? [] : [{ name, said }];
   });
-  /** By its own words, by those it takes over by name, or by another story's. */
+  /** As stated in the story itself, in a constant that it spreads, or in a story that it extends. */
   const said = (text: string): boolean | undefined => {
     const named = shared.find(({ name }) => new RegExp(`\\b${name}\\b`).test(text));
     const [, other = ''] = /\.\.\.(\w+)/.exec(text) ?? [];
@@ -39,10 +39,10 @@ function pictureSaid(text: string): boolean | undefined {
   return isDisabled === undefined ? undefined : isDisabled === 'false';
 }
 
-/** What a state is made of. */
+/** Properties that give a story its own appearance. */
 const ownLook = /^  (?:args|globals|render|decorators|\.\.\.)/m;
 
-/** Another story, played. */
+/** Whether a story only plays another one. */
 export function isOnlyPlayed({ text }: WrittenStory): boolean {
   return /^  (?:async )?play[:(]/m.test(text) && !ownLook.test(text);
 }
@@ -52,18 +52,18 @@ function statement(source: string, start: RegExp): string {
   return at < 0 ? '' : statementAt(source, at);
 }
 
-/** Up to the first line that ends one and is not within it. */
+/** Returns the statement up to its last line. */
 function statementAt(source: string, at: number): string {
   const rest = source.slice(at);
   const end = /^(?:\S.*;|\} satisfies .*)$/m.exec(rest);
   return end ? rest.slice(0, end.index + end[0].length) : rest;
 }
 
-/** The parts of the story that the states of a screen tell, in their order. */
+/** Groups of a screen's states, in order. */
 export const chapters = ['Empty', 'Loading', 'Ready', 'Many', 'Refused', 'Failed', 'Phone'] as const;
 export type Chapter = (typeof chapters)[number];
 
-/** By words of a story's name; the first that is found. */
+/** Words in a story's name that determine its chapter. The first match wins. */
 const signs: readonly (readonly [Chapter, RegExp])[] = [
   ['Phone', /OnAPhone|OnATablet|^Phone|^Tablet/],
   [
@@ -85,7 +85,7 @@ const signs: readonly (readonly [Chapter, RegExp])[] = [
   ],
 ];
 
-/** To which part of the story a state belongs, by its name: `NoMatch` to what is empty, most to what is ready. */
+/** Returns the chapter of a state by its name, such as `Empty` for `NoMatch`. The default is `Ready`. */
 export function chapterOf(exportName: string): Chapter {
   return signs.find(([, words]) => words.test(exportName))?.[0] ?? 'Ready';
 }

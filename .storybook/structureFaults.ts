@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { waitFor } from 'storybook/test';
 import { colourRules, faultsOf, hasOwnWords } from './colourFaults.ts';
 
-/** What rules say of an element depends on the whole page, or on how high and wide things are. */
+/** Rules whose result depends on the whole page or on the size of elements. */
 const pageRules = axe
   .getRules()
   .map(({ ruleId }) => ruleId)
@@ -10,45 +10,45 @@ const pageRules = axe
     /^(landmark|heading-order|page-has|duplicate|scrollable|skip-link|image-redundant)/.test(rule),
   );
 
-/** All others; only pages have landmarks everywhere, components stand alone. */
+/** All other rules, without `region`, because components have no landmarks around them. */
 const elementRules = Object.fromEntries(
   [...pageRules, ...colourRules, 'region'].map((rule) => [rule, { enabled: false }]),
 );
 
 /**
- * What axe has against the page apart from its colours, a line per element. What was found to be right is not looked at
- * again in this run: a row of a table is like the next one, and like that of the story before. That takes nine tenths
- * of the elements, and most of axe's time. It is as good as looking: such an element is the same to axe in all that it
- * asks of it, its surroundings and what is in it (`signOf`).
+ * Returns axe's violations apart from colours, one line per element. Elements that were checked before in this run are
+ * skipped, such as further rows of a table. These are nine tenths of the elements and most of axe's time. The result is
+ * the same, because a skipped element equals a checked one in everything that axe reads: its attributes, surroundings and
+ * content (`signOf`).
  */
 export async function structureFaults(): Promise<readonly string[]> {
   await whenOptionsAreNamed();
   const page = signed(document.body, `${String(innerWidth)} wide`);
   const { include, exclude, signs } = unknown(page);
   const outline = outlineOf(page);
-  // First what may go: a page may go on after its story.
+  // Elements first, because a page may change after its story has ended.
   const found = [
     ...(include.length === 0 ? [] : [await run({ include, exclude }, { rules: elementRules })]),
     ...(right.has(outline) ? [] : [await run(document.body, { runOnly: pageRules })]),
   ];
   const faults = found.flatMap(({ violations }) => faultsOf(violations));
-  // A page with a fault is looked at again as a whole: each story that shows it says so.
+  // A page with a fault is checked again as a whole, so that each story with it fails.
   if (faults.length === 0) for (const sign of [outline, ...signs]) right.add(sign);
   return faults;
 }
 
 /**
- * A search names the option that is marked half a second after the last letter, and until then the one before, which may be
- * gone. Whoever names nothing for longer is left to axe.
+ * Waits for `aria-activedescendant` to refer to an existing option. A search field updates it half a second after the
+ * last keystroke, and until then may refer to a removed option. Axe reports fields that never update it.
  */
 async function whenOptionsAreNamed(): Promise<void> {
   const name = 'aria-activedescendant';
   const isNamed = (field: Element) => document.getElementById(field.getAttribute(name) ?? '') !== null;
   const areNamed = () => [...document.querySelectorAll(`[${name}]`)].every(isNamed);
-  // Waiting takes a task of the browser even where nothing is to be waited for.
+  // `waitFor` takes a task of the browser even if nothing has to be waited for.
   if (areNamed()) return;
   await waitFor(() => {
-    if (!areNamed()) throw new Error('It names what is gone');
+    if (!areNamed()) throw new Error('The option no longer exists');
   }).catch(() => undefined);
 }
 
@@ -57,15 +57,15 @@ async function run(context: axe.ElementContext, options: axe.RunOptions) {
   return axe.run(context, { ...options, resultTypes: ['violations'] });
 }
 
-/** Signs of what is right: of elements, each with its way from the root, and of whole pages. */
+/** Signs of elements (with their path from the root) and of whole pages without a fault. */
 const right = new Set<string>();
 
 type Unknown = {
-  /** Something is new in them. */
+  /** Elements with new content. */
   readonly include: Element[];
-  /** Nothing in them is. */
+  /** Elements inside those without new content. */
   readonly exclude: Element[];
-  /** Those of the elements that are looked at. */
+  /** Signs of the checked elements. */
   readonly signs: string[];
 };
 
@@ -77,7 +77,7 @@ function unknown(page: Signed): Unknown {
       return;
     }
     found.signs.push(here, sign);
-    // A mere box is no other for what is in it.
+    // New content does not make a plain box worth checking.
     const isLookedAt = isIncluded || !(isBox(element) && right.has(here));
     if (isLookedAt && !isIncluded) found.include.push(element);
     for (const child of children) visit(child, isLookedAt);
@@ -89,7 +89,7 @@ function unknown(page: Signed): Unknown {
 const isBox = (element: Element): boolean =>
   element.matches('body, :is(div, span, section, header, main):not([role])');
 
-/** Of roles only those that page rules ask for: rows and cells would make each table's length an outline of its own. */
+/** The roles that page rules read. With rows and cells, each table length would be an outline of its own. */
 const outliningRoles =
   'banner complementary contentinfo form main navigation region search article heading img dialog alertdialog none presentation';
 const outlining = `h1, h2, h3, h4, h5, h6, main, nav, aside, header, footer, form, section, article, img, dialog, ${outliningRoles
@@ -98,7 +98,7 @@ const outlining = `h1, h2, h3, h4, h5, h6, main, nav, aside, header, footer, for
   .join()}`;
 const focusable = 'a, button, input, select, textarea, [tabindex]';
 
-/** All that the rules of pages ask for: what divides the page, what scrolls in it, and whether an id stands twice. */
+/** Returns everything that page rules read: landmarks and headings, scrolling areas, and whether an id is duplicated. */
 function outlineOf(page: Signed): string {
   const parts: string[] = [];
   const ids: string[] = [];
@@ -118,9 +118,9 @@ function outlineOf(page: Signed): string {
 type Signed = {
   readonly element: Element;
   readonly own: string;
-  /** Of the way to it, and of itself. */
+  /** Sign of its path and itself. */
   readonly here: string;
-  /** Of the way to it, of itself, and of all that is in it. */
+  /** Sign of its path, itself and its content. */
   readonly sign: string;
   readonly content: number;
   readonly children: readonly Signed[];
@@ -136,14 +136,14 @@ function signed(element: Element, around: string): Signed {
 
 const numbers = new Map<string, number>();
 
-/** Long texts by short numbers. */
+/** Returns a short number for a long text. */
 function numberOf(text: string): number {
   const number = numbers.get(text) ?? numbers.size;
   numbers.set(text, number);
   return number;
 }
 
-/** All that axe asks of an element: not what its words are, but whether there are any. */
+/** Returns everything that axe reads of an element. Of its text, only whether there is any. */
 function signOf(element: Element): string {
   const parts = [element.tagName, element.checkVisibility({ visibilityProperty: true }) ? 'seen' : 'hidden'];
   if (hasOwnWords(element)) parts.push('words');
@@ -155,7 +155,7 @@ function signOf(element: Element): string {
   return parts.join(' ');
 }
 
-/** No rule and no style asks for these. */
+/** Attributes that neither rules nor styles read. */
 const isIdle =
   /^(id|data-(key|index|id|testid|href|collection|rac|react-aria.*)|d|points|transform|c?[xyr][12]?|viewBox|stroke.*|fill)$/;
 const isWording =

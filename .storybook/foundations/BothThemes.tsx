@@ -9,16 +9,16 @@ const themes = { Dark: darkTheme, Light: lightTheme };
 
 const Themed = createContext<Element | undefined>(undefined);
 
-/** What tokens stand for where it is asked: in the theme around it, or else in the page's. */
+/** Returns a function that resolves a token in the surrounding theme, or else in the theme of the page. */
 export function useResolved(): (token: string) => string {
   const root = use(Themed);
   return (token) => resolved(token, root);
 }
 
-/** The same in either theme, whichever one reads in. */
+/** Shows its children in both themes. */
 export function BothThemes({ children }: { children: ReactNode }) {
   return (
-    // Storybook's pages give tables and headings looks of their own.
+    // Storybook's pages style tables and headings.
     <div className={`sb-unstyled ${css.themes}`}>
       {Object.entries(themes).map(([name, theme]) => (
         <InTheme key={name} name={name} theme={theme}>
@@ -30,7 +30,7 @@ export function BothThemes({ children }: { children: ReactNode }) {
 }
 
 function InTheme({ name, theme, children }: { name: string; theme: string; children: ReactNode }) {
-  // Tokens are read off the page: there is nothing to read before it stands.
+  // Tokens are read from the page, so nothing can be read before it renders.
   const [root, setRoot] = useState<Element | null>(null);
   return (
     <section ref={setRoot} aria-label={name} className={`${theme} ${css.theme}`}>

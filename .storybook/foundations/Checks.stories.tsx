@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { colourFaults } from '../colourFaults.ts';
 import { structureFaults } from '../structureFaults.ts';
 
-/** What tests ask of each story is asked here of a page that is made wrong and right again. */
+/** Tests the accessibility checks of stories on a page with and without faults. */
 const meta = {
   title: 'Foundations/Checks',
   tags: ['!autodocs', '!dev', 'behaviour'],
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 type Spoil = (page: Element) => () => void;
 
-/** Each changes the page; what that gives back takes the change back. */
+/** Changes the page, and returns a function that undoes the change. */
 const faults: Readonly<Record<string, Spoil>> = {
   'Buttons must have discernible text': (page) => {
     const button = page.querySelector('button');
@@ -70,20 +70,20 @@ const faults: Readonly<Record<string, Spoil>> = {
   },
 };
 
-export const WhatIsRightIsPassedAndWhatIsWrongIsSaidEachTime: Story = {
+export const StructureFaultsAreReportedEachTime: Story = {
   play: async ({ canvasElement }) => {
     await expect(await structureFaults()).toEqual([]);
     for (const [words, spoil] of Object.entries(faults)) {
-      const mend = spoil(canvasElement);
+      const restore = spoil(canvasElement);
       await expect((await structureFaults()).join()).toContain(words);
       await expect((await structureFaults()).join()).toContain(words);
-      mend();
+      restore();
       await expect(await structureFaults()).toEqual([]);
     }
   },
 };
 
-/** Colours that are right in one theme, or on one ground, and wrong in the other. */
+/** Colours that are readable in one theme, or on one background, but not in the other. */
 const unreadable: Readonly<Record<string, Spoil>> = {
   'light: words of dark pages': (page) => styled(page.querySelector('h2'), 'color', 'rgb(200, 205, 206)'),
   'dark: words of light pages': (page) => styled(page.querySelector('h2'), 'color', 'rgb(40, 50, 52)'),
@@ -97,15 +97,15 @@ function styled(element: HTMLElement | null, name: string, value: string): () =>
   return () => element?.style.removeProperty(name);
 }
 
-export const ColoursThatCannotBeReadAreSaidEachTime: Story = {
+export const ColourFaultsAreReportedEachTime: Story = {
   play: async ({ canvasElement }) => {
     await expect(await colourFaults('dark')).toEqual([]);
     for (const [words, spoil] of Object.entries(unreadable)) {
       const [theme] = words.split(':');
-      const mend = spoil(canvasElement);
+      const restore = spoil(canvasElement);
       await expect((await colourFaults('dark')).join(), words).toContain(`${theme}: `);
       await expect((await colourFaults('dark')).join(), words).toContain(`${theme}: `);
-      mend();
+      restore();
       await expect(await colourFaults('dark')).toEqual([]);
     }
   },

@@ -3,7 +3,7 @@ import { contrast, worstContrast } from './ContrastTable.tsx';
 import { darkPalette } from '../../src/components/theme/darkPalette.ts';
 import { lightPalette } from '../../src/components/theme/lightPalette.ts';
 
-/** What the design promises, to one decimal. */
+/** Ratios of the design, to one decimal. */
 type Promised = readonly [role: string, dark: number, light: number];
 
 const palettes = { dark: darkPalette, light: lightPalette };
@@ -11,7 +11,7 @@ type Palette = (typeof palettes)[keyof typeof palettes];
 
 const rounded = (ratio: number) => Math.round(ratio * 10) / 10;
 
-/** Everything text may stand on. */
+/** Every surface with text. */
 const surfaces = ({ surface }: Palette) => [
   surface.sunken,
   surface.canvas,
@@ -46,7 +46,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
   });
 
   it.each<readonly [...Promised, readonly [string, string]]>([
-    // The design says 5.1 for light; its own colours give 5.05.
+    // The design states 5.1 for light, but its colours result in 5.05.
     ['the primary button on the page', 8.3, 5.0, [accent.solid, surface.canvas]],
     ['the label of the primary button', 8.1, 5.3, [accent.onSolid, accent.solid]],
     ['the label of the hovered primary button', 9.7, 6.4, [accent.onSolid, accent.solidHover]],
@@ -63,7 +63,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
     expect(rounded(ratio)).toBeGreaterThanOrEqual(theme === 'dark' ? 6.8 : 3.8);
   });
 
-  it('shows the edge of a field on every surface that forms stand on', () => {
+  it('shows the border of a field on every surface with forms', () => {
     const ratio = worstContrast(line.field, [surface.canvas, surface.panel, surface.raised, surface.dialog]);
     expect(rounded(ratio)).toBeGreaterThanOrEqual(3.1);
   });
@@ -76,23 +76,23 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
   ])('the tone %s', (name, darkText, darkTint, darkGlyph, lightText, lightTint, lightGlyph) => {
     const colours = tone[name];
 
-    it('has a word that reads on every surface', () => {
+    it('has readable text on every surface', () => {
       const ratio = worstContrast(colours.text, surfaces(palette));
       expect(rounded(ratio)).toBeGreaterThanOrEqual(promised([name, darkText, lightText]));
     });
 
-    it('has a word that reads on its own tint', () => {
+    it('has readable text on its own tint', () => {
       const ratio = contrast(colours.text, colours.tint);
       expect(rounded(ratio)).toBeGreaterThanOrEqual(promised([name, darkTint, lightTint]));
     });
 
-    it('has a glyph that shows on a panel', () => {
+    it('has a visible glyph on a panel', () => {
       const ratio = contrast(colours.glyph, surface.panel);
       expect(rounded(ratio)).toBeGreaterThanOrEqual(promised([name, darkGlyph, lightGlyph]));
     });
   });
 
-  it('shows the glyph of what is off on a panel', () => {
+  it('has a visible glyph for “off” on a panel', () => {
     expect(rounded(contrast(tone.off.glyph, surface.panel))).toBeGreaterThanOrEqual(
       theme === 'dark' ? 5.8 : 5.5,
     );
@@ -119,7 +119,7 @@ it('measures black on white as 21 to 1', () => {
   expect(contrast('#000000', 'rgb(255, 255, 255)')).toBeCloseTo(21);
 });
 
-it('refuses what has no contrast of its own', () => {
+it('rejects colours that are not opaque', () => {
   expect(() => contrast('transparent', '#ffffff')).toThrow('Not an opaque colour');
 });
 

@@ -7,21 +7,21 @@ export type ContrastRow = {
   role: string;
   /** The token of the colour in front. */
   front: string;
-  /** The least ratio: 4.5 for text, 3 for what is only seen. */
+  /** The lowest allowed ratio: 4.5 for text, 3 for graphics. */
   needs: number;
 };
 
 export type ContrastTableProps = {
   caption: string;
   rows: readonly ContrastRow[];
-  /** The tokens of what they stand on. @default every surface that text stands on */
+  /** Tokens of the backgrounds. @default every surface with text */
   surfaces?: Readonly<Record<string, string>>;
 };
 
 const { sunken, canvas, panel, raised, hover, active, selected } = color.surface;
 const textSurfaces = { sunken, canvas, panel, raised, hover, active, selected };
 
-/** Contrasts measured in the page, in the theme around it; what is too low is marked with ×. */
+/** Contrast ratios, measured in the page in the surrounding theme. Ratios that are too low are marked with ×. */
 export function ContrastTable({ caption, rows, surfaces = textSurfaces }: ContrastTableProps) {
   const resolved = useResolved();
   return (
@@ -74,19 +74,19 @@ function dotColour(token: string): CSSProperties {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The contrast of two opaque colours as WCAG 2 measures it, 1 to 21. Takes `#rrggbb`, `#rgb` and what a browser computes, `rgb(…)`. */
-export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(rgb(one)), luminance(rgb(other))].toSorted((a, b) => b - a);
+/** Returns the WCAG 2 contrast of two opaque colours, 1 to 21. Accepts `#rrggbb`, `#rgb` and computed `rgb(…)`. */
+export function contrast(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [luminance(rgb(first)), luminance(rgb(second))].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The lowest contrast of a colour over several surfaces. */
+/** Returns the lowest contrast of a colour on several surfaces. */
 export function worstContrast(colour: string, surfaces: readonly string[]): number {
   return Math.min(...surfaces.map((surface) => contrast(colour, surface)));
 }
 
 function rgb(colour: string): Rgb {
-  // A stylesheet that was minified has three digits where they say the same.
+  // Minified stylesheets have three digits where possible.
   const hex = /^#(..?)(..?)(..?)$/.exec(colour);
   const parts = hex
     ? hex.slice(1).map((part) => Number.parseInt(part.padStart(2, part), 16))

@@ -50,7 +50,7 @@ export function TextContrast() {
   );
 }
 
-/** The words, glyphs and tags of the states. */
+/** Text, glyphs and tags of the states. */
 export function ToneContrast() {
   const resolved = useResolved();
   return (
@@ -81,7 +81,7 @@ export function ToneContrast() {
         />
       ))}
       <Text variant="hint" tone="secondary">
-        What is off has no tint; its tag has the edge {resolved(off.border)}.
+        “Off” has no tint. Its tag has the border {resolved(off.border)}.
       </Text>
     </>
   );

@@ -11,7 +11,7 @@ import * as css from './Tokens.css.ts';
 type Variant = NonNullable<TextProps['variant']>;
 const variants = Object.keys(type).filter((name): name is Variant => name in type);
 
-/** Every style of text, with its size, line height and weight as the browser has them. */
+/** Every text style, with its size, line height and weight as measured in the browser. */
 export function TypeScale() {
   return (
     <Stack gap="xlarge">
@@ -81,7 +81,7 @@ const moves = {
   panel: { token: measure.motion.panel, what: 'panels, menus, dialogs' },
 };
 
-/** Each duration with the one easing, to be looked at by a press. */
+/** Shows each duration with the easing curve on click. */
 export function Motion() {
   const [isMoved, setMoved] = useState(false);
   return (

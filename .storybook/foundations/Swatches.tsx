@@ -3,7 +3,7 @@ import { Mono, Text } from '../../src/components/Text/Text.tsx';
 import { useResolved } from './BothThemes.tsx';
 import * as css from './Tokens.css.ts';
 
-/** A token's name above its present value. */
+/** Name and current value of a token. */
 export function Caption({ name, token }: { name: string; token: string }) {
   const resolved = useResolved();
   return (
@@ -15,7 +15,7 @@ export function Caption({ name, token }: { name: string; token: string }) {
 }
 
 type SwatchesProps = {
-  /** What is written before each name. */
+  /** Prefix of each name. */
   group?: string;
   tokens: Readonly<Record<string, string>>;
 };

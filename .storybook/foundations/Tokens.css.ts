@@ -3,7 +3,7 @@ import { color } from '../../src/components/theme/contract.css.ts';
 import { measure } from '../../src/components/theme/measures.css.ts';
 import { tabular, type } from '../../src/components/theme/type.css.ts';
 
-/** Custom properties by which a sample is given the token it shows. */
+/** Custom properties with the token of a sample. */
 export const colourName = '--token-colour';
 export const lengthName = '--token-length';
 export const shadowName = '--token-shadow';
@@ -60,7 +60,7 @@ export const floating = style({
   boxShadow: `var(${shadowName})`,
 });
 
-/** What is shown, and beside it what it is called. */
+/** A sample with its name beside it. */
 export const sample = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 200px',
@@ -92,7 +92,7 @@ export const theme = style([
 
 export const track = style({ borderBottom: `1px solid ${color.line.border}`, paddingBottom: 4 });
 
-/** As long as its track, so that it can be moved by a share of itself. */
+/** As wide as its track, because percentages in a translation refer to its own width. */
 export const runner = style({
   transition: `transform var(${lengthName}) ${measure.motion.easing}`,
   selectors: {

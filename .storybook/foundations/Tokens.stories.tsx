@@ -9,7 +9,7 @@ import { RoleContrast, TextContrast, ToneContrast } from './MeasuredContrast.tsx
 import * as samples from './Samples.tsx';
 import { Swatches } from './Swatches.tsx';
 
-/** What the pages beside these stories show, each in the theme of the toolbar and in both at once. */
+/** The samples of the Foundations pages, in the theme of the toolbar and in both themes. */
 const meta = { title: 'Foundations/Tokens', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,23 +42,23 @@ const everyRatioHolds: Story['play'] = async ({ canvas }) => {
     await expect(theme.queryByText(/too low/)).toBeNull();
   }
 };
-export const TextAndActionsAreInContrast: Story = {
+export const TextAndActionContrastIsSufficient: Story = {
   ...inBothThemes(<TextContrast />),
   ...invisible,
   play: everyRatioHolds,
 };
-export const StatesAreInContrast: Story = {
+export const StateContrastIsSufficient: Story = {
   ...inBothThemes(<ToneContrast />),
   ...invisible,
   play: everyRatioHolds,
 };
-export const RolesAreInContrast: Story = {
+export const RoleContrastIsSufficient: Story = {
   ...inBothThemes(<RoleContrast />),
   ...invisible,
   play: everyRatioHolds,
 };
 
-export const RatioThatIsTooLowIsMarked: Story = {
+export const LowContrastIsMarked: Story = {
   ...inPage(
     <ContrastTable caption="Text" rows={[{ role: 'text.primary', front: color.text.primary, needs: 21 }]} />,
   ),
@@ -68,7 +68,7 @@ export const RatioThatIsTooLowIsMarked: Story = {
   },
 };
 
-export const EachThemeHasItsOwnValues: Story = {
+export const ThemesShowTheirOwnValues: Story = {
   ...inBothThemes(<Swatches tokens={color.text} />),
   ...invisible,
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const EachThemeHasItsOwnValues: Story = {
   },
 };
 
-export const StylesOfTextSayWhatTheBrowserMeasures: Story = {
+export const TextStylesShowMeasuredValues: Story = {
   ...Type,
   ...invisible,
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const StylesOfTextSayWhatTheBrowserMeasures: Story = {
   },
 };
 
-export const APressShowsTheMotion: Story = {
+export const ClickShowsTheMotion: Story = {
   ...Motion,
   ...invisible,
   play: async ({ canvas, canvasElement, userEvent }) => {
