@@ -6,8 +6,8 @@ import { chromium } from 'playwright';
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The Chromium that tests drive: CHROMIUM_PATH, then the system's, then Playwright's own (undefined: Playwright finds
- * it by itself), then, on Linux x64, the one packed in an npm package, so that a bare machine needs nothing installed.
+ * Finds the Chromium for tests: CHROMIUM_PATH, then the system's, then Playwright's own (undefined, because Playwright
+ * finds it by itself), then, on Linux x64, the one in an npm package, so that nothing has to be installed.
  */
 export async function findChromium(): Promise<string | undefined> {
   const wanted = wantedChromium();
@@ -23,8 +23,8 @@ export async function findChromium(): Promise<string | undefined> {
 }
 
 /**
- * The Chromium that is measured: the packed one where it runs, which is of one version everywhere and draws no window. An
- * installed one may load pages of its own beside each that it opens, which takes as long as the console does.
+ * Finds the Chromium for measurements: the packaged one if possible, which has the same version everywhere and no window.
+ * An installed one may load pages of its own, which take as long as the console.
  */
 export async function findChromiumToMeasure(): Promise<string | undefined> {
   return wantedChromium() ?? (hasPacked ? unpackChromium() : findChromium());
@@ -41,14 +41,15 @@ function wantedChromium(): string | undefined {
 const require = createRequire(import.meta.url);
 const unpacked = resolve('node_modules/.cache/chromium');
 
-/** The package unpacks to the temporary folder, and its libraries only when it believes it runs on Lambda. */
+/** The package unpacks to the temporary folder. It unpacks its libraries only on AWS Lambda. */
 async function unpackChromium(): Promise<string> {
   const temporary = process.env.TMPDIR;
   process.env.TMPDIR = unpacked;
   mkdirSync(unpacked, { recursive: true });
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   try {
-    // Read only now, since it looks at the environment. Not by `import()`: what loads this for a script has ended by then.
+    // Loaded late, because the package reads the environment. With `require`, because Vite's module runner, which loads
+    // this file for scripts, has ended by now and `import()` would fail.
     const packed: typeof import('@sparticuz/chromium').default = require('@sparticuz/chromium');
     const executable = await packed.executablePath();
     process.env.FONTCONFIG_PATH = configureFonts();
@@ -59,7 +60,7 @@ async function unpackChromium(): Promise<string> {
   }
 }
 
-/** The package's own configuration looks for its fonts in /tmp; without any font a text field ends the browser. */
+/** The package's own configuration expects fonts in /tmp. Without a font, the browser crashes on a text field. */
 function configureFonts(): string {
   const folder = resolve(unpacked, 'fontconfig');
   mkdirSync(folder, { recursive: true });

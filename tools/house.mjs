@@ -1,8 +1,8 @@
 /**
- * Measures the shape of the source and prints it: `npm run house [-- --list]`.
+ * Prints metrics of the source: `npm run house [-- --list]`.
  *
- * Counted are the files a maintainer reads to change the product: everything in `src` and `mocks` but
- * tests, stories, styles, generated types, fixtures, journeys and the trust proofs.
+ * Counts the files that a maintainer reads to change the product: everything in `src` and `mocks` except tests, stories,
+ * styles, generated types, fixtures, journeys and the trust proofs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -27,36 +27,38 @@ const files = execFileSync(
     return { file, text, lines: text.split('\n').length - 1, imports: importsOf(file, text) };
   });
 
-/** The files that one file imports, statically or when needed. */
+/** Returns the files that a file imports, statically or dynamically. */
 function importsOf(file, text) {
   const specifiers = text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
-  return new Set([...specifiers].map(([, one]) => path.posix.join(path.posix.dirname(file), one)));
+  return new Set(
+    [...specifiers].map(([, specifier]) => path.posix.join(path.posix.dirname(file), specifier)),
+  );
 }
 
 const importers = new Map();
 for (const { file, imports } of files)
-  for (const one of imports) importers.set(one, [...(importers.get(one) ?? []), file]);
+  for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), file]);
 
-const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
-const percent = (some) => `${((100 * some.length) / files.length).toFixed(1)} %`;
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const percent = (some) => `${((100 * some.length) / files.length).toFixed(1)}%`;
 
-const lines = sum(files.map((one) => one.lines));
-const fragments = files.filter((one) => one.lines < 40 && importers.get(one.file)?.length === 1);
-const tiny = files.filter((one) => one.lines <= 20);
-const long = files.filter((one) => one.lines > 250);
+const lines = sum(files.map(({ lines: count }) => count));
+const fragments = files.filter((item) => item.lines < 40 && importers.get(item.file)?.length === 1);
+const tiny = files.filter(({ lines: count }) => count <= 20);
+const long = files.filter(({ lines: count }) => count > 250);
 const longest = files.reduce((a, b) => (b.lines > a.lines ? b : a));
 
-const rooms = Map.groupBy
-  ? Map.groupBy(files, (one) => path.posix.dirname(one.file))
-  : files.reduce((all, one) => {
-      const room = path.posix.dirname(one.file);
-      return all.set(room, [...(all.get(room) ?? []), one]);
+const folders = Map.groupBy
+  ? Map.groupBy(files, ({ file }) => path.posix.dirname(file))
+  : files.reduce((all, file) => {
+      const folder = path.posix.dirname(file.file);
+      return all.set(folder, [...(all.get(folder) ?? []), file]);
     }, new Map());
-const fullRooms = [...rooms]
+const fullFolders = [...folders]
   .filter(([, inside]) => inside.length > 15)
   .toSorted((a, b) => b[1].length - a[1].length);
 
-/** The files that a node's name and the wish to delete a node pass, as `tools/trace` finds them. */
+/** Returns the files that a node's name and a delete action pass, as `tools/trace` finds them. */
 function traced() {
   const output = execFileSync('npx', ['vitest', 'run', '--project', 'trace'], { encoding: 'utf8' });
   const reports = [...output.matchAll(/^trace (\{.*\})$/gm)].map(([, report]) => JSON.parse(report));
@@ -68,13 +70,15 @@ const traces = traced();
 /** Product lines of `src`, by layer. */
 const layers = ['domain', 'api', 'components', 'screens', 'app'].map((layer) => {
   const inside = files.filter(({ file }) => file.startsWith(`src/${layer}/`));
-  return [`lines of src/${layer}, in files`, `${sum(inside.map((one) => one.lines))} in ${inside.length}`];
+  return [
+    `lines of src/${layer}, in files`,
+    `${sum(inside.map(({ lines: count }) => count))} in ${inside.length}`,
+  ];
 });
 
 /**
- * What it takes to show and edit a field of a node, by the example of the local range: its record, form, details and
- * layout of the edit page. Not counted are networks, which have a field of that name, mocks, and what only this field
- * has beyond that: when it is locked, what is warned of, and the text of the warning.
+ * Mentions of a node field that is shown and edited, for example the local range: in its record, form, details and edit
+ * page. Excludes networks, which have a field with the same name, mocks, and the lock and warning of this field.
  */
 const rules = /\/(nodeRules|nodeEdit)\.ts$/;
 const mentions = files
@@ -83,21 +87,21 @@ const mentions = files
     file,
     count: text.match(/(?<!(validation|warning)\.)\blocal_?range\b/gi)?.length ?? 0,
   }))
-  .filter((one) => one.count > 0);
+  .filter(({ count }) => count > 0);
 
 const rows = [
   ...layers.map((layer) => [...layer, '']),
   ['production files', files.length, '≤ 700'],
   ['production lines', lines, '≤ 50,000'],
-  ['lines a file', (lines / files.length).toFixed(1), '≥ 70'],
-  ['fragments: one importer, under 40 lines', `${percent(fragments)} (${fragments.length})`, '≤ 9 %'],
-  ['files of 20 lines or less', `${percent(tiny)} (${tiny.length})`, '≤ 8 %'],
-  ['rooms with more than 15 production files', fullRooms.length, '≤ 6'],
-  ['files a name of 500 nodes passes, by trace', traces.name.length, '≤ 30'],
-  ['files a delete passes, by trace', traces.delete.length, '≤ 12'],
+  ['lines per file', (lines / files.length).toFixed(1), '≥ 70'],
+  ['modules with one importer and under 40 lines', `${percent(fragments)} (${fragments.length})`, '≤ 9%'],
+  ['files of 20 lines or less', `${percent(tiny)} (${tiny.length})`, '≤ 8%'],
+  ['folders with more than 15 production files', fullFolders.length, '≤ 6'],
+  ['files that a new node name passes, by trace', traces.name.length, '≤ 30'],
+  ['files that a delete passes, by trace', traces.delete.length, '≤ 12'],
   [
-    'a field of a node shown and edited (local range; rules and mocks apart), mentions in files',
-    `${sum(mentions.map((one) => one.count))} in ${mentions.length}`,
+    'mentions of a node field (local range), in files without rules and mocks',
+    `${sum(mentions.map(({ count }) => count))} in ${mentions.length}`,
     '≤ 5 in 4',
   ],
   ['longest file', `${longest.lines} (${longest.file})`, '≤ 300'],
@@ -108,27 +112,28 @@ for (const [label, figure, goal] of rows)
   console.log(`${label.padEnd(width)}  ${String(figure).padEnd(12)}  ${goal}`);
 
 if (isListing) {
-  const show = (title, entries) => console.log(`\n${title}\n${entries.map((one) => `  ${one}`).join('\n')}`);
+  const show = (title, entries) =>
+    console.log(`\n${title}\n${entries.map((entry) => `  ${entry}`).join('\n')}`);
   show(
-    'Full rooms',
-    fullRooms.map(([room, inside]) => `${inside.length} ${room}`),
+    'Folders with more than 15 production files',
+    fullFolders.map(([folder, inside]) => `${inside.length} ${folder}`),
   );
   show(
-    'Fragments',
-    fragments.map((one) => `${one.lines} ${one.file} < ${importers.get(one.file)[0]}`),
+    'Modules with one importer and under 40 lines',
+    fragments.map((item) => `${item.lines} ${item.file} < ${importers.get(item.file)[0]}`),
   );
   show(
     '20 lines or less',
-    tiny.map((one) => `${one.lines} ${one.file} < ${(importers.get(one.file) ?? []).length}`),
+    tiny.map((item) => `${item.lines} ${item.file} < ${(importers.get(item.file) ?? []).length}`),
   );
   show(
     'Over 250 lines',
-    long.map((one) => `${one.lines} ${one.file}`),
+    long.map((item) => `${item.lines} ${item.file}`),
   );
   show('Files that a name passes', traces.name);
   show('Files that a delete passes', traces.delete);
   show(
     'Local range of a node',
-    mentions.map((one) => `${one.count} ${one.file}`),
+    mentions.map(({ file, count }) => `${count} ${file}`),
   );
 }

@@ -6,7 +6,7 @@ import { median, type Figure, type Part } from './tab.ts';
 
 const sizes = [200, 1000, 2000];
 
-/** What reading the patterns off the rules takes of the processor: what a page asks its worker for, without the worker. */
+/** Processor time for finding ACL patterns, which a page does in a worker, measured without the worker. */
 export const patternParts: readonly Part[] = [
   {
     name: 'ACL patterns',
@@ -30,14 +30,14 @@ function read(size: number, kind: string): Figure {
 function rulesOf(size: number, kind: string): AclMatrix {
   const next = seededRandom(7);
   const cells = new Uint8Array(size ** 2).fill(2);
-  for (let one = 0; one < size; one++) {
-    for (let other = 0; other < one; other++) {
-      const byKind = one % 6 !== other % 6 && (one + other) % 2 === 0;
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < row; column++) {
+      const byKind = row % 6 !== column % 6 && (row + column) % 2 === 0;
       const isOdd = kind.includes('odd') && next() < 0.001;
       const isBlocked = kind === 'no pattern at all' ? next() < 0.3 : byKind !== isOdd;
       if (isBlocked) {
-        cells[one * size + other] = 1;
-        cells[other * size + one] = 1;
+        cells[row * size + column] = 1;
+        cells[column * size + row] = 1;
       }
     }
   }

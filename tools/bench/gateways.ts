@@ -3,10 +3,10 @@ import { Transform } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { WireAcls } from '../../mocks/wire/wire.ts';
 
-/** What stands before the simulated server. */
+/** A proxy in front of the simulated server. */
 export type Gateway = { readonly url: string; readonly close: () => Promise<void> };
 
-/** What every node reports of every other, written as it is sent: for 2,000 nodes more than a string can hold. */
+/** Serves metrics in full mesh, generated while they are sent. For 2,000 nodes, they are too long for one string. */
 export function fullMetrics(
   backend: string,
   nodes: readonly { readonly id: string; readonly name: string }[],
@@ -28,7 +28,7 @@ export function fullMetrics(
   );
 }
 
-/** The rules of nodes that are all allowed to reach each other, with what is changed of them, written as it is sent. */
+/** Serves ACLs that allow all pairs, and keeps submitted changes. Generated while they are sent. */
 export function fullAcls(backend: string, nodeIds: readonly string[]): Promise<Gateway> {
   const nodes = nodeIds.toSorted().map((id) => ({ id }));
   const changed: WireAcls = {};
@@ -64,7 +64,7 @@ async function writeMap<Node extends { readonly id: string }>(
   outgoing.end(after);
 }
 
-/** A line of so many megabits a second for answers of which the address ends like this; the rest comes at once. */
+/** Limits responses whose path ends with `end` to a bandwidth in Mbit/s. */
 export function slowLine(backend: string, end: string, megabits: number): Promise<Gateway> {
   const bytesEach = (megabits * 1e6) / 8 / 20;
   return listening(
@@ -75,7 +75,7 @@ export function slowLine(backend: string, end: string, megabits: number): Promis
   );
 }
 
-/** Lets so many bytes through in each so many milliseconds. */
+/** Passes on at most `bytesEach` bytes every `ms` milliseconds. */
 function inSteps(bytesEach: number, ms: number): Transform {
   return new Transform({
     async transform(chunk: Buffer, _encoding, done) {

@@ -16,12 +16,12 @@ import {
 
 declare global {
   interface Window {
-    /** Those that arrange a graph. */
+    /** Running layout workers. */
     benchLayouts: Set<Worker>;
   }
 }
 
-/** The graph of ever larger networks in full mesh: drawing, selecting, moving. */
+/** Drawing, selecting and moving in the graph of ever larger networks in full mesh. */
 export const graphParts: readonly Part[] = [50, 200, 1000, 2000, 5000].map((size) => ({
   name: `graph ${size}`,
   run: () => graph(size),
@@ -36,7 +36,7 @@ function graph(size: number): Promise<readonly Figure[]> {
     await follow(page, /^Graphs/);
     await page.getByRole('heading', { name: 'Network Graphs' }).waitFor();
     await longestTask(page);
-    // The nodes came with the sign-in, the rules come with the page.
+    // The nodes are already loaded, the ACLs load with the page.
     const figure = { when: 'appear', selector: '[role=application] .react-flow__node' } as const;
     const settled = settles(page);
     const drawn = await timeToShown(page, figure, () => page.getByRole('link', { name: 'grid' }).click());
@@ -69,7 +69,7 @@ function graph(size: number): Promise<readonly Figure[]> {
   });
 }
 
-/** Notes which workers of layouts are at work, in the page: a server that writes rules for long keeps a test from asking. */
+/** Tracks running layout workers in the page, because a test cannot query the page while the server generates ACLs. */
 function watchLayouts(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.benchLayouts = new Set();
@@ -87,8 +87,8 @@ function watchLayouts(page: Page): Promise<void> {
 }
 
 /**
- * The layout's worker is ended when everything has its place; then figures are made of what was dots before. How long
- * after the next press nothing was made any more, in ms.
+ * Returns the time from the next click until the graph is complete, ms. The layout worker ends when all positions are
+ * known, and then nodes replace the dots.
  */
 function settles(page: Page): Promise<number> {
   return page.evaluate(
@@ -97,7 +97,7 @@ function settles(page: Page): Promise<number> {
         const watch = ({ timeStamp: begun }: Event) => {
           let [count, since] = [0, begun];
           const timer = setInterval(() => {
-            // By their class: to ask for roles would be work for the page, too.
+            // By class, because a query by role would be work for the page.
             const made = document.querySelectorAll('.react-flow__node').length;
             const now = performance.now();
             if (made !== count || made === 0 || window.benchLayouts.size > 0) [count, since] = [made, now];

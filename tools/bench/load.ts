@@ -6,17 +6,17 @@ import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { startServer } from '../../mocks/server.ts';
 import { launch, median, signIn, type Figure, type Part } from './tab.ts';
 
-/** First loads: the login form, the dashboard after it, and the dashboard of somebody who is signed in already. */
+/** First loads: the login form, the dashboard after it, and the dashboard with an existing session. */
 export const loadParts: readonly Part[] = [{ name: 'load', run: loads }];
 
 const rounds = 5;
 
-/** A phone, or an old laptop. */
+/** CPU throttling rate, for a phone or an old laptop. */
 const slowdown = 4;
 
 const cards = 'main a[href="/networks"]';
 
-/** What the page says once what is waited for is painted; the milliseconds follow. */
+/** The page logs this text and the milliseconds once the awaited element is painted. */
 const seenMark = 'bench: seen after';
 
 async function loads(): Promise<readonly Figure[]> {
@@ -28,7 +28,7 @@ async function loads(): Promise<readonly Figure[]> {
   try {
     const forms: LoginForm[] = [];
     const starts: Start[] = [];
-    // Warms up the browser and both servers; and leaves a session.
+    // Warms up the browser and both servers, and creates a session.
     const first = await browser.newContext();
     await signIn({ page: await first.newPage(), url: bundle.url });
     const storageState = await first.storageState();
@@ -43,30 +43,35 @@ async function loads(): Promise<readonly Figure[]> {
     }
     const of = <Item>(items: readonly Item[], figure: (item: Item) => number) => median(items.map(figure));
     return [
-      { line: 'login form, CPU÷4: painted', unit: 'ms', figure: of(forms, (one) => one.painted), goal: 600 },
-      { line: 'login form, CPU÷4: usable', unit: 'ms', figure: of(forms, (one) => one.usable), goal: 770 },
+      {
+        line: 'login form, CPU÷4: painted',
+        unit: 'ms',
+        figure: of(forms, ({ painted }) => painted),
+        goal: 600,
+      },
+      { line: 'login form, CPU÷4: usable', unit: 'ms', figure: of(forms, ({ usable }) => usable), goal: 770 },
       {
         line: 'sign-in, CPU÷4: click to cards',
         unit: 'ms',
-        figure: of(forms, (one) => one.signIn),
+        figure: of(forms, ({ signIn }) => signIn),
         goal: 450,
       },
-      { line: 'cold /, CPU÷4: cards', unit: 'ms', figure: of(starts, (one) => one.shown), goal: 1100 },
-      { line: 'cold /, CPU÷4: blocked', unit: 'ms', figure: of(starts, (one) => one.blocked), goal: 300 },
+      { line: 'cold /, CPU÷4: cards', unit: 'ms', figure: of(starts, ({ shown }) => shown), goal: 1100 },
+      { line: 'cold /, CPU÷4: blocked', unit: 'ms', figure: of(starts, ({ blocked }) => blocked), goal: 300 },
       {
         line: 'login form: script and style, gzip',
         unit: 'kB',
-        figure: of(forms, (one) => one.kilobytes),
+        figure: of(forms, ({ kilobytes }) => kilobytes),
         goal: 115,
       },
-      { line: 'login form: files', unit: 'files', figure: of(forms, (one) => one.files), goal: 5 },
+      { line: 'login form: files', unit: 'files', figure: of(forms, ({ files }) => files), goal: 5 },
       {
         line: 'cold /: script and style, gzip',
         unit: 'kB',
-        figure: of(starts, (one) => one.kilobytes),
+        figure: of(starts, ({ kilobytes }) => kilobytes),
         goal: 250,
       },
-      { line: 'cold /: files', unit: 'files', figure: of(starts, (one) => one.files), goal: 12 },
+      { line: 'cold /: files', unit: 'files', figure: of(starts, ({ files }) => files), goal: 12 },
     ];
   } finally {
     await browser.close();
@@ -89,7 +94,7 @@ async function openLogin(context: BrowserContext, url: string): Promise<LoginFor
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   );
-  // What comes after the form is fetched while somebody types.
+  // The console fetches the next page while the user types.
   await page.waitForTimeout(3000);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
@@ -116,7 +121,7 @@ async function openLogin(context: BrowserContext, url: string): Promise<LoginFor
 }
 
 async function openHome(context: BrowserContext, url: string): Promise<Start> {
-  // What is fetched once there is nothing else to do does not count: it is not waited for.
+  // Fetches in idle time do not count.
   await context.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -125,14 +130,14 @@ async function openHome(context: BrowserContext, url: string): Promise<Start> {
   const home = seen(page);
   await page.goto(`${url}/`);
   const shown = await home;
-  // As Lighthouse counts it: of each long task what is beyond 50 ms.
+  // As in Lighthouse, the part of each long task beyond 50 ms.
   const blocked = await page.evaluate(() => window.benchTasks.reduce((sum, length) => sum + length - 50, 0));
   await page.waitForLoadState('networkidle');
   const { gzip, files } = await sent();
   return { shown, blocked, kilobytes: gzip / 1000, files };
 }
 
-/** A page on a slow processor that notes when the first of `selector` is painted. */
+/** Opens a page with a throttled CPU that logs when the first element of `selector` is painted. */
 async function slowPage(context: BrowserContext, selector: string): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -155,7 +160,7 @@ async function slowPage(context: BrowserContext, selector: string): Promise<Page
   return page;
 }
 
-/** Heard, not asked for: what asks a page for something is work for it, four times as long here. */
+/** Returns the time that the page logs. Querying the page would be work for its throttled CPU. */
 async function seen(page: Page): Promise<number> {
   const message = await page.waitForEvent('console', (one) => one.text().startsWith(seenMark));
   return Number(message.text().slice(seenMark.length));

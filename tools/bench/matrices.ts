@@ -21,7 +21,7 @@ import {
   type Tab,
 } from './tab.ts';
 
-/** The matrices of ever larger networks: ACLs, once over a slow line, and metrics in full mesh. */
+/** The matrices of ever larger networks: ACLs, once over a slow connection, and metrics in full mesh. */
 export const matrixParts: readonly Part[] = [
   ...[50, 200, 1000, 2000, 5000].map((size) => ({ name: `acls ${size}`, run: () => acls(size) })),
   { name: 'acls over a slow line', run: () => aclsOverASlowLine(2000, 30) },
@@ -35,10 +35,10 @@ declare global {
   }
 }
 
-/** The simulated server makes one text of a container: that of more nodes is longer than a text can be. */
+/** Number of nodes up to which the ACLs fit into one string, as the simulated server sends them. */
 const mostInOneText = 3000;
 
-/** Over a slow line, or 5.7 GB of metrics. */
+/** For a slow connection, or 5.7 GB of metrics. */
 const arrivesForMinutes = { timeout: 300_000 };
 
 function acls(size: number): Promise<readonly Figure[]> {
@@ -76,12 +76,12 @@ function acls(size: number): Promise<readonly Figure[]> {
 
 async function openAcls(page: Page): Promise<void> {
   await follow(page, /^ACLs/);
-  // The dashboard has links of that name too, and stays until the picker has come.
+  // The dashboard also has links with that name, and stays until the picker has loaded.
   await page.getByRole('heading', { name: 'Node ACLs' }).waitFor();
   await page.getByRole('link', { name: 'grid' }).click();
 }
 
-/** For 2,000 nodes 164 MB: longer on the way than any other answer may take. Cancelled first, then awaited. */
+/** Loads 164 MB for 2,000 nodes, which exceeds the timeout of other responses. First cancels, then loads completely. */
 function aclsOverASlowLine(size: number, megabits: number): Promise<readonly Figure[]> {
   const what = `ACLs of ${size} over ${megabits} Mbit/s`;
   return withTab(
@@ -127,7 +127,7 @@ const metricsGoals: Readonly<Record<number, { readonly shown: number; readonly h
 async function metrics(size: number): Promise<readonly Figure[]> {
   const what = `metrics of ${size}`;
   const goal = metricsGoals[size];
-  // What the nodes report is written by `fullMetrics`: the world would hold every pair.
+  // `fullMetrics` generates the metrics, because the world would hold every pair in memory.
   const world = createWorld({ ...generatedSeed(Date.now, size, 'community'), edition: 'enterprise' });
   return withTab(
     world,
@@ -154,7 +154,7 @@ async function metrics(size: number): Promise<readonly Figure[]> {
   );
 }
 
-/** A server that is measured beside the browser may answer too late for the console, which then offers another try. */
+/** Retries once, because the server on the same machine may be too slow for the console’s timeout. */
 async function matrixOrRetry(page: Page): Promise<void> {
   const cell = page.getByRole('gridcell').first();
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -163,10 +163,10 @@ async function matrixOrRetry(page: Page): Promise<void> {
   await cell.waitFor();
 }
 
-/** Tells from the last byte of the answer at `path` to the frame that shows its first cells, in milliseconds. */
+/** Measures from the last byte of the response at `path` to the frame that shows the first cells, ms. */
 async function watchFirstCell(page: Page, path: string): Promise<() => Promise<number>> {
   let arrived = Number.NaN;
-  // A worker receives it, of which the page's own records do not know.
+  // A worker receives the response, so it is not in the page's own performance entries.
   page.on('requestfinished', (request) => {
     const { startTime, responseEnd } = request.timing();
     if (request.url().endsWith(path)) arrived = startTime + responseEnd;
@@ -188,7 +188,7 @@ async function watchFirstCell(page: Page, path: string): Promise<() => Promise<n
 const cells = { when: 'change', selector: '[role=grid]' } as const;
 
 async function togglesOf(page: Page, count: number): Promise<readonly number[]> {
-  // Those that are turned over fall out of the list: it is always the next one. All of them are in sight without scrolling.
+  // A toggled cell no longer matches, so this is always the next one. All are visible without scrolling.
   const next = page.getByRole('gridcell', { name: /: allowed$/ }).nth(5);
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
@@ -210,7 +210,7 @@ async function searchKey(page: Page): Promise<number> {
   return time;
 }
 
-/** Everything between the nodes of one role and those of another. */
+/** Toggles all pairs between the nodes of two roles. */
 async function groupToggle(page: Page): Promise<number> {
   await goTo(page, `${new URL(page.url()).pathname}?group=role`);
   const cell = page.getByRole('gridcell', { name: /^No role.* and No role.*pairs/ }).first();
@@ -219,7 +219,7 @@ async function groupToggle(page: Page): Promise<number> {
   return timeToShown(page, cells, () => page.keyboard.press(' '));
 }
 
-/** Turns everything back, then one pair over, and submits it. */
+/** Resets all changes, toggles one pair and submits it. */
 async function bytesOfOnePair(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Reset' }).click();
   await goTo(page, new URL(page.url()).pathname);

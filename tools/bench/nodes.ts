@@ -18,10 +18,10 @@ import {
 
 const rounds = 5;
 
-/** Four polls, one every 7.5 s, and six ticks of the clock that ages are told by. */
+/** Four polls, one every 7.5 s, and six ticks of the clock that updates ages. */
 const watchedMs = 30_000;
 
-/** The node list: opening, searching, sorting, and what it costs to stand open. */
+/** The node list: opening, searching, sorting and polling. */
 export const nodeParts: readonly Part[] = [
   { name: 'nodes 1000', run: () => list(1000, [10, 250]) },
   { name: 'nodes 5000', run: () => list(5000, [250]) },
@@ -88,10 +88,10 @@ async function listOf({ page }: Tab, size: number, perPage: number): Promise<rea
   ];
 }
 
-/** What polls cost a list of 250 rows that stands open: without a change, and with the first of them changed each time. */
+/** Cost of polls for an open list of 250 rows, without a change and with a change of the first row. */
 function polls(size: number): Promise<readonly Figure[]> {
   const what = `poll, 250 rows of ${size}`;
-  // A server on which time stands still: no node checks in, and none becomes overdue while it is watched.
+  // A server with a stopped clock, on which no node checks in or becomes overdue.
   const now = Date.now();
   const world = generatedWorld(size, () => now);
   for (const [at, node] of [...world.nodes.values()].entries()) {
@@ -121,7 +121,7 @@ function changeNode(world: World, name: string): void {
   }
 }
 
-/** A poll on the page's main thread, ticks of the clock included; `beforeEach` is done to the server between any two. */
+/** Measures polls on the page's main thread, ticks of the clock included. Calls `beforeEach` between two polls. */
 async function watchPolls(tab: Tab, beforeEach: () => void) {
   const { page } = tab;
   let polled = 0;
@@ -132,20 +132,20 @@ async function watchPolls(tab: Tab, beforeEach: () => void) {
     await route.continue();
     polled += 1;
     asked();
-    // Long after its answer: one that came in between would show the change a poll late, and two at once none.
+    // Long after the response, so that the next poll has exactly one change.
     setTimeout(beforeEach, 3000);
   });
-  // What opening the page left behind is none of a poll's, nor what the engine tidies up for half a minute after that.
+  // Excludes garbage of opening the page, which the engine collects for half a minute.
   await heapOf(tab);
   await page.waitForTimeout(watchedMs);
-  // From between two of them to between two of them.
+  // Starts between two polls.
   await new Promise<void>((resolve) => (asked = resolve));
   await calm(page, 3000);
   await page.evaluate(() => {
     const changed: Element[] = [];
     Object.assign(window, { benchRows: changed });
     const observer = new MutationObserver((records) => {
-      // Ages go on by themselves.
+      // Ages update with the clock.
       const others = records.filter(({ target }) => !target.textContent?.endsWith(' ago'));
       const rows = others.map(({ target }) => (target instanceof Element ? target : target.parentElement));
       changed.push(...new Set(rows.flatMap((element) => element?.closest('tr') ?? [])));

@@ -17,7 +17,7 @@ import { manyNodes } from '../../mocks/fixtures/manyNodes.ts';
 const size = 2000;
 const rounds = 5;
 
-/** Everybody's reach in a network of 2,000 nodes, as the worker works it out, and on the built pages. */
+/** Reachability in a network of 2,000 nodes, as the worker calculates it, and on the built pages. */
 export const reachParts: readonly Part[] = [
   { name: 'reach model', run: () => Promise.resolve(model()) },
   { name: 'reach pages', run: pages },
@@ -43,12 +43,12 @@ function model(): readonly Figure[] {
   ];
 }
 
-/** Two relayed nodes, and what the server would tell them and their relays. */
+/** Two relayed nodes, and the configurations that the server would send them and their relays. */
 function onePair(source: ReachSource) {
   const index = reachIndex(source);
   const [from, to] = [100, 115].flatMap((at) => (index.nodes[at] ? [nodeMember(index.nodes[at])] : []));
   if (!from || !to) throw new Error('The network is too small.');
-  // Of an index of its own, so that nothing is worked out before it is timed.
+  // From a separate index, so that nothing is calculated before it is timed.
   const apart = reachIndex(source);
   const answers = new Map(
     nodesToAsk(apart, { from, to, now: NOW }, new Map()).map((node): [string, NodeAnswer] => [
@@ -59,7 +59,7 @@ function onePair(source: ReachSource) {
   return { from, to, index, answers };
 }
 
-/** From the press of a link until the page tells, the driver's own time included. */
+/** Measures from the click on a link until the page shows the result, including the test driver's time. */
 function pages(): Promise<readonly Figure[]> {
   const world = generatedWorld(size);
   return withTab(world, async (tab) => {
@@ -85,7 +85,7 @@ function pages(): Promise<readonly Figure[]> {
           .click();
         await page.getByText('each other.').first().waitFor();
       }),
-      await step('who reaches one node, loaded anew', async () => {
+      await step('who reaches one node, after a reload', async () => {
         await page.goto(`${url}/reach/grid/${[...world.nodes.keys()][500]}`);
         await page
           .getByRole('link', { name: /^Explain/ })
@@ -132,7 +132,7 @@ function largeNetwork(): ReachSource {
   };
 }
 
-/** Milliseconds of processor time too: other work of the machine does not count. */
+/** Also measures processor time, ms, which excludes other work of the machine. */
 function timed<Result>(work: () => Result): {
   readonly time: number;
   readonly busy: number;

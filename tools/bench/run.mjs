@@ -1,6 +1,5 @@
-// Measurements of the built console, printed and never judged: `npm run bench`, or some of them by a part of their
-// name: `npm run bench -- --only "nodes 1000"`; with `--built` what is in dist/. Loaded through Vite because Node 20 does
-// not read TypeScript.
+// Measures the built console and prints the results: `npm run bench`. `-- --only "nodes 1000"` selects parts by a part of
+// their name, `--built` uses the existing dist/. Vite loads the TypeScript, because Node 20 cannot.
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 

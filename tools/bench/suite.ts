@@ -11,52 +11,54 @@ import { calibrate, type Figure } from './tab.ts';
 
 const parts = [loadParts, nodeParts, matrixParts, graphParts, patternParts, reachParts, findParts].flat();
 
-/** Kept from one run to the next, of lines measured again only. */
+/** The last result of each line. */
 const file = join(import.meta.dirname, 'results.json');
 
 type Kept = {
   readonly unit: Figure['unit'];
   readonly figure: number;
   readonly goal?: number;
-  /** Milliseconds of the fixed piece of work at that time: machines differ, and the same one from hour to hour. */
+  /** Duration of the calibration at that time, ms. The speed of a machine varies from hour to hour. */
   readonly calibration: number;
 };
 
-/** Milliseconds that the fixed piece of work took on the machine of which the goals are: 23 to 30. */
+/** Duration of the calibration on the machine for which the goals were set, 23 to 30 ms. */
 const paceOfGoals = 26;
 
 export function partNames(): readonly string[] {
   return parts.map(({ name }) => name);
 }
 
-/** Measures the parts of which the name holds one of `wanted`, all without; prints and keeps the figures. */
+/** Measures the parts whose name contains one of `wanted`, or all parts. Prints and saves the figures. */
 export async function measure(wanted: readonly string[]): Promise<void> {
   const kept = new Map<string, Kept>(
     existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')).lines) : [],
   );
   for (const { name, run } of parts) {
-    if (wanted.length > 0 && !wanted.some((one) => name.includes(one))) continue;
+    if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
     const before = await calibrate();
     try {
       const figures = await run();
-      // A shared machine changes its pace within a minute.
+      // A shared machine changes its speed within a minute.
       const calibration = rounded((before + (await calibrate())) / 2);
       console.log(`\n${name} (calibration ${calibration} ms)`);
       console.table(
-        Object.fromEntries(figures.map((one) => [one.line, told(one, calibration, kept.get(one.line))])),
+        Object.fromEntries(
+          figures.map((figure) => [figure.line, compared(figure, calibration, kept.get(figure.line))]),
+        ),
       );
       for (const { line, unit, figure, goal } of figures) {
         kept.set(line, { unit, figure: rounded(figure), ...(goal !== undefined && { goal }), calibration });
       }
       keep(kept);
     } catch (error) {
-      // A part that breaks down is told of, and the others are measured all the same.
-      console.error(`\n${name} could not be measured:`, error);
+      // The other parts are measured anyway.
+      console.error(`\nCouldn’t measure ${name}:`, error);
     }
   }
 }
 
-function told(measured: Figure, calibration: number, before: Kept | undefined) {
+function compared(measured: Figure, calibration: number, before: Kept | undefined) {
   const { figure, unit, goal } = measured;
   const isTime = unit === 'ms' || unit === 'ms CPU';
   const pace = isTime && before ? calibration / before.calibration : 1;
@@ -65,16 +67,16 @@ function told(measured: Figure, calibration: number, before: Kept | undefined) {
   return {
     figure: rounded(figure),
     unit,
-    "at the goals' pace": isTime ? rounded(atPace) : '',
+    'at calibrated speed': isTime ? rounded(atPace) : '',
     goal: goal ?? '',
     met: goal === undefined ? '' : atPace <= goal ? 'yes' : 'no',
-    'to the last': ratio === undefined ? '' : `× ${ratio.toFixed(2)}`,
+    'relative to last': ratio === undefined ? '' : `× ${ratio.toFixed(2)}`,
   };
 }
 
 function keep(lines: ReadonlyMap<string, Kept>): void {
   const note =
-    'Written by npm run bench: the last figure of each line. They are of one machine at one time; compare ratios to the calibration, not figures of two machines.';
+    'Written by npm run bench. Contains the last figure of each line, measured on one machine. To compare machines, relate the figures to the calibration.';
   writeFileSync(file, `${JSON.stringify({ note, lines: Object.fromEntries(lines) }, null, 2)}\n`);
 }
 

@@ -7,23 +7,23 @@ import type { World } from '../../mocks/world/state.ts';
 import { findChromiumToMeasure } from '../findChromium.ts';
 import type { Gateway } from './gateways.ts';
 
-/** What a line says: smaller is better. */
+/** A measured figure. Smaller is better. */
 export type Figure = {
   readonly line: string;
   readonly unit: 'ms' | 'ms CPU' | 'ms a frame' | 'MB' | 'kB' | 'files' | 'rows';
   readonly figure: number;
-  /** What it is meant to come to on a quiet machine. */
+  /** Target on an otherwise idle machine. */
   readonly goal?: number;
 };
 
-/** What is measured together, on one page. */
+/** A group of measurements on one page. */
 export type Part = { readonly name: string; readonly run: () => Promise<readonly Figure[]> };
 
 declare global {
   interface Window {
     /** Lengths of tasks of 50 ms and more, in milliseconds. */
     benchTasks: number[];
-    /** From a press to the frame that shows what it led to, in milliseconds. */
+    /** Time from a click or key to the frame that shows its result, ms. */
     benchShown: Promise<number> | undefined;
     benchFrames: number[] | undefined;
   }
@@ -40,7 +40,7 @@ export function generatedWorld(nodes: number, now: () => number = Date.now): Wor
   return scenario.build({ now, nodes });
 }
 
-/** A browser with the built console in it, on a world of its own; both go when `work` is done. */
+/** Runs `work` with the built console in a browser of its own. */
 export async function withTab<Result>(
   world: World,
   work: (tab: Tab) => Promise<Result>,
@@ -53,7 +53,7 @@ export async function withTab<Result>(
   const browser = await launch();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // Large answers are slow to write here; that is not what is measured.
+    // The simulated server is slow for large responses.
     page.setDefaultTimeout(90_000);
     await page.addInitScript(() => {
       window.benchTasks = [];
@@ -72,7 +72,7 @@ export async function withTab<Result>(
 
 export type Tab = { readonly page: Page; readonly url: string; readonly session: CDPSession };
 
-/** Ends on the dashboard, with everything read and no notification over the page. */
+/** Logs in. Ends on the dashboard, with all data loaded and no toast on the page. */
 export async function signIn({ page, url }: Pick<Tab, 'page' | 'url'>): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Username').fill('admin');
@@ -83,12 +83,12 @@ export async function signIn({ page, url }: Pick<Tab, 'page' | 'url'>): Promise<
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 }
 
-/** Leads there by the navigation, as a person would. */
+/** Follows a link of the navigation. */
 export async function follow(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
 
-/** Leads to an address of the console without loading it anew. */
+/** Opens a page of the console without a reload. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(history.state, '', to);
@@ -96,23 +96,23 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What a press has led to once it is shown. */
+/** The visible result of a click or key. */
 type Shown = {
-  /** `change`: something in it changes; `appear`: there is one. */
+  /** `change`: the content of the element changes. `appear`: the element exists. */
   readonly when: 'change' | 'appear';
   readonly selector: string;
 };
 
-/** Milliseconds from the press that `act` causes to the frame that shows what it leads to. */
+/** Measures from the click or key in `act` to the frame that shows its result, ms. */
 export async function timeToShown(page: Page, shown: Shown, act: () => Promise<void>): Promise<number> {
   await page.evaluate(({ when, selector }) => {
     window.benchShown = new Promise((resolve) => {
       let begun = performance.now();
-      // Before the browser hands a press on, it waits for the page: its time stamp knows of that.
+      // The time stamp includes the time that the browser waits for the page before it dispatches the event.
       const begin = (event: Event) => (begun = event.timeStamp);
       addEventListener('mousedown', begin, { capture: true, once: true });
       addEventListener('keydown', begin, { capture: true, once: true });
-      // A change that never shows is no reason to wait for ever.
+      // Gives up if the result never appears.
       setTimeout(() => resolve(Number.NaN), 20_000);
       const root = when === 'change' ? document.querySelector(selector) : document;
       const observer = new MutationObserver(() => {
@@ -134,7 +134,7 @@ export async function timeToShown(page: Page, shown: Shown, act: () => Promise<v
   return page.evaluate(() => window.benchShown ?? Number.NaN);
 }
 
-/** Does something several times; the median of what each time took. */
+/** Returns the median duration of several rounds. */
 export async function medianOf(rounds: number, once: (round: number) => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await once(round));
@@ -142,10 +142,10 @@ export async function medianOf(rounds: number, once: (round: number) => Promise<
 }
 
 export function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Until two frames were shown, and what was left for an idle moment was done. */
+/** Waits for two frames, and `ms` for work in idle time. */
 export async function calm(page: Page, ms = 300): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
@@ -153,9 +153,9 @@ export async function calm(page: Page, ms = 300): Promise<void> {
   await page.waitForTimeout(ms);
 }
 
-/** Milliseconds that the page's main thread was busy, by its processor's clock. */
+/** Measures the processor time of the page's main thread, ms. */
 export async function processorTime({ session }: Tab, work: () => Promise<void>): Promise<number> {
-  // The clock of the thread: other work of the machine does not count.
+  // Thread time excludes other work of the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const read = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -168,20 +168,20 @@ export async function processorTime({ session }: Tab, work: () => Promise<void>)
   return spent;
 }
 
-/** Megabytes that scripts of the page hold after a collection. */
+/** Returns the heap size of the page after garbage collection, MB. */
 export async function heapOf({ session }: Tab): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / 1e6;
 }
 
-/** The longest task since the last call, ms; 0 when none took 50, which browsers do not report. */
+/** Returns the longest task since the last call, ms. Browsers report only tasks of 50 ms and more. */
 export async function longestTask(page: Page): Promise<number> {
   await calm(page, 50);
   return page.evaluate(() => Math.max(0, ...window.benchTasks.splice(0)));
 }
 
-/** How long 95 % of the page's frames took at most, in milliseconds, while `move` went on. */
+/** Returns the 95th percentile of the page's frame times during `move`, ms. */
 export async function slowestFrames(page: Page, move: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -200,10 +200,10 @@ export async function slowestFrames(page: Page, move: () => Promise<void>): Prom
     window.benchFrames = undefined;
     return noted;
   });
-  return frames.toSorted((one, other) => one - other)[Math.floor(0.95 * frames.length)] ?? Number.NaN;
+  return frames.toSorted((a, b) => a - b)[Math.floor(0.95 * frames.length)] ?? Number.NaN;
 }
 
-/** Scrolls what is around the grid for two seconds, a step each frame. */
+/** Scrolls the grid for two seconds, one step per frame. */
 export async function scrollGrid(
   page: Page,
   step: { readonly x: number; readonly y: number },
@@ -226,7 +226,7 @@ export async function scrollGrid(
   );
 }
 
-/** Milliseconds that a fixed piece of work takes in a browser on this machine, the median of five. */
+/** Measures a fixed piece of work in a browser on this machine, as the median of five runs, ms. */
 export async function calibrate(): Promise<number> {
   const browser = await launch();
   try {
@@ -236,7 +236,7 @@ export async function calibrate(): Promise<number> {
         Array.from({ length: 5 }, () => {
           const start = performance.now();
           const words = Array.from({ length: 60_000 }, (_, index) => String((index * 7919) % 60_000));
-          words.sort((one, other) => one.localeCompare(other));
+          words.sort((a, b) => a.localeCompare(b));
           return performance.now() - start;
         }),
       ),

@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 /** The licences of everything in the bundle, written by Vite (`build.license`) and completed here. */
 export const licensesFile = 'third-party-licenses.txt';
 
-/** What the EPL asks to be told besides its own text. */
+/** The EPL requires a source reference in addition to its text. */
 const sourceOfElk =
   'The source code of elkjs is available under the EPL-2.0 at https://github.com/kieler/elkjs.';
 
-/** Adds to Vite's list what workers alone use, which it leaves out, and puts each font's licence beside the font. */
+/** Completes Vite's list, which omits packages that only workers use, and adds the licence of each font. */
 export function licenses(): { page: Plugin; workers: () => Plugin[] } {
   const ofWorkers = new Set<string>();
   return {
@@ -54,12 +54,12 @@ export function licenses(): { page: Plugin; workers: () => Plugin[] } {
   };
 }
 
-/** Of a module that lies in a package. */
+/** Returns the package folder of a module, if it is in a package. */
 function packageFolder(path: string): string[] {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path) ?? [];
 }
 
-/** As Vite writes one. */
+/** Formats a licence as Vite does. */
 function entry(folder: string): { title: string; text: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return { title: `## ${name} - ${version} (${license})\n`, text: licenseText(folder) };

@@ -6,13 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routePatterns } from '../../src/domain/paths.ts';
 import { isMissingFile, missingFiles } from './missingFiles.ts';
 
-describe('a path that names no file', () => {
-  it.each(Object.values(routePatterns))(
-    'is the app where it is an address like %s, dots and all',
-    (pattern) => {
-      expect(isMissingFile(pattern.replaceAll(/:\w+\??/g, 'a.js'))).toBe(false);
-    },
-  );
+describe('a path without a file', () => {
+  it.each(Object.values(routePatterns))('is the app for a page like %s, even with dots', (pattern) => {
+    expect(isMissingFile(pattern.replaceAll(/:\w+\??/g, 'a.js'))).toBe(false);
+  });
 
   it.each(['/nope', '/nope/deeper', '/assets', '/Users/ann@example.com'])('is the app for %s', (path) => {
     expect(isMissingFile(path)).toBe(false);
@@ -56,7 +53,7 @@ describe('a server of Vite', () => {
   it.each([
     ['for development', () => createServer(options()).then((server) => server.listen())],
     ['of the preview', () => preview(options())],
-  ])('%s answers missing files with 404, and the console with the page', async (_, start) => {
+  ])('%s returns 404 for missing files, and the page for the console', async (_, start) => {
     const server = await start();
     const ask = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]));
     expect((await ask('/robots.txt')).status).toBe(404);

@@ -4,15 +4,15 @@ import { routePatterns } from '../../src/domain/paths.ts';
 const sections = new Set(Object.values(routePatterns).map((pattern) => pattern.split('/')[1]));
 
 /**
- * Whether a path that names no file is a missing one. Any other is the app's to answer: the console's own addresses,
- * which may hold a dot (`/users/ann@example.com`), and names without a dot. The same rule as deploy/nginx/nginx.conf.
+ * Whether a path without a file is a missing file, as opposed to a page of the console. Pages can have a dot
+ * (`/users/ann@example.com`). Same rule as in deploy/nginx/nginx.conf.
  */
 export function isMissingFile(path: string): boolean {
   const [, section = ''] = path.toLowerCase().split('/');
   return path.includes('.') && !sections.has(section);
 }
 
-/** Answers missing files with 404 while developing and in the preview, where Vite would send the page instead. */
+/** Returns 404 for missing files in development and preview, where Vite would send the page instead. */
 export function missingFiles(): Plugin {
   const add = (middlewares: Connect.Server) => () => {
     middlewares.use((request, response, next) => {

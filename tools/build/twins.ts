@@ -13,12 +13,12 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** Below this a twin saves nothing that counts. */
+/** Compressing smaller files saves too little. */
 const leastBytes = 1024;
 
 /**
- * Writes beside every file of text what it is when compressed, as a web server sends it in its place (nginx:
- * `gzip_static`), and sends it so in the preview. Not beside config.js, which every deployment replaces.
+ * Writes compressed copies of text files, which web servers can send (nginx: `gzip_static`), and sends them in the
+ * preview. Skips config.js, which every deployment replaces.
  */
 export function twins(): Plugin {
   let folder = '';
@@ -57,8 +57,8 @@ function sendTwin(folder: () => string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?');
     const file = join(folder(), `${path}.br`);
-    const takesIt = /\bbr\b/.test(String(request.headers['accept-encoding']));
-    if (!takesIt || !hasTwin(path) || !existsSync(file)) return next();
+    const isAccepted = /\bbr\b/.test(String(request.headers['accept-encoding']));
+    if (!isAccepted || !hasTwin(path) || !existsSync(file)) return next();
     response.setHeader('Content-Type', `${types[extname(path)]}; charset=utf-8`);
     response.setHeader('Content-Encoding', 'br');
     response.setHeader('Vary', 'Accept-Encoding');

@@ -1,7 +1,7 @@
-// Screens and the domain are pure: what they keep in a module outlives a sign-out, and makes a view depend on what was
-// shown before. A collection that is filled once and only read is declared as a ReadonlyMap or ReadonlySet.
+// Screens and the domain are pure. State in a module would survive a logout, and a view would depend on earlier views.
+// Collections that never change are declared as ReadonlyMap or ReadonlySet.
 
-/** Files that may keep something, and why it is nobody’s data. */
+/** Files that may keep state, and the state that they keep. */
 const exceptions = new Map([['src/domain/parsedRanges.ts', 'parsed addresses, which signing out empties']]);
 
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef']);
@@ -20,7 +20,7 @@ const noModuleState = {
             context.report({
               node: variable,
               message:
-                'A module of a screen or the domain keeps no state: hold it in a component or a store.',
+                'Modules of screens and the domain must not keep state. Move it to a component or a store.',
             });
           }
         }
@@ -29,7 +29,7 @@ const noModuleState = {
   },
 };
 
-/** A type of another name says what may be done with it. */
+/** A variable with another declared type is read-only. */
 function isMutableCollection({ id, init }) {
   if (init?.type !== 'NewExpression' || !collections.has(init.callee.name)) return false;
   const type = id.typeAnnotation?.typeAnnotation;

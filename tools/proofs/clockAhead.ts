@@ -6,7 +6,7 @@ const ComputersDate = Date;
 const computersNow = Date.now;
 const nowAhead = () => computersNow() + aheadMs;
 
-/** The computer's clock, some days later; a test that watches or replaces `Date.now` meets its own. */
+/** The computer's clock, some days ahead. A test that spies on `Date.now` keeps its own. */
 const DateAhead = new Proxy(ComputersDate, {
   construct: (target, parts, newTarget) =>
     Reflect.construct(target, parts.length === 0 ? [nowAhead()] : parts, newTarget),
@@ -14,7 +14,7 @@ const DateAhead = new Proxy(ComputersDate, {
     key === 'now' && target.now === computersNow ? nowAhead : (Reflect.get(target, key) as unknown),
 });
 
-/** Tests that fake the time keep theirs. Putting theirs back puts back the computer's, so this is done for each test. */
+/** Leaves fake timers of tests alone. Runs before each test, because restoring fake timers restores the computer's clock. */
 function turnClock(): void {
   if (!vi.isFakeTimers() && globalThis.Date === ComputersDate) globalThis.Date = DateAhead;
 }
@@ -22,7 +22,7 @@ function turnClock(): void {
 turnClock();
 beforeAll(turnClock);
 beforeEach(turnClock);
-// Files share a process. Without this, each would put its own clock on top of the one before.
+// Files share a process. Otherwise each file would shift the clock again.
 afterAll(() => {
   globalThis.Date = ComputersDate;
 });

@@ -1,20 +1,20 @@
-// Mutation testing, by hand: StrykerJS breaks the code in one place after another, and a test has to notice each time.
+// Mutation testing, run manually. StrykerJS breaks the code in one place after another, and a test must fail each time.
 import { readFileSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 const help = `npm run mutate -- [--part domain|api|flows] [--share 0.1] [--seed 1] [--only PATH] [--concurrency N]
 
-Breaks a seeded share of each part's lines, plays the part's tests against each mutant, lists the mutants that no test
-noticed, and exits with 1 when fewer than 85 % were noticed. The whole (--share 1) takes hours on two cores.`;
+Mutates a seeded share of each part's lines, runs the part's tests against each mutant and lists the surviving mutants.
+Exits with 1 if fewer than 85% were detected. All lines (--share 1) take hours on two cores.`;
 
-/** The least share of mutants that the tests have to notice. */
+/** The lowest share of mutants that tests must detect. */
 const leastScore = 0.85;
-/** Lines are drawn in blocks, since most mutants span a few of them. */
+/** Lines are selected in blocks, because most mutants span several lines. */
 const blockLines = 12;
 
 const folders = { domain: 'src/domain', api: 'src/api', flows: 'src/app/flows' };
-/** Generated, or tables that tests are made of. */
+/** Generated files and tables for tests. */
 const notOurs = /\.test\.tsx?$|schema\.ts$|everyCall\.ts$|fakeBackend\.ts$/;
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Numbers from 0 to 1 (mulberry32), the same for the same seed. */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 function seededRandom(seed) {
   let state = seed;
   return () => {
@@ -39,7 +39,7 @@ function seededRandom(seed) {
   };
 }
 
-/** Ranges of lines as Stryker names them: `src/domain/ip.ts:13-24`. */
+/** Returns line ranges in Stryker's notation: `src/domain/ip.ts:13-24`. */
 function drawLines(folder) {
   const random = seededRandom(Number(values.seed));
   const share = Number(values.share);
@@ -58,7 +58,7 @@ function drawLines(folder) {
 
 async function mutate(part) {
   const mutants = drawLines(folders[part]);
-  if (mutants.length === 0) throw new Error(`No line of ${folders[part]} was drawn.`);
+  if (mutants.length === 0) throw new Error(`No lines of ${folders[part]} were selected.`);
   process.env.MUTATED_PART = part;
   const results = await new Stryker({
     mutate: mutants,
@@ -67,7 +67,7 @@ async function mutate(part) {
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',
     ...(values.concurrency && { concurrency: Number(values.concurrency) }),
-    // A value that is made while its module is read would need a page of its own for each mutant.
+    // A value that is created while its module loads would need a new process for each mutant.
     ignoreStatic: true,
     dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only'],
@@ -87,7 +87,7 @@ function report(part, results) {
     console.log(`${place}:${location.start.line}:${location.start.column} ${status} ${code}`);
   }
   console.log(
-    `${part}: ${noticed} of ${noticed + survivors.length} mutants noticed, ${(score * 100).toFixed(1)} %`,
+    `${part}: ${noticed} of ${noticed + survivors.length} mutants detected, ${(score * 100).toFixed(1)}%`,
   );
   return score;
 }

@@ -1,4 +1,4 @@
-// The second lane of tests: what takes minutes and does not have to pass with every change. See `help`.
+// Runs the slow tests, which do not have to pass with every change. See `help`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ function partsOfFiles() {
     const name = stem.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
     if (file.endsWith('.stories.tsx')) {
       if (kind) add(name, 'proof-stories', file);
-      // Single stories with 500 or more nodes, rows or cells, in files that `npm test` plays.
+      // Single stories with 500 or more nodes, rows or cells, in files that `npm test` also runs.
       else if (/tags: \[[^\]]*'proof'/.test(readFileSync(file, 'utf8')))
         add('large-networks', 'proof-stories', file);
     } else if (kind) {

@@ -2,5 +2,5 @@ import fc from 'fast-check';
 
 const runs = Number(process.env.TEST_PROPERTY_RUNS);
 
-/** A test finds the same on every machine, so its cases are the same; `npm run test:properties` tries many others. */
+/** A fixed seed makes tests reproducible. `npm run test:properties` tries many other cases. */
 fc.configureGlobal(runs ? { numRuns: runs } : { seed: 1 });

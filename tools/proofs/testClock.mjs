@@ -1,4 +1,4 @@
-// Runs the unit and app tests a year from now and in another time zone, so that none of them depends on today or on here.
+// Runs the unit and app tests one year ahead and in another time zone, so that none depends on the current date or place.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Plays the built bundle in Firefox: FIREFOX_PATH, or one of the system's.
+// Tests the built bundle in Firefox, at FIREFOX_PATH or a system path.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ const browser = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/fir
   (path) => path && existsSync(path),
 );
 if (!browser) {
-  console.error('No Firefox found: set FIREFOX_PATH, or install one (Debian: apt-get install firefox-esr).');
+  console.error('No Firefox found. Set FIREFOX_PATH or install it (Debian: apt-get install firefox-esr).');
   process.exit(1);
 }
 

@@ -1,5 +1,4 @@
-// Plays the unit tests and the orders of client requests with cases that no run had before: 2,000 of each, unless a test
-// names a number.
+// Runs the property tests with 2,000 new random cases each, unless a test sets its own number.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +10,7 @@ const { status } = spawnSync(
     'run',
     '--project=unit',
     '--project=proof-app',
-    // The other proofs draw nothing at random.
+    // These proofs have no random cases.
     '--exclude=src/app/testing/trust/**',
     '--testTimeout=600000',
     ...process.argv.slice(2),

@@ -8,7 +8,7 @@ import { textOf } from './answers.ts';
 import { Identities } from './identities.ts';
 import { Replayer } from './replayer.ts';
 
-/** One call: status and, for refusals, the Message by kind of caller. */
+/** One call with the status and, for errors, the Message, by kind of caller. */
 export type AccessRow = {
   readonly method: string;
   readonly path: string;
@@ -23,7 +23,7 @@ export function ownAccess(edition: Edition): AccessTable {
   return { edition, rows: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** The table of a folder of recordings, if there is one. */
+/** Returns the access table in a folder of recordings, if it has one. */
 export function accessIn(folder: string): AccessTable[] {
   const file = join(folder, 'auth-matrix.json');
   if (!existsSync(file)) return [];
@@ -64,14 +64,14 @@ const kinds: Readonly<Record<string, string>> = {
   'level 3 on meshnet': 'lvl3-none',
 };
 
-/** `normal user without networks (carol)`, `alice (level 0 on meshnet)`. */
+/** Parses `normal user without networks (carol)` and `alice (level 0 on meshnet)`. */
 function callerNamed(kind: string): string {
   return kinds[kind] ?? /^normal user.*\((\w+)/.exec(kind)?.[1] ?? kind.split(' ')[0] ?? kind;
 }
 
 const unknownNode = '00000000-0000-4000-8000-000000000000';
 
-/** One line for each caller who is answered otherwise. */
+/** Returns one line for each caller with another response. */
 export async function accessDifferences(edition: Edition, row: AccessRow): Promise<string[]> {
   const lines: string[] = [];
   for (const [caller, expected] of Object.entries(row.answers)) {

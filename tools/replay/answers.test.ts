@@ -62,7 +62,7 @@ describe('an answer differs from the recorded one', () => {
 
   it.each([
     [
-      'in keys made anew',
+      'by generated keys',
       { status: 200, headers: json, text: `Key = ${'A'.repeat(43)}=` },
       answer(200, `Key = ${'B'.repeat(43)}=`),
     ],

@@ -2,7 +2,7 @@ import type { Answer } from './replayer.ts';
 import { imageSize, type Exchange } from './exchange.ts';
 import { valueDifferences, type Comparison } from './values.ts';
 
-/** Where an answer is not what the real server sent: status, headers, every value of the body. */
+/** Returns the differences from the response of the real server, in status, headers and every value of the body. */
 export function differences(recorded: Exchange['answer'], answer: Answer, to: Comparison): string[] {
   to.compared += 1;
   if (recorded.status !== answer.status) {
@@ -12,7 +12,7 @@ export function differences(recorded: Exchange['answer'], answer: Answer, to: Co
   return [...headerDifferences(recorded, answer, to), ...bodyDifferences(recorded, answer, to)];
 }
 
-/** A header that a recording does not list was not sent; others than these do not matter to a console. */
+/** Only these headers matter to a console. A header that is missing in a recording was not sent. */
 const comparedHeaders = [
   'content-type',
   'content-disposition',
@@ -49,7 +49,6 @@ function bodyDifferences(recorded: Exchange['answer'], answer: Answer, to: Compa
   return valueDifferences(lines, ours, to).map(({ place, says }) => `line ${place} is ${says}`);
 }
 
-/** The body as text. */
 export function textOf({ body }: Answer): string {
   return new TextDecoder().decode(body);
 }
@@ -64,7 +63,7 @@ function parsed(text: string): unknown {
 
 const logLine = /^\[netmaker\] \d{4}-\d\d-\d\d \d\d:\d\d:\d\d .*/;
 
-/** What a log says depends on everything that happened before; its lines have one form, and the last one is empty. */
+/** Checks only the form of a log, because its content depends on all earlier events. Its last line is empty. */
 function logDifferences(text: string): string[] {
   const lines = text.split('\n');
   const last = lines.pop();

@@ -3,47 +3,47 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Edition } from '../../mocks/world/state.ts';
 
-/** A call to a server, as somebody. */
+/** A call to a server, with its caller. */
 export type ServerCall = {
-  /** Whose bearer is sent: a user's name, or `expired`, `garbage`, `masterKey`, `accessKey`; none if left out. */
+  /** Owner of the bearer token: a user's name, or `expired`, `garbage`, `masterKey`, `accessKey`. Undefined for none. */
   readonly as?: string;
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** A body that is not JSON, or not as JSON is usually written. */
+  /** A body that isn’t JSON, or is JSON in an unusual format. */
   readonly bodyText?: string;
 };
 
-/** One call to a real v0.16.1 server and its answer; see `recorded/README.md`. */
+/** A call to a real v0.16.1 server and its response, see `mocks/recorded/README.md`. */
 export type Exchange = ServerCall & {
-  /** Method and path, then after a dot what is special about the case. */
+  /** Method and path, then after a dot the special case. */
   readonly name: string;
   readonly case?: string;
   readonly answer: {
-    /** 0: the connection was closed without an answer. */
+    /** 0: the connection was closed without a response. */
     readonly status: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly json?: unknown;
     readonly text?: string;
-    /** Of a picture, only its size is kept. */
+    /** Size of an image, whose content is not kept. */
     readonly image?: { readonly width: number; readonly height: number };
   };
 };
 
-/** What has to happen before an exchange: a call, or the exchange of that name. */
+/** A step before an exchange: a call, or the name of another exchange. */
 export type Step = string | ServerCall;
 
-/** The exchanges of one server, and by name (`*` for all) the steps before them. */
+/** The exchanges of one server, and the steps before them, by name (`*` for all). */
 export type Recording = {
   readonly edition: Edition;
-  /** Part of the repository: the scenarios show the very server that it was made on. */
+  /** Whether it is part of the repository. The scenarios simulate the server on which it was recorded. */
   readonly isOwn: boolean;
   readonly exchanges: readonly Exchange[];
   readonly state: Readonly<Record<string, readonly Step[]>>;
 };
 
-/** The recording that is part of the repository: a file for each resource. */
+/** Returns the recording in the repository, which has a file for each resource. */
 export function ownRecording(edition: Edition): Recording {
   const folder = fileURLToPath(new URL(`../../mocks/recorded/${edition}`, import.meta.url));
   const files = jsonFiles(folder).filter((file) => !['access.json', stateFile].includes(basename(file)));
@@ -51,7 +51,7 @@ export function ownRecording(edition: Edition): Recording {
   return { edition, isOwn: true, exchanges, state: stateIn(folder) };
 }
 
-/** What a folder with a file for each call holds, by edition; files of another form are passed over. */
+/** Returns the recordings in a folder with a file for each call, by edition. Ignores files with another format. */
 export function recordingsIn(folder: string): Recording[] {
   const found = { community: new Array<Exchange>(), enterprise: new Array<Exchange>() };
   for (const file of jsonFiles(folder)) {
@@ -121,14 +121,14 @@ const placeholders: Readonly<Record<string, string>> = {
   '': 'emptyBearer',
 };
 
-/** `Bearer <admin token>` and `Bearer <token of alice>` are users' tokens. */
+/** Returns the caller. `Bearer <admin token>` and `Bearer <token of alice>` are users' tokens. */
 function callerOf(authorization: string): string {
   const word = authorization.replace(/^Bearer ?/, '');
   const user = /^<token of (.+)>$/.exec(word)?.[1] ?? /^<(.+) token>$/.exec(word)?.[1];
   return placeholders[word] ?? user ?? 'garbage';
 }
 
-/** What JSON.stringify would write again is kept as a value. */
+/** Keeps a body as a value if `JSON.stringify` reproduces its text. */
 function bodyOf(text: string): Pick<ServerCall, 'body' | 'bodyText'> {
   try {
     const body: unknown = JSON.parse(text);
@@ -144,7 +144,7 @@ function textOrImage({ body, bodyBase64 }: Recorded['response']): Pick<Exchange[
   return image ? { image } : {};
 }
 
-/** Of a PNG, where its header says so. */
+/** Returns the size in the header of a PNG. */
 export function imageSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 24 || view.getUint32(0) !== 0x89504e47) return undefined;

@@ -1,23 +1,23 @@
 import type { World } from '../../mocks/world/state.ts';
 import type { Exchange } from './exchange.ts';
 
-/** What each server makes up for itself: ids, WireGuard keys, password hashes, values of access keys. */
+/** Values that each server generates: ids, WireGuard keys, password hashes, values of access keys. */
 const madeUp =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Za-z0-9+/]{43}=|\$2a\$05\$[./A-Za-z0-9]{53}|\b[0-9a-f]{16}\b/g;
 
-/** Base64 of `{"apiconnstring":…`, which holds the value of an access key. */
+/** Base64 of `{"apiconnstring":…`, which contains the value of an access key. */
 const accessString = /eyJhcGljb25uc3RyaW5n[A-Za-z0-9+/]+={0,2}/g;
 
 /**
- * Which value of the simulated server stands for which recorded one: one for one, from the first call to the last. Two
- * fields that held the same id have to hold the same one again.
+ * One-to-one mapping between recorded and simulated values, for all calls. Two fields with the same recorded id must have
+ * the same simulated id.
  */
 export class Identities {
   readonly #simulated = new Map<string, string>();
   readonly #recorded = new Map<string, string>();
   readonly #order: string[] = [];
 
-  /** False where one of the two already stands for another. */
+  /** Maps two values. Returns false if one of them is already mapped to another. */
   bind(recorded: string, simulated: string): boolean {
     const known = this.#simulated.get(recorded);
     if (known !== undefined) return known === simulated;
@@ -32,7 +32,7 @@ export class Identities {
     return this.#simulated.get(recorded);
   }
 
-  /** Undoes what `attempt` bound if it answers false. */
+  /** Undoes the mappings of `attempt` if it returns false. */
   try(attempt: () => boolean): boolean {
     const before = this.#order.length;
     const kept = attempt();
@@ -44,7 +44,7 @@ export class Identities {
     return false;
   }
 
-  /** A recorded request as the simulated server has to get it. What it does not know yet stands for itself. */
+  /** Translates a recorded request for the simulated server. Unknown values are mapped to themselves. */
   translated(text: string): string {
     const withKeys = text.replaceAll(accessString, (encoded) => btoa(this.translated(atob(encoded))));
     return withKeys.replaceAll(madeUp, (recorded) => {
@@ -53,7 +53,7 @@ export class Identities {
     });
   }
 
-  /** Two texts that differ in made-up values only. */
+  /** Whether two texts differ only in generated values. */
   areEqual(recorded: string, simulated: string): boolean {
     if (recorded.replaceAll(madeUp, '') !== simulated.replaceAll(madeUp, '')) return false;
     const ours = simulated.match(madeUp) ?? [];
@@ -66,10 +66,7 @@ type Named = { readonly id: string; readonly name: string; readonly network: str
   Record<string, unknown>
 >;
 
-/**
- * Those of a recording and a world that have nodes and access keys in common, found by their names: whatever the calls
- * are about, they mean the same ones.
- */
+/** Maps the nodes and access keys that a recording and a world have in common, by name. */
 export class CommonIdentities extends Identities {
   readonly #seen: Seen;
 
@@ -78,7 +75,7 @@ export class CommonIdentities extends Identities {
     this.#seen = seenIn(exchanges);
   }
 
-  /** Once more after each call: it may have made a node. */
+  /** Call this after each call, which may have created a node. */
   find(world: World): void {
     for (const node of this.#seen.nodes) {
       const same = [...world.nodes.values()].find(

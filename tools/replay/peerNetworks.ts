@@ -8,20 +8,20 @@ import type { WireAcls, WireExtClient, WireMetrics, WireNetwork, WireNode } from
 import { createWorld } from '../../mocks/world/world.ts';
 import { jsonFiles } from './exchange.ts';
 
-/** One small network of a real server, and what it told each node of it. */
+/** A small network of a real server, and the server’s response to each of its nodes. */
 export type PeerNetwork = {
-  /** How it was made. */
+  /** How the network was set up. */
   readonly notes: readonly string[];
   readonly network: WireNetwork;
   readonly nodes: readonly RecordedNode[];
   readonly extclients: readonly WireExtClient[] | null;
   readonly acls: WireAcls;
-  /** Of enterprise servers only. */
+  /** Only on enterprise servers. */
   readonly metrics?: { readonly nodes: Readonly<Record<string, WireMetrics>> };
   readonly answers: Readonly<Record<string, PeersTold>>;
 };
 
-/** Some fields that no peer depends on are left out in the repository. */
+/** The recordings in the repository omit fields that don’t affect peers. */
 export type RecordedNode = Omit<WireNode, LeftOut> & Partial<Pick<WireNode, LeftOut>>;
 type LeftOut = 'networksettings' | 'egressgatewayrequest' | 'traffickeys';
 
@@ -40,14 +40,14 @@ export function ownPeerNetworks(edition: Edition): PeerNetwork[] {
   );
 }
 
-/** Those of a folder with a file for each; other files are passed over. */
+/** Returns the networks in a folder with a file for each. Ignores other files. */
 export function peerNetworksIn(folder: string): PeerNetwork[] {
   return jsonFiles(folder)
     .map((file): PeerNetwork => JSON.parse(readFileSync(file, 'utf8')))
     .filter((one) => 'answers' in one && 'nodes' in one);
 }
 
-/** A world that has this network and nothing else. */
+/** Creates a mock state with only this network. */
 export function worldOf({ network, nodes, extclients, acls, metrics }: PeerNetwork): World {
   return createWorld({
     edition: metrics ? 'enterprise' : 'community',
@@ -64,14 +64,14 @@ export function worldOf({ network, nodes, extclients, acls, metrics }: PeerNetwo
   });
 }
 
-/** One line for each node that is told something else. */
+/** Returns one line for each node with other peers. */
 export function peerDifferences(recorded: PeerNetwork): string[] {
   const world = worldOf(recorded);
   return Object.entries(recorded.answers).flatMap(([id, expected]) => {
     const { name = id, network = '' } = recorded.nodes.find((node) => node.id === id) ?? {};
-    const told = inOrder(peersTold(world, id));
+    const actual = inOrder(peersTold(world, id));
     const wanted = inOrder(expected);
-    return told === wanted ? [] : [`${network}/${name} is told ${told}, recorded ${wanted}`];
+    return actual === wanted ? [] : [`${network}/${name} gets ${actual}, recorded ${wanted}`];
   });
 }
 
@@ -94,14 +94,14 @@ function peerTold({ PublicKey, Endpoint, AllowedIPs }: WirePeer): PeerTold {
   };
 }
 
-/** As the recordings write it: an IPv4 address with a mask of 128 bits is a /32. */
+/** Returns the prefix length as in the recordings, where an IPv4 address with a mask of 128 bits is a /32. */
 function prefixLength(ip: string, mask: string): number {
   const bits = [...atob(mask)].map((byte) => byte.charCodeAt(0).toString(2).replaceAll('0', '').length);
   const length = bits.reduce((sum, one) => sum + one, 0);
   return ip.includes(':') ? length : Math.min(32, length);
 }
 
-/** The order of peers and of their addresses means nothing. */
+/** Sorts peers and their addresses, whose order is arbitrary. */
 function inOrder(told: PeersTold): string {
   if (!('peers' in told)) return JSON.stringify(told);
   const peers = told.peers.map(({ publickey, endpoint, allowedips }) => ({

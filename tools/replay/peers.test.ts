@@ -3,7 +3,7 @@ import { ownPeerNetworks, peerDifferences } from './peerNetworks.ts';
 
 describe.each(['community', 'enterprise'] as const)('a node of the %s edition', (edition) => {
   it.each(ownPeerNetworks(edition))(
-    'is told its peers in $network.netid as by the real server',
+    'gets the same peers in $network.netid as from the real server',
     (recorded) => {
       expect(peerDifferences(recorded)).toEqual([]);
     },

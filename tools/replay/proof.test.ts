@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { ownRecording, type Recording } from './exchange.ts';
 import { replay } from './proof.ts';
 
-/** Whether a real server wrote such a line: the same words about other names, ids and numbers. */
+/** Returns a test of whether a real server wrote a line with the same text, apart from names, ids and numbers. */
 function isRecordedLine(recordings: readonly Recording[]): (line: string) => boolean {
   const masked = maskFor(recordings);
   const texts = recordings
     .flatMap(({ exchanges }) => exchanges)
     .flatMap(({ path, answer }) => (path === '/api/logs' && answer.text !== undefined ? [answer.text] : []));
   const real = new Set(texts.flatMap(linesOf).map(masked));
-  // What a refusal says is compared where it is answered.
+  // Messages of errors are compared in their responses.
   return (line) => real.has(masked(line)) || line.startsWith('processed request error: ');
 }
 
-/** Without time and count; a text may span lines. */
+/** Returns the texts of a log without time and count. A text may span lines. */
 function linesOf(log: string): string[] {
   const found = log.matchAll(/\[netmaker\] [\d-]+ [\d:]+ ([^]*?) \(\d+\) \n(?=\[netmaker\]|$)/g);
   return [...found].map(([, text = '']) => text);
@@ -66,11 +66,11 @@ describe.each(editions)('the %s edition', (edition) => {
   const recording = ownRecording(edition);
   const names = new Set(recording.exchanges.map(({ name }) => name));
 
-  it('has steps before recorded exchanges only', () => {
+  it('defines steps only for recorded exchanges', () => {
     expect(Object.keys(recording.state).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it.each(recording.exchanges)('answers $name as the real server did', async (exchange) => {
+  it.each(recording.exchanges)('responds to $name like the real server', async (exchange) => {
     const { differences, compared, logged } = await replay(exchange, [recording]);
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { momentOf, Replayer, timesIn } from './replayer.ts';
 import { changesOfTheSame, historyOf, isStated, type Sent } from './steps.ts';
 import { worldFor } from './worldFor.ts';
 
-/** Shares of agreement below this are a failure. */
+/** The lowest share of agreement that passes. */
 const enough = 0.99;
 
 type Material = {
@@ -27,8 +27,8 @@ type Tally = {
 };
 
 /**
- * `npm run proof:replay -- FOLDER…`: replays recorded exchanges (by default those of the repository) and reports each
- * difference in a line, then how many agree.
+ * `npm run proof:replay -- FOLDER…`: replays recorded exchanges (by default those in the repository) and reports one line
+ * for each difference, then the number of exchanges that agree.
  */
 export async function prove(folders: readonly string[]): Promise<{ report: string[]; holds: boolean }> {
   const { recordings, access, peers } = folders.length > 0 ? materialIn(folders) : ownMaterial();
@@ -40,7 +40,7 @@ export async function prove(folders: readonly string[]): Promise<{ report: strin
   if (tallies.length === 0)
     return { report: [`No recorded exchanges in ${folders.join(', ')}.`], holds: false };
   const sums = tallies.map(({ what, of, agree }) => {
-    return `${agree} of ${of} ${what} agree (${((100 * agree) / of).toFixed(1)} %)`;
+    return `${agree} of ${of} ${what} agree (${((100 * agree) / of).toFixed(1)}%)`;
   });
   return {
     report: [...tallies.flatMap(({ lines }) => lines), ...sums],
@@ -57,7 +57,7 @@ function ownMaterial(): Material {
   };
 }
 
-/** The folders, and what usually lies in them: the enterprise edition's and the networks of peers. */
+/** Reads the folders and their subfolders for the enterprise edition (`ee`) and for networks (`peers`). */
 function materialIn(folders: readonly string[]): Material {
   const all = folders.flatMap((folder) => [folder, join(folder, 'ee'), join(folder, 'peers')]);
   const found = [...new Set(all.map((folder) => resolve(folder)))].filter((folder) => existsSync(folder));
@@ -93,23 +93,23 @@ async function tallyOfAccess({ edition, rows }: AccessTable): Promise<Tally> {
 function tallyOfPeers(networks: readonly PeerNetwork[]): Tally {
   const lines = networks.flatMap(peerDifferences);
   const of = networks.reduce((sum, { answers }) => sum + Object.keys(answers).length, 0);
-  return { what: 'nodes told their peers', of, agree: of - lines.length, lines };
+  return { what: 'peer lists of nodes', of, agree: of - lines.length, lines };
 }
 
 export type Outcome = {
   readonly name: string;
-  /** How many values were compared. */
+  /** Number of compared values. */
   readonly compared: number;
   readonly differences: readonly string[];
-  /** What the simulated server wrote into its log, from its start on. */
+  /** The log of the simulated server since its start. */
   readonly logged: readonly string[];
-  /** The recorded call that has to be before it, where nothing says so and only this leads to agreement. */
+  /** A recorded call that must come first for the responses to agree, although no step states it. */
   readonly after?: string;
 };
 
 /**
- * Sends an exchange, and what has to be before it, to a world of its own, and compares the answers. `recordings`: its
- * own, then those in which more of its server's past may be found.
+ * Sends an exchange and the steps before it to a new mock server, and compares the responses. `recordings` starts with
+ * its own recording, followed by others with more of its server's past.
  */
 export async function replay(exchange: Exchange, recordings: readonly Recording[]): Promise<Outcome> {
   const [own] = recordings;
@@ -125,7 +125,7 @@ export async function replay(exchange: Exchange, recordings: readonly Recording[
   return outcome;
 }
 
-/** Unix seconds of what shows no time at all. */
+/** Time of an exchange without any time, Unix seconds. */
 const unknownMoment = 1_795_219_640;
 
 async function replayAfter(
@@ -141,7 +141,7 @@ async function replayAfter(
   ];
   let now = moments.find((moment) => moment !== undefined) ?? unknownMoment;
   const changedSince = history.length > 0 || exchange.method !== 'GET' ? now : undefined;
-  // What the world starts with is older than what the calls do to it.
+  // The initial state is older than the changes of the calls.
   now -= 5;
   const world = worldFor(own, exchange, () => now * 1000);
   now += 5;

@@ -6,20 +6,20 @@ import { modelDifferences, provePeers } from './proofPeers.ts';
 
 describe('the model of reachability', () => {
   it.each((['community', 'enterprise'] as const).flatMap(ownPeerNetworks))(
-    'expects what a real server told each node of $network.netid',
+    'predicts the peers of each node of $network.netid on a real server',
     (recorded) => {
       expect(modelDifferences(recorded).flat()).toEqual([]);
     },
   );
 
-  it('is counted by the proof', () => {
+  it('is reported by the proof', () => {
     const { report, holds } = provePeers([]);
     expect(report.at(-1)).toMatch(/^257 of 257 nodes of 49 networks/);
     expect(holds).toBe(true);
     expect(provePeers(['/nowhere'])).toEqual({ report: ['No recorded networks in /nowhere.'], holds: false });
   });
 
-  it('expects what the simulated server tells each node of any network', () => {
+  it('predicts the peers of each node of any network on the simulated server', () => {
     fc.assert(
       fc.property(networks, (network) => {
         const world = worldOf(network);
@@ -92,7 +92,7 @@ const nodes = fc.array(changes, { minLength: 2, maxLength: ids.length }).map((li
   list.map(({ has, network, at, ...rest }, place): RecordedNode => {
     const base = template?.nodes[0];
     if (!base) throw new Error('There are no recorded networks.');
-    // Now and then two nodes share an address, as nodes of two networks may.
+    // Some nodes share an address, as nodes of different networks can.
     const held = network === 'other' ? Math.max(0, place - at) : place;
     return {
       ...base,

@@ -9,12 +9,12 @@ import { reachIndex, type ReachIndex } from '../../src/domain/reach/network/reac
 import { differences, type PeersAnswer } from '../../src/domain/reach/network/serverAnswer.ts';
 import { ownPeerNetworks, peerNetworksIn, type PeerNetwork } from './peerNetworks.ts';
 
-/** Shares of agreement below this are a failure. */
+/** The lowest share of agreement that passes. */
 const enough = 0.99;
 
 /**
- * `npm run proof:peers -- FOLDER…`: what a real server told the nodes of recorded networks (by default those of the
- * repository) beside what the model of reachability expects.
+ * `npm run proof:peers -- FOLDER…`: compares the peers that a real server sent to the nodes of recorded networks (by
+ * default those in the repository) with the model of reachability.
  */
 export function provePeers(folders: readonly string[]): { report: string[]; holds: boolean } {
   const networks =
@@ -29,8 +29,8 @@ export function provePeers(folders: readonly string[]): { report: string[]; hold
   return {
     report: [
       ...answers.flat(),
-      `${agree} of ${answers.length} nodes of ${networks.length} networks are told what the model expects ` +
-        `(${(100 * share).toFixed(1)} %)`,
+      `${agree} of ${answers.length} nodes of ${networks.length} networks get the peers that the model expects ` +
+        `(${(100 * share).toFixed(1)}%)`,
     ],
     holds: share >= enough,
   };
@@ -40,12 +40,12 @@ function networksIn(folder: string): PeerNetwork[] {
   return existsSync(folder) ? peerNetworksIn(folder) : [];
 }
 
-/** For each answer the lines in which it differs. */
+/** Returns the differing lines of each response. */
 export function modelDifferences(recorded: PeerNetwork): string[][] {
   const index = indexOf(recorded);
   return Object.entries(recorded.answers).map(([id, told]) => {
     const node = index.nodeById.get(id);
-    const lines = node ? differences(index, node, answerOf(told)) : [`${id} is no node of the network`];
+    const lines = node ? differences(index, node, answerOf(told)) : [`${id} isn’t a node of the network`];
     return lines.map((line) => `${recorded.network.netid}/${line}`);
   });
 }
@@ -71,7 +71,7 @@ function answerOf(told: PeerNetwork['answers'][string]): PeersAnswer {
   };
 }
 
-/** The words in an answer such as `{"Code":500,"Message":"not found"}`. */
+/** Returns the Message of a response such as `{"Code":500,"Message":"not found"}`. */
 function messageIn(text: string): string {
   return /"Message":"(.*)"/.exec(text)?.[1] ?? text;
 }

@@ -7,14 +7,14 @@ import type { Identities } from './identities.ts';
 
 const origin = 'http://localhost:8081';
 
-/** What came back. Status 0: the connection was dropped. */
+/** A response. Status 0: the connection was dropped. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array;
 };
 
-/** Sends calls through the handlers of one world, without sockets, as the callers that the recordings name. */
+/** Sends calls to the handlers of a mock server, without sockets, as the callers of the recordings. */
 export class Replayer {
   readonly #world: World;
   readonly #handlers: RequestHandler[];
@@ -25,7 +25,7 @@ export class Replayer {
     this.#handlers = handlers;
   }
 
-  /** With the ids that the simulated server has for those that were recorded. */
+  /** Sends a call, with the recorded ids replaced by simulated ones. */
   async send(call: ServerCall, identities: Identities): Promise<Answer> {
     const headers = new Headers({ Origin: 'http://localhost:3000', ...call.headers });
     if (call.as !== undefined) headers.set('Authorization', `Bearer ${this.#bearer(call.as)}`);
@@ -45,7 +45,7 @@ export class Replayer {
     };
   }
 
-  /** A name's token is the one of its first call: what happens to the user later does not change it. */
+  /** Returns the token of a user's first call, which later changes of the user don’t affect. */
   #bearer(caller: string): string {
     const known = this.#tokens.get(caller) ?? this.#newBearer(caller);
     this.#tokens.set(caller, known);
@@ -105,38 +105,38 @@ export function isTime(field: string): boolean {
   return timeFields.has(field);
 }
 
-/** Unix seconds further off than this are no "now" of anybody. */
+/** Times further ahead than this are expiry dates, s. */
 const year = 31_536_000;
 const day = 86_400;
 
-/** Seconds by which two servers may differ in what they call now. */
+/** Allowed difference between the clocks of two servers, s. */
 const slack = 3;
 
-/** When an exchange took place, as far as it tells: its latest time that is not in the future of all others. */
+/** Returns the time of an exchange: the latest time in it, apart from expiry dates. */
 export function momentOf({ body, answer }: Pick<Exchange, 'body' | 'answer'>): number | undefined {
   const times = [...timesIn(answer.json), ...timesIn(body)].filter(({ field }) => field !== 'expdatetime');
   return times.length > 0 ? Math.max(...times.map(({ at }) => at)) : undefined;
 }
 
-/** The times in a value, by field; zero is none. */
+/** Returns the times in a value, with their fields. Zero is not a time. */
 export function timesIn(value: unknown, field = ''): { field: string; at: number }[] {
   if (typeof value === 'number') return isTime(field) && value > 0 ? [{ field, at: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => timesIn(one, key));
 }
 
-/** What the times of an answer are compared against. */
+/** Reference times for comparing the times of a response. */
 export type Moments = {
-  /** Unix seconds at which the first call that changes something was made; none: nothing is changed. */
+  /** Unix seconds of the first call that changed data. Undefined if none did. */
   readonly changedSince: number | undefined;
   readonly now: number;
-  /** The times that were sent. */
+  /** The times in the request. */
   readonly sent: readonly { readonly field: string; readonly at: number }[];
 };
 
 /**
- * Whether two times mean the same: none, what was sent, set by these calls (then the clocks agree), or older. Servers
- * are not set up at the same second, so that older times differ.
+ * Whether two times are equivalent: both unset, both as sent, both set by these calls (then the clocks agree), or both
+ * older. Older times differ, because the servers were set up at different times.
  */
 export function meanTheSame(field: string, recorded: number, simulated: number, moments: Moments): boolean {
   if (recorded === simulated) return true;

@@ -1,12 +1,12 @@
 import { clientKey, type World } from '../../mocks/world/state.ts';
 import type { Exchange, Recording, ServerCall, Step } from './exchange.ts';
 
-/** A call and the recording whose ids it names. */
+/** A call, and the recording with its ids. */
 export type Sent = { readonly call: ServerCall | Exchange; readonly from: Recording };
 
 /**
- * What has to be sent before an exchange: what `state.json` says, else what its name says (`.after-…`), and before all
- * of it the calls that made the things it is about. The exchange's own recording comes first, then others to look in.
+ * Returns the calls to send before an exchange: the steps in `state.json`, or else those in its name (`.after-…`), and
+ * before them the calls that create the things it refers to. `recordings` starts with the exchange's own.
  */
 export function historyOf(exchange: Exchange, recordings: readonly Recording[], world: World): Sent[] {
   const steps = statedSteps(exchange.name, recordings) ?? namedSteps(exchange, recordings);
@@ -20,7 +20,7 @@ function withoutRepeats(calls: readonly Sent[]): Sent[] {
   return calls.filter(({ call }, index) => calls.findIndex((one) => one.call === call) === index);
 }
 
-/** The recorded calls that changed something of what an exchange is about: one of them may have been before it. */
+/** Returns the recorded changes of the things that an exchange refers to. One of them may have preceded it. */
 export function changesOfTheSame(exchange: Exchange, { exchanges }: Recording): Exchange[] {
   const about = new Set(thingsNamed(exchange).filter((thing) => !thing.startsWith('user/')));
   return exchanges.filter((one) => {
@@ -45,7 +45,7 @@ function statedSteps(name: string, recordings: readonly Recording[]): StatedStep
   ].flatMap(({ step, from }) => (from ? [{ step, from }] : []));
 }
 
-/** A call, or an exchange and what is stated to be before that one. */
+/** Returns the call of a step, or its exchange with the stated steps before it. */
 function callsOf(step: Step, from: Recording, recordings: readonly Recording[]): Sent[] {
   if (typeof step !== 'string') return [{ call: step, from }];
   const found = exchangesOf(recordings).find(({ call }) => call.name === step);
@@ -78,7 +78,7 @@ function wordsOf(name: string): string[] {
   return name.split(/[-.]/);
 }
 
-/** The calls that make what this one is about and the world does not have, and what those need. */
+/** Returns the calls that create the missing things that a call refers to, and their own requirements. */
 function makersOf(
   call: ServerCall | Exchange,
   made: Set<string>,
@@ -98,7 +98,7 @@ function makersOf(
   });
 }
 
-/** An exchange that shows what comes of a thing that is not there. */
+/** Whether an exchange is about a thing that doesn’t exist. */
 function findsNothing(call: ServerCall | Exchange): boolean {
   if (!('answer' in call)) return false;
   const { json, status } = call.answer;
@@ -107,7 +107,7 @@ function findsNothing(call: ServerCall | Exchange): boolean {
   return call.name.includes('unknown') || (status >= 400 && isNotThere);
 }
 
-/** `network/…`, `user/…`, `node/…`, `client/…`: what a successful POST makes. */
+/** Returns what a successful POST creates, such as `network/…`, `user/…`, `node/…` or `client/…`. */
 function thingMade(call: ServerCall | Exchange): string | undefined {
   if (call.method !== 'POST' || !('answer' in call) || ![0, 200].includes(call.answer.status))
     return undefined;

@@ -40,7 +40,7 @@ describe('values differ', () => {
     expect(compare(recorded, simulated)).toEqual(places);
   });
 
-  it('by what is written in an access key', () => {
+  it('by the content of an access key', () => {
     const key = (network: string, value: string) =>
       btoa(`{"apiconnstring":"x","network":"${network}","key":"${value}"}`);
     const recorded = { value: '6e8744ffc092c484', accessstring: key('meshnet', '6e8744ffc092c484') };
@@ -62,12 +62,12 @@ describe('values are the same', () => {
     ['with other keys', { key: `${'A'.repeat(43)}=` }, { key: `${'B'.repeat(43)}=` }],
     ['with other hashes', { password: `$2a$05$${'x'.repeat(53)}` }, { password: `$2a$05$${'y'.repeat(53)}` }],
     ['in another order of records', [{ a: 1 }, { a: 2 }], [{ a: 2 }, { a: 1 }]],
-    ['with a name that the server made up', { clientid: 'main-koala' }, { clientid: 'bold-otter' }],
+    ['with a generated name', { clientid: 'main-koala' }, { clientid: 'bold-otter' }],
   ])('%s', (_, recorded, simulated) => {
     expect(compare(recorded, simulated)).toEqual([]);
   });
 
-  it('only with names that were made up', () => {
+  it('only with generated names', () => {
     expect(compare({ name: 'gw-egress' }, { name: 'gw-relay' })).toEqual(['$.name']);
   });
 });

@@ -3,19 +3,19 @@ import { isTwoWords } from '../../mocks/world/random.ts';
 import type { Identities } from './identities.ts';
 import { isTime, meanTheSame, type Moments } from './replayer.ts';
 
-/** Where a value of the simulated server is not the recorded one. */
+/** A difference between a simulated and a recorded value. */
 export type Difference = { readonly place: string; readonly says: string };
 
 export type Comparison = {
   readonly identities: Identities;
   readonly moments: Moments;
-  /** How many values were looked at. */
+  /** Number of compared values. */
   compared: number;
 };
 
 /**
- * Everything is equal but for what each server makes up for itself (`Identities`), its times (`meanTheSame`) and the
- * order of lists that the server reads from a map.
+ * Returns the differences, apart from generated values (`Identities`), times (`meanTheSame`) and the order of lists that
+ * the server reads from a map.
  */
 export function valueDifferences(
   recorded: unknown,
@@ -62,12 +62,12 @@ function areSameTexts(recorded: string, simulated: string, field: string, to: Co
   return to.identities.areEqual(recorded, simulated);
 }
 
-/** Given by the server where none was sent. */
+/** Whether the server generated the name. */
 function isMadeUpName(name: string): boolean {
   return isTwoWords(name) || name === unnamedClient;
 }
 
-/** What is written in a token or an access key. Of a token's times only its lifetime counts. */
+/** Returns the content of a token or access key. Of a token's times, only its lifetime. */
 function decoded(text: string): unknown {
   const [header, claims, signature, ...rest] = text.split('.');
   try {
@@ -80,7 +80,7 @@ function decoded(text: string): unknown {
   }
 }
 
-/** Go's encoding of the public key under which the server hears from nodes. */
+/** Whether a text is the server's public key in Go's encoding. */
 function isServersKey(text: string): boolean {
   return /^Dv\+BAQEC\/4IAAQYBQAAA[A-Za-z0-9+/]+={0,2}$/.test(text);
 }
@@ -105,7 +105,7 @@ function recordDifferences(
   return [...found, ...unexpected];
 }
 
-/** The name of a field, or the id or key that stands for the recorded one. */
+/** Returns the name of a field, or the id or key that is mapped to the recorded one. */
 function keyIn(
   simulated: Readonly<Record<string, unknown>>,
   left: ReadonlySet<string>,
@@ -126,7 +126,7 @@ function keyIn(
 
 const nowhere: Place = { place: '', field: '' };
 
-/** Lists of records and of allowed addresses come from a map; access keys and texts are kept in their order. */
+/** Lists of records come from a map and have no order, except access keys. Other lists are ordered. */
 function listDifferences(
   recorded: readonly unknown[],
   simulated: readonly unknown[],
@@ -144,7 +144,7 @@ function listDifferences(
   });
 }
 
-/** For each recorded element the one that differs least; those without any difference choose first. */
+/** Returns the most similar element for each recorded one. Equal elements are matched first. */
 function partnersOf(recorded: readonly unknown[], simulated: readonly unknown[], to: Comparison): unknown[] {
   const partners: unknown[] = recorded.map(() => undefined);
   const left = new Set(simulated.keys());

@@ -5,7 +5,7 @@ import type { Settings, World } from '../../mocks/world/state.ts';
 import { createWorld } from '../../mocks/world/world.ts';
 import type { Exchange, Recording } from './exchange.ts';
 
-/** The world in which an exchange was recorded, before anything else happened. */
+/** Creates the initial mock state for an exchange. */
 export function worldFor(recording: Recording, exchange: Exchange, now: () => number): World {
   const { edition } = recording;
   const { name } = exchange;
@@ -18,7 +18,7 @@ export function worldFor(recording: Recording, exchange: Exchange, now: () => nu
   return world;
 }
 
-/** Nobody but the first administrator had been there yet. */
+/** Whether the server had only its first administrator. */
 function isFresh(name: string): boolean {
   return name.includes('.fresh-server') || name === 'post-users-adm-createadmin.already-exists';
 }
@@ -29,7 +29,7 @@ function isWithoutUsers(name: string): boolean {
   );
 }
 
-/** What a server was started with: as it says itself, and as an exchange's name says where that differs. */
+/** Returns the settings of the recorded server, with those in the exchange's name. */
 function settingsFor({ exchanges }: Recording, exchange: Exchange): Partial<Settings> {
   const isConfig = (one: Exchange) => one.path === '/api/server/getconfig' && one.answer.status === 200;
   const usual = exchanges.filter(isConfig).toSorted((a, b) => a.name.length - b.name.length)[0];
@@ -71,7 +71,7 @@ function settingsIn(config: unknown): Partial<Settings> {
   };
 }
 
-/** Those that the recorded server took; the world's own are made up. */
+/** Adopts the passwords that the recorded server accepted. The seed has other ones. */
 function learnPasswords(world: World, exchanges: readonly Exchange[]): void {
   for (const { path, body, answer } of exchanges) {
     if (path !== '/api/users/adm/authenticate' || answer.status !== 200) continue;
@@ -81,7 +81,7 @@ function learnPasswords(world: World, exchanges: readonly Exchange[]): void {
   }
 }
 
-/** Numbers that nobody can call for: what one of a server's exchanges shows has to be in the others as well. */
+/** Adopts the metrics of the recorded server, because no call can create them. */
 function learnMetrics(world: World, exchanges: readonly Exchange[]): void {
   const shown = exchanges
     .filter(({ path, answer }) => path.startsWith('/api/metrics') && answer.status === 200)

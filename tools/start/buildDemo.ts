@@ -2,7 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Vite's part: the simulated server is in the page before the console asks it for anything. */
+/** Loads the simulated server before the console, so that it receives all requests. */
 const demoPage: Plugin = {
   name: 'demo-page',
   transformIndexHtml: {
@@ -15,7 +15,7 @@ const demoPage: Plugin = {
   },
 };
 
-/** A folder for any static host: the console with the simulated server inside the page. */
+/** Builds a folder for any static host: the console with the simulated server inside the page. */
 export async function buildDemo(folder: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   await build({
@@ -25,6 +25,6 @@ export async function buildDemo(folder: string): Promise<void> {
     build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
   });
   await writeFile(join(folder, 'config.js'), 'window.REACT_APP_BACKEND = location.origin;\n');
-  // What static hosts answer for an address that is no file.
+  // Static hosts send this page for addresses without a file.
   await copyFile(join(folder, 'index.html'), join(folder, '404.html'));
 }

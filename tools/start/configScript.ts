@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 
-/** Serves the run-time configuration that a deployment would write: the address of the backend. */
+/** Serves config.js with the address of the backend, as a deployment does. */
 export function configScript(backend: string): Plugin {
   const add = ({ middlewares }: { middlewares: Connect.Server }): void => {
     middlewares.use('/config.js', (_request, response) => {

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { preview, runnerImport } from 'vite';
 
-/** `npm run demo [-- --build]`: builds `demo-static/` and serves it until Ctrl-C; with `--build` it is built only. */
+/** `npm run demo [-- --build]`: builds `demo-static/` and serves it until Ctrl-C. With `--build`, only builds it. */
 const folder = 'demo-static';
 // Vite loads the TypeScript, so that Node 20 needs no flag for it.
 const { module } = await runnerImport(fileURLToPath(new URL('buildDemo.ts', import.meta.url)), {
   configFile: false,
 });
 await module.buildDemo(folder);
-console.log(`${folder}/ can be put on any static host, at the root of its address.`);
+console.log(`Built ${folder}/. Serve it from the root of any static host.`);
 if (!process.argv.includes('--build')) {
   const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 4180 } });
   server.printUrls();

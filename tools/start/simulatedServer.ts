@@ -8,7 +8,7 @@ import type { StartOptions } from './startOptions.ts';
 const usual = 'community';
 const usualEnterprise = 'enterprise';
 const generated = 'thousandNodes';
-/** How many ports after a taken one are tried. */
+/** Number of further ports to try if a port is in use. */
 const attempts = 50;
 
 type ScenarioChoice = Pick<StartOptions, 'scenario' | 'nodes' | 'isEnterprise'>;
@@ -18,17 +18,19 @@ export function findScenario({ scenario, nodes, isEnterprise }: ScenarioChoice):
   const name = scenario ?? unnamed;
   const found = scenarios.get(name);
   if (!found)
-    throw new Error(`There is no scenario "${name}". There are: ${[...scenarios.keys()].join(', ')}.`);
+    throw new Error(`Unknown scenario "${name}". Choose one of ${[...scenarios.keys()].join(', ')}.`);
   if (nodes !== undefined && name !== generated) {
-    throw new Error(`Only the scenario "${generated}" takes --nodes, "${name}" has its own.`);
+    throw new Error(`--nodes works only with the scenario "${generated}". "${name}" has its own nodes.`);
   }
   if (isEnterprise && name !== generated && name !== usualEnterprise) {
-    throw new Error(`Only the scenario "${generated}" takes --enterprise, "${name}" has its own edition.`);
+    throw new Error(
+      `--enterprise works only with the scenario "${generated}". "${name}" has its own edition.`,
+    );
   }
   return found;
 }
 
-/** The scenario's world with the latency and the faults of the command line. */
+/** Builds the mock state of a scenario, with latency and faults from the command line. */
 export function buildWorld(
   scenario: Scenario,
   { nodes, isEnterprise, latency, faults }: StartOptions,
@@ -44,7 +46,7 @@ export function buildWorld(
   return world;
 }
 
-/** On this port or the next free one. */
+/** Starts the server on this port or the next free one. */
 export async function startOnFreePort(world: World, port: number): Promise<RunningServer> {
   for (let candidate = port; ; candidate += 1) {
     try {

@@ -22,20 +22,20 @@ function start(...args: string[]): Promise<Outcome> {
 }
 
 describe('npm start', () => {
-  it('explains itself without a warning of Node', { timeout: 60_000 }, async () => {
+  it('prints its options without a warning from Node', { timeout: 60_000 }, async () => {
     const { code, out, err } = await start('--help');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('--scenario NAME');
   });
 
-  it('names the scenarios that there are for one that is not', { timeout: 60_000 }, async () => {
+  it('lists the scenarios if one is unknown', { timeout: 60_000 }, async () => {
     const { code, err } = await start('--scenario', 'nope');
     expect(code).toBe(1);
-    expect(err).toContain('There is no scenario "nope". There are: community, enterprise');
+    expect(err).toContain('Unknown scenario "nope". Choose one of community, enterprise');
   });
 });
 
-describe('the fingerprint of the sources, by which npm start knows whether to build', () => {
+describe('the fingerprint of the sources, which tells npm start whether to build', () => {
   it('changes when a file is added, written again or removed, but not with tests', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sources-'));
     const write = (name: string, second: number) => {
@@ -66,36 +66,36 @@ describe('the simulated server of npm start', () => {
     expect(findScenario(parseOptions(args)).name).toBe(name);
   });
 
-  it('has as many nodes as asked for', () => {
+  it('has the requested number of nodes', () => {
     const options = parseOptions(['--nodes', '20']);
     expect(buildWorld(findScenario(options), options).nodes.size).toBe(20);
   });
 
-  it('has nodes that report where the enterprise edition is asked for', () => {
+  it('has metrics in the enterprise edition', () => {
     const options = parseOptions(['--nodes', '20', '--enterprise']);
     const world = buildWorld(findScenario(options), options);
     expect(world.edition).toBe('enterprise');
     expect(world.metrics.size).toBe(19);
   });
 
-  it('refuses another edition where the scenario has its own', () => {
+  it('rejects --enterprise for a scenario with its own edition', () => {
     expect(() => findScenario(parseOptions(['--scenario', 'empty', '--enterprise']))).toThrow(
-      'takes --enterprise',
+      '--enterprise works only with the scenario "thousandNodes". "empty" has its own edition.',
     );
   });
 
-  it('refuses a number of nodes where the scenario has its own', () => {
+  it('rejects --nodes for a scenario with its own nodes', () => {
     expect(() => findScenario(parseOptions(['--scenario', 'empty', '--nodes', '3']))).toThrow(
-      'takes --nodes',
+      '--nodes works only with the scenario "thousandNodes". "empty" has its own nodes.',
     );
   });
 
-  it('refuses faults on calls that the edition does not have', () => {
+  it('rejects faults for calls that the edition does not have', () => {
     const options = parseOptions(['--faults', 'GET /metrics=503']);
     expect(() => buildWorld(findScenario(options), options)).toThrow('The community edition has no call');
   });
 
-  it('carries latency and faults', () => {
+  it('has the requested latency and faults', () => {
     const options = parseOptions(['--latency', '9', '--faults', 'GET /nodes=503']);
     const { faults } = buildWorld(findScenario(options), options);
     expect(faults.latency).toBe(9);
@@ -104,7 +104,7 @@ describe('the simulated server of npm start', () => {
     );
   });
 
-  it('goes on to the next port when one is taken', async () => {
+  it('starts on the next port if one is in use', async () => {
     const first = await startOnFreePort(smallWorld(), 28_081);
     const second = await startOnFreePort(smallWorld(), first.port);
     expect(second.port).toBeGreaterThan(first.port);

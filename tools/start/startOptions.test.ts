@@ -35,13 +35,13 @@ describe('the options of npm start', () => {
   });
 
   it.each([
-    [['--nodes', '0'], '--nodes has to be a whole number from 1 to 10000, not "0".'],
-    [['--latency', 'slow'], '--latency has to be a whole number'],
-    [['--port', '70000'], '--port has to be a whole number'],
+    [['--nodes', '0'], '--nodes must be a whole number from 1 to 10000, not "0".'],
+    [['--latency', 'slow'], '--latency must be a whole number'],
+    [['--port', '70000'], '--port must be a whole number'],
     [['--faults', 'GET /nodes'], 'is no fault'],
     [['--colour'], "Unknown option '--colour'"],
     [['enterprise'], 'Unexpected argument'],
-  ])('%j is refused', (args, message) => {
+  ])('reject %j', (args, message) => {
     expect(() => parseOptions(args)).toThrow(message);
   });
 
@@ -50,11 +50,11 @@ describe('the options of npm start', () => {
     ['https://api.example.com/api/', 'https://api.example.com'],
     ['http://10.0.0.5:8081', 'http://10.0.0.5:8081'],
     [' ', 'http://localhost:8081'],
-  ])('BACKEND_URL %s is %s', (text, expected) => {
+  ])('read BACKEND_URL %s as %s', (text, expected) => {
     expect(backendAddress(text)).toBe(expected);
   });
 
-  it.each(['api.example.com', 'ftp://x'])('BACKEND_URL %j is refused', (text) => {
-    expect(() => backendAddress(text)).toThrow('BACKEND_URL has to be an address');
+  it.each(['api.example.com', 'ftp://x'])('reject BACKEND_URL %j', (text) => {
+    expect(() => backendAddress(text)).toThrow('BACKEND_URL must be an address');
   });
 });

@@ -4,35 +4,35 @@ import { parseBackend } from '../../src/api/transport/backend.ts';
 
 export type StartOptions = {
   help: boolean;
-  /** `npm run dev`: the console is served from its sources and reloads when they change. */
+  /** Serves the sources with hot reloading, for `npm run dev`. */
   isHot: boolean;
-  /** Undefined: the usual one, or the generated one where a number of nodes is given. */
+  /** Undefined for the default scenario, or with `nodes` for the generated one. */
   scenario: string | undefined;
   nodes: number | undefined;
-  /** Of a generated world, or the usual one of that edition. */
+  /** Selects the enterprise edition of the default or generated scenario. */
   isEnterprise: boolean;
-  /** Milliseconds before every answer of the simulated server. */
+  /** Delay of every response of the simulated server, ms. */
   latency: number;
   faults: readonly WrittenFault[];
-  /** Where the console is served. */
+  /** Port of the console. */
   port: number;
 };
 
 export const usage = `npm start -- [options]    serves the built console
 npm run dev -- [options]  serves the sources with hot reloading
 
-  --scenario NAME   the simulated server's world (default: community)
-  --nodes N         a generated world with N nodes
-  --enterprise      on the enterprise edition, with levels and metrics: the generated world, or the usual one
-  --latency MS      let every answer take MS milliseconds longer
-  --faults LIST     let calls fail: ${faultGrammar.replaceAll('\n', '\n                  ')}
-  --port PORT       where the console is served (default: 3000, or the next free one)
-  --help            this text
+  --scenario NAME   scenario of the simulated server (default: community)
+  --nodes N         generate a network with N nodes
+  --enterprise      simulate the enterprise edition, with access levels and metrics
+  --latency MS      delay every response by MS milliseconds
+  --faults LIST     make calls fail: ${faultGrammar.replaceAll('\n', '\n                  ')}
+  --port PORT       port of the console (default: 3000, or the next free one)
+  --help            show this text
 
 BACKEND_URL=https://api.example.com npm start
-                    talks to that server instead of a simulated one`;
+                    connect to that server instead of a simulated one`;
 
-/** Reads the command line. Throws with a sentence for people where it cannot. */
+/** Parses the command line. Throws an error with a readable message if it is invalid. */
 export function parseOptions(args: readonly string[]): StartOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -59,11 +59,11 @@ export function parseOptions(args: readonly string[]): StartOptions {
   };
 }
 
-/** BACKEND_URL as the console reads it. Throws with a sentence for people where it cannot. */
+/** Parses BACKEND_URL as the console does. Throws an error with a readable message if it is invalid. */
 export function backendAddress(text: string): string {
   const backend = parseBackend(text);
   if (!backend.ok) {
-    throw new Error(`BACKEND_URL has to be an address like https://api.example.com, not "${text}".`);
+    throw new Error(`BACKEND_URL must be an address like https://api.example.com, not "${text}".`);
   }
   return backend.value.baseUrl;
 }
@@ -71,7 +71,7 @@ export function backendAddress(text: string): string {
 function wholeNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max) {
-    throw new Error(`--${name} has to be a whole number from ${min} to ${max}, not "${text}".`);
+    throw new Error(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   }
   return value;
 }

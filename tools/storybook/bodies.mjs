@@ -3,9 +3,9 @@ import { openBuiltStorybook, storyPage } from './builtStories.mjs';
 import { coloursKept, drawnByBackground, focusFaults, motionFaults, widthFaults } from './bodyChecks.mjs';
 
 /**
- * Opens every state of every screen of the built Storybook (`npm run build-storybook`) as it is for people who have the
- * system's colours forced, want no motion, zoom to 200 %, or have 320 px: what they would miss is printed, and the command
- * ends with 1. `-- --only=REGEXP` takes the stories with such an id.
+ * Opens every state of every screen of the built Storybook (`npm run build-storybook`) with reduced motion, forced
+ * colours, 200% zoom and a width of 320 px. Prints accessibility faults, and exits with 1 if there are any.
+ * `-- --only=REGEXP` selects stories by id.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
@@ -16,7 +16,7 @@ const bodies = [
     async check(page) {
       const drawn = await page.evaluateHandle(drawnByBackground);
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-      // A key of the keyboard, or no ring would be drawn around what has the focus.
+      // Focus rings are visible only after a key was pressed.
       await page.keyboard.press('Tab');
       const faults = [
         ...(await page.evaluate(coloursKept, drawn)),
@@ -26,7 +26,7 @@ const bodies = [
       return faults;
     },
   },
-  { name: '200 %', window: { width: 720, height: 450 }, check: narrow },
+  { name: '200%', window: { width: 720, height: 450 }, check: narrow },
   { name: '320 px', window: { width: 320, height: 640 }, check: narrow },
 ];
 
@@ -42,7 +42,7 @@ const states = storybook.entries.filter(
     !tags.includes('behaviour') &&
     new RegExp(values.only).test(id),
 );
-/** Each fault once, with the stories that show it. */
+/** The ids of the stories with each fault. */
 const found = new Map();
 const queue = [...states];
 
@@ -57,7 +57,7 @@ async function work() {
         for (const fault of await check(shown.page)) note(`${name}: ${fault}`, story.id);
       }
     } catch (error) {
-      note(`is not shown: ${error.message}`, story.id);
+      note(`fails to render: ${error.message}`, story.id);
     }
   }
   await shown.close();
@@ -71,5 +71,5 @@ await Promise.all([work(), work()]);
 await storybook.close();
 for (const [fault, ids] of found)
   console.error(`${fault}\n    ${ids.length} ×, ${ids.slice(0, 3).join(', ')}`);
-console.log(`${states.length} states of screens for ${bodies.length} bodies: ${found.size} faults.`);
+console.log(`${states.length} states of screens in ${bodies.length} variants: ${found.size} faults.`);
 process.exit(found.size > 0 || states.length === 0 ? 1 : 0);

@@ -1,9 +1,9 @@
 /*
- * What is looked at in a page, for a body each. Each function stands alone: it is sent into the page. A fault names the
- * element by its role or tag, its name and the part of its class that names the style.
+ * Accessibility checks that run in the page. Each function is serialised, so it must not refer to others. A fault names
+ * an element by its tag, its name and the last part of its class.
  */
 
-/** Nothing moves, and nothing waits to move. */
+/** Finds running animations. */
 export function motionFaults() {
   return document
     .getAnimations()
@@ -14,7 +14,7 @@ export function motionFaults() {
     });
 }
 
-/** Before colours are forced: what shows something by nothing but its background. */
+/** Returns the elements that consist only of their background. Call it before colours are forced. */
 export function drawnByBackground() {
   const nothing = ['rgba(0, 0, 0, 0)', getComputedStyle(document.body).backgroundColor];
   return [...document.querySelectorAll('#storybook-root *, [role="dialog"] *')].filter((element) => {
@@ -34,8 +34,8 @@ export function drawnByBackground() {
 }
 
 /**
- * With colours forced, shadows and backgrounds are gone and lines are all alike: what was drawn by its background must
- * still be there, and so must the difference between chosen and not chosen.
+ * Forced colours remove shadows and backgrounds, and all lines have the same colour. Elements that consist only of their
+ * background must still be visible, and selected elements must differ from others.
  */
 export function coloursKept(drawn) {
   const faults = new Set();
@@ -46,7 +46,7 @@ export function coloursKept(drawn) {
     const hasLine = ['Top', 'Right', 'Bottom', 'Left'].some(
       (side) => Number.parseFloat(style[`border${side}Width`]) > 0,
     );
-    if (!hasLine && style.forcedColorAdjust !== 'none') faults.add(`${named(element)} is gone`);
+    if (!hasLine && style.forcedColorAdjust !== 'none') faults.add(`${named(element)} is invisible`);
   }
   const chosen =
     '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"], [aria-current]:not([aria-current="false"])';
@@ -54,7 +54,7 @@ export function coloursKept(drawn) {
     const kind = `${element.tagName}[class~="${element.classList[0]}"]`;
     const siblings = element.parentElement?.parentElement?.querySelectorAll(kind) ?? [];
     const other = [...siblings].find((one) => !one.matches(chosen));
-    if (other && look(element) === look(other)) faults.add(`${named(element)} looks like what is not chosen`);
+    if (other && look(element) === look(other)) faults.add(`${named(element)} doesn’t look selected`);
   }
   return [...faults];
 
@@ -78,8 +78,8 @@ export function coloursKept(drawn) {
 }
 
 /**
- * Whatever takes the focus is not hidden behind what stands still (isSeen: and the focus itself shows, by more than a
- * shadow or a background, which forced colours take away).
+ * A focused element must not be covered by fixed elements. With `isSeen`, checks instead that its focus is visible without
+ * shadows and backgrounds, which forced colours remove.
  */
 export async function focusFaults({ isSeen }) {
   const faults = new Set();
@@ -90,7 +90,7 @@ export async function focusFaults({ isSeen }) {
       'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select, [tabindex="0"]',
     ),
   ].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
-  // A row like all others tells nothing new.
+  // Checks the first and last element of each kind.
   const kinds = new Map();
   for (const element of controls) {
     const kind = `${element.tagName}${String(element.className)}${element.getAttribute('role')}`;
@@ -102,7 +102,7 @@ export async function focusFaults({ isSeen }) {
   return [...faults];
 
   async function look(element) {
-    // Without the focus. A dialog keeps it: it goes to another control.
+    // Moves the focus to another control, because a dialog traps it.
     (controls.find((one) => one !== element) ?? document.body).focus();
     if (document.activeElement === element) element.blur();
     await drawn();
@@ -112,10 +112,10 @@ export async function focusFaults({ isSeen }) {
     if (document.activeElement !== element) return;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (isSeen) {
-      if (ring(element) === before) faults.add(`the focus of ${named(element)} is not seen`);
+      if (ring(element) === before) faults.add(`the focus of ${named(element)} is invisible`);
       return;
     }
-    // Of what is ticked, the words are pressed as well.
+    // The label of a checkbox or radio button is clickable, too.
     const label = element.matches('[type="checkbox"], [type="radio"]') ? element.labels[0] : undefined;
     const whole = (label ?? element).getBoundingClientRect();
     const left = Math.max(whole.left, 0);
@@ -135,14 +135,14 @@ export async function focusFaults({ isSeen }) {
     ];
     const isThere = points.some(([x, y]) => {
       const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-      // A tooltip goes with Escape, and with the focus.
+      // Escape and blur close a tooltip.
       if (hit?.closest('[role="tooltip"]')) return true;
       return hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
     });
-    if (!isThere) faults.add(`${named(element)} has the focus and is not seen`);
+    if (!isThere) faults.add(`${named(element)} is covered while focused`);
   }
 
-  /** React hears of the focus after this script. */
+  /** React handles focus events after this script. */
   async function drawn() {
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -166,7 +166,7 @@ export async function focusFaults({ isSeen }) {
   }
 }
 
-/** Nothing but tables, charts and code is wider than the window. */
+/** Finds elements that are wider than the window, apart from tables, charts and code. */
 export function widthFaults() {
   const wide =
     'table, [role="table"], [role="grid"], [role="tablist"], [role="radiogroup"], nav, pre, .react-flow';
@@ -189,7 +189,7 @@ export function widthFaults() {
   }
   return [...faults];
 
-  /** Within something that is as wide as a dot, or that scrolls and says so above. */
+  /** Whether the element is visually hidden, or inside a scrolling element, which is checked above. */
   function isClipped(element) {
     for (let at = element.parentElement; at; at = at.parentElement) {
       const { overflowX, position } = getComputedStyle(at);

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { preview, runnerImport } from 'vite';
 
-/** The windows that a story may ask for, as in the toolbar. */
+/** The viewports of the toolbar. */
 const windows = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 };
 
-/** The built Storybook (`npm run build-storybook`), served and ready to be opened in a browser. */
+/** Serves the built Storybook (`npm run build-storybook`) and starts a browser. */
 export async function openBuiltStorybook(folder = 'storybook-static') {
   const { entries } = JSON.parse(await readFile(`${folder}/index.json`, 'utf8'));
   const server = await preview({
@@ -37,18 +37,18 @@ export async function openBuiltStorybook(folder = 'storybook-static') {
   };
 }
 
-/** Shows one story after the other in one page: a page for each would take four times as long. */
+/** Returns a page that shows one story after the other, which is four times as fast as a page for each. */
 export async function storyPage({ browser, address }, { globals = '' } = {}) {
   const context = await browser.newContext({ viewport: windows.desktop, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  // As Chromatic opens it: of one size, and without the check of axe after each story.
+  // As in Chromatic, with a fixed size and without axe.
   const start = (id) =>
     page.goto(
       `${address}iframe.html?chromatic=true&viewMode=story&id=${id}&globals=a11y.manual:!true${globals}`,
     );
   let isOpen = false;
 
-  /** The story as it stands when its play function has ended; throws what the story throws. */
+  /** Shows a story and waits for its play function. Throws the errors of the story. */
   async function show(id) {
     await page.setViewportSize(windows.desktop);
     if (isOpen) await page.evaluate(switchTo, id);
@@ -80,12 +80,12 @@ export async function storyPage({ browser, address }, { globals = '' } = {}) {
   return { page, show, setTheme, settled, close: () => context.close() };
 }
 
-/** In the page: as a press on the sidebar does. */
+/** Runs in the page. Selects a story as the sidebar does. */
 function switchTo(storyId) {
   globalThis['__STORYBOOK_PREVIEW__'].channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
-/** In the page: as the toolbar does, once it is drawn. */
+/** Runs in the page. Sets the theme as the toolbar does, and waits for the story to render. */
 async function wear(theme) {
   const { channel } = globalThis['__STORYBOOK_PREVIEW__'];
   if (document.documentElement.dataset.theme === theme) return;
@@ -94,7 +94,7 @@ async function wear(theme) {
   await drawn;
 }
 
-/** In the page: how far the story is, once it is as far as it gets. */
+/** Runs in the page. Returns the state of the story once it has finished or failed. */
 function renderOf(id) {
   const render = globalThis['__STORYBOOK_PREVIEW__']?.currentRender;
   if (render?.id !== id) return null;
@@ -108,7 +108,7 @@ function renderOf(id) {
     : null;
 }
 
-/** In the page: fonts are there, and what a change of size sets off has been drawn. */
+/** Runs in the page. Waits for fonts, and for the effects of a resize. */
 async function rest() {
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame += 1) {

@@ -13,7 +13,7 @@ let said = [];
 page.on('pageerror', ({ message }) => said.push(message));
 for (const { id, title } of pages) {
   said = [];
-  // Each page in a document of its own, or what one leaves behind would be told of the next.
+  // A new document for each page, so that errors are not attributed to the next page.
   await page.goto(`${storybook.address}iframe.html?viewMode=docs&id=${id}`);
   await page
     .locator('#storybook-docs h1')
@@ -31,7 +31,7 @@ for (const fault of faults) console.error(fault);
 console.log(`${pages.length - faults.length} of ${pages.length} docs pages open without an error.`);
 process.exit(faults.length > 0 || pages.length === 0 ? 1 : 0);
 
-/** In the page: lines of prose that still have the marks of a table, a heading, bold text or a link. */
+/** Runs in the page. Returns lines of prose with the Markdown of a table, a heading, bold text or a link. */
 function rawMarkdown() {
   const marks = /^\|.*\|$|^#{1,6} |\*\*\S|\]\(\S/;
   return [...document.querySelectorAll('#storybook-docs :is(p, li, h1, h2, h3, td)')]

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { openBuiltStorybook, storyPage } from './builtStories.mjs';
 
 /**
- * Takes each picture that Chromatic would take of the built Storybook (`npm run build-storybook`) twice, in two browsers'
- * pages and in opposite order, and compares them: a picture that differs from itself would be reviewed for nothing. Ends
- * with 1 if one does. `-- --only=REGEXP` takes the stories with such an id.
+ * Takes each of Chromatic's snapshots of the built Storybook (`npm run build-storybook`) twice, in two pages and in
+ * opposite order, and compares them. Exits with 1 if a snapshot is not reproducible. `-- --only=REGEXP` selects stories
+ * by id.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const themes = ['dark', 'light'];
@@ -13,7 +13,7 @@ const storybook = await openBuiltStorybook();
 const stories = storybook.entries.filter(
   ({ id, type, tags }) => type === 'story' && !tags.includes('behaviour') && new RegExp(values.only).test(id),
 );
-/** By story and theme: the one or two pictures taken so far. */
+/** The snapshots taken so far, by story and theme. */
 const taken = new Map();
 
 async function take(shown, id) {
@@ -39,7 +39,7 @@ async function takeAll(order) {
 const isDifferent = ([, [first, second]]) => !second || !first?.equals(second);
 
 await Promise.all([takeAll(stories), takeAll(stories.toReversed())]);
-// What a story before left behind, such as the way the focus was moved, is none in Chromatic: it opens each by itself.
+// Repeats different snapshots with a new page, as in Chromatic, to exclude leftovers of earlier stories.
 for (const id of new Set([...taken].filter(isDifferent).map(([name]) => name.split(' ')[0]))) {
   for (const name of [...taken.keys()].filter((key) => key.startsWith(`${id} `))) taken.delete(name);
   await takeAll([{ id }]);
@@ -47,10 +47,10 @@ for (const id of new Set([...taken].filter(isDifferent).map(([name]) => name.spl
 }
 await storybook.close();
 
-const pictures = [...taken].toSorted(([one], [other]) => one.localeCompare(other));
+const pictures = [...taken].toSorted(([a], [b]) => a.localeCompare(b));
 const differing = pictures.filter(isDifferent);
-for (const [name] of differing) console.error(`${name} differs from itself.`);
+for (const [name] of differing) console.error(`${name} isn’t reproducible.`);
 console.log(
-  `${pictures.length} pictures of ${stories.length} stories, taken twice: ${differing.length} differ.`,
+  `${pictures.length} snapshots of ${stories.length} stories, taken twice: ${differing.length} differ.`,
 );
 process.exit(differing.length > 0 || pictures.length === 0 ? 1 : 0);

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** A node of the syntax tree, with where it stands in the code. */
+/** A node of the syntax tree, with its position in the code. */
 type Syntax = { readonly type: string; readonly start: number; readonly end: number };
 
 /**
- * Has each function of `src` report its arguments to `globalThis.carry`, with the file that the function is in, so that a
- * test can tell which files a value passes.
+ * Makes each function of `src` report its arguments and its file to `globalThis.carry`, so that a test can list the files
+ * that a value passes.
  */
 export const carriers: Plugin = {
   name: 'carriers',
@@ -33,7 +33,7 @@ function functionOf(syntax: Syntax & { params?: Syntax[]; body?: Syntax }) {
   return { params: (isFunction && syntax.params) || [], body: syntax.body };
 }
 
-/** The names that a parameter binds. */
+/** Returns the names that a parameter binds. */
 function namesIn(parameter: Syntax): readonly string[] {
   const { type, name, left, argument, value, properties, elements } = { ...parameter } as Parameter;
   if (type === 'Identifier') return name === undefined ? [] : [name];

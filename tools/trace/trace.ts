@@ -4,9 +4,9 @@ declare global {
 }
 
 /**
- * Returns the files in which a function received one of the texts, or a list or record that holds one, while something
- * was done. Files that only start the work or read the clock do not count; side readers of a record, such as filters, do.
- * The trace ends once `last` has received the text.
+ * Returns the files in which a function received one of the texts, or a list or record with one, during `act`. Files that
+ * only start the work or read the clock do not count. Files that only read a record, such as filters, do. The trace ends
+ * once `last` has received the text.
  */
 export async function trace(
   texts: readonly string[],
@@ -27,9 +27,9 @@ export async function trace(
   return [...files];
 }
 
-/** Looks into lists and records, but into nothing that is drawn or has a class. */
+/** Searches lists and records, but not elements or class instances. */
 function holds(value: unknown, texts: readonly string[], depth: number): boolean {
-  // A response as a whole is too long to be searched by each function that receives it.
+  // A whole response is too long to search in each function. It counts as a match.
   if (typeof value === 'string') return value.length > 10_000 || texts.some((text) => value.includes(text));
   if (typeof value !== 'object' || value === null || depth === 0 || '$$typeof' in value) return false;
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
