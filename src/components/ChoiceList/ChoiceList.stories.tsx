@@ -37,7 +37,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const ClickingARowSelectsIt: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByText('Opened by anybody'));
+    await userEvent.click(canvas.getByText('Anyone can open it'));
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(args.onChange).toHaveBeenCalledWith('2');
     await expect(canvas.getByRole('radio', { name: '2 Free' })).toBeChecked();

@@ -15,7 +15,7 @@ afterEach(() => {
 const aCopy = () => renderHook(() => useCopy({ value: '10.20.4.4', shownIn: undefined }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('says for two seconds that it copied', async () => {
+it('shows the result for two seconds', async () => {
   const { result } = aCopy();
   result.current.copy();
   await pass(1999);
@@ -24,7 +24,7 @@ it('says for two seconds that it copied', async () => {
   expect(result.current.state).toBe('idle');
 });
 
-it('counts the two seconds from the last press', async () => {
+it('counts the two seconds from the last click', async () => {
   const { result } = aCopy();
   result.current.copy();
   await pass(1500);

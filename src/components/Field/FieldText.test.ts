@@ -9,7 +9,7 @@ describe('the line under a field', () => {
     ['why it is locked, when there is no error', { ...all, error: undefined }, 'Later'],
     ['the hint, when there is nothing else', { hint: 'A number' }, 'A number'],
     ['nothing, when there is nothing to say', {}, undefined],
-  ])('tells %s', (_, field, text) => {
+  ])('shows %s', (_, field, text) => {
     expect(fieldNote(field)?.text).toBe(text);
   });
 

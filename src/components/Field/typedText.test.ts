@@ -3,19 +3,19 @@ import { receive } from './typedText.ts';
 
 it.each([
   {
-    fact: 'an answer to earlier typing leaves the text alone',
+    fact: 'a value from earlier typing keeps the text',
     before: { text: 'abc', given: '', underway: ['a', 'ab', 'abc'] },
     given: 'a',
     after: { text: 'abc', given: 'a', underway: ['ab', 'abc'] },
   },
   {
-    fact: 'an answer that skips steps drops the skipped ones',
+    fact: 'a value that skips steps drops the skipped ones',
     before: { text: 'abc', given: '', underway: ['a', 'ab', 'abc'] },
     given: 'ab',
     after: { text: 'abc', given: 'ab', underway: ['abc'] },
   },
   {
-    fact: 'the answer to the last typing ends the wait',
+    fact: 'the value of the last typing ends the wait',
     before: { text: 'a', given: '', underway: ['a', 'ab', 'a'] },
     given: 'a',
     after: { text: 'a', given: 'a', underway: [] },

@@ -6,7 +6,7 @@ import { useTypedText } from './typedText.ts';
 
 type Late = { readonly until: Promise<void>; readonly texts: string[] };
 
-/** Holds the text in a transition, as the router holds the address, and is not done drawing it before `until`. */
+/** Updates the text in a transition, as the router updates the URL, and does not finish rendering before `until`. */
 function Owner({ until, texts }: Late) {
   const [value, setValue] = useState('');
   return (
@@ -27,7 +27,7 @@ function Results({ until }: Pick<Late, 'until'>) {
   return <p>found</p>;
 }
 
-it('keeps what is typed while the owner is still drawing an earlier text', async () => {
+it('keeps the typed text while the parent still renders an earlier one', async () => {
   let finish = () => {};
   const until = new Promise<void>((resolve) => (finish = resolve));
   const texts: string[] = [];

@@ -23,18 +23,18 @@ it.each([
   ['PageDown', 35, 5, 39, 5],
   ['Home', 5, 5, 5, 0],
   ['End', 5, 5, 5, 29],
-])('%s leads from row %d, column %d to row %d, column %d', (key, row, column, toRow, toColumn) => {
+])('%s moves from row %d, column %d to row %d, column %d', (key, row, column, toRow, toColumn) => {
   expect(placeAfter(key, false, { row, column }, size)).toEqual({ row: toRow, column: toColumn });
 });
 
 it.each([
   ['Home', { row: 0, column: 0 }],
   ['End', { row: 39, column: 29 }],
-])('%s with Control leads to a corner', (key, to) => {
+])('%s with Control moves to a corner', (key, to) => {
   expect(placeAfter(key, true, { row: 7, column: 7 }, size)).toEqual(to);
 });
 
-it.each(['Enter', ' ', 'Tab', 'a'])('%o is left to others', (key) => {
+it.each(['Enter', ' ', 'Tab', 'a'])('%o does not move', (key) => {
   expect(placeAfter(key, false, { row: 7, column: 7 }, size)).toBeUndefined();
 });
 
@@ -62,13 +62,13 @@ it.each([
   expect(rectangle && coversSeveral(rectangle)).toBe(several);
 });
 
-it('draws a rectangle on from where it began', () => {
+it('extends a rectangle from its start', () => {
   const first = extended({ row: 1, column: 1 }, { row: 2, column: 2 });
   expect(first).toEqual({ row: 2, column: 2, from: { row: 1, column: 1 } });
   expect(extended(first, { row: 0, column: 5 })).toEqual({ row: 0, column: 5, from: { row: 1, column: 1 } });
 });
 
-it('begins one where there was none, and never covers names', () => {
+it('starts a rectangle, which never covers names', () => {
   expect(extended(undefined, { row: 2, column: 2 })).toEqual({ row: 2, column: 2 });
   expect(extended({ row: -1, column: 4 }, { row: 2, column: 4 })).toEqual({ row: 2, column: 4 });
   expect(extended({ row: 0, column: 0 }, { row: -1, column: 0 })).toEqual({
@@ -120,6 +120,6 @@ it.each([
   ],
   ['nothing', keys(' '), { row: 5, column: 5 }, undefined],
   ['no column', keys(' ', 'ctrlKey'), { row: 5, column: -1 }, undefined],
-])('takes %s at once', (_, key, place, cursor) => {
+])('selects %s', (_, key, place, cursor) => {
   expect(lineAt(key, place, size)).toEqual(cursor);
 });

@@ -33,7 +33,7 @@ function scrollTo(scroller: HTMLElement, top: number): void {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('a scroll shows other cells in sight at once, and others at rest when it has ended', () => {
+it('updates the visible cells during a scroll, and the cells at rest when it ends', () => {
   const scroller = scrollerOfEight();
   const { result } = renderHook(() => useVisibleCells(scroller, extent));
   const first = { rows: { from: 0, to: 8 }, columns: { from: 0, to: 8 } };
@@ -52,7 +52,7 @@ it('a scroll shows other cells in sight at once, and others at rest when it has 
   expect(result.current).toEqual({ inSight: third, atRest: third });
 });
 
-it('what stays in sight stays the same object', () => {
+it('returns the same object while the visible cells do not change', () => {
   const scroller = scrollerOfEight();
   const { result } = renderHook(() => useVisibleCells(scroller, extent));
   const before = result.current;
@@ -63,7 +63,7 @@ it('what stays in sight stays the same object', () => {
   expect(result.current.inSight.columns).toBe(before.inSight.columns);
 });
 
-it('cells that come because there are more of them are at rest at once', () => {
+it('shows added cells at rest at once', () => {
   const scroller = scrollerOfEight();
   const { result, rerender } = renderHook(({ rows }) => useVisibleCells(scroller, { ...extent, rows }), {
     initialProps: { rows: 4 },

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OtherPanelsKeepWorking: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/could not be shown/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/couldn’t be displayed/);
     await expect(canvas.getByRole('region', { name: 'Boxes' })).toBeVisible();
     await expect(canvas.getByText(/TypeError: cannot read/)).toBeInTheDocument();
   },

@@ -7,6 +7,6 @@ it.each([
   ['x'.repeat(2954), false],
   ['ü'.repeat(1476), true],
   ['ü'.repeat(1477), false],
-])('counts bytes, not letters', (text, expected) => {
+])('counts bytes, not characters', (text, expected) => {
   expect(fitsQrCode(text)).toBe(expected);
 });

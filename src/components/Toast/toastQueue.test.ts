@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Clock, createToastQueue, toastLifetime } from './toastQueue.ts';
 
-/** A clock that stands until it is moved. */
+/** A clock that is moved manually. */
 function handClock() {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -60,7 +60,7 @@ describe('toasts on screen', () => {
     expect(queue.snapshot().toasts[0]).not.toHaveProperty('detail');
   });
 
-  it('gives an updated toast its whole time again', () => {
+  it('restarts the countdown of an updated toast', () => {
     const { queue, advance, texts } = aQueue();
     const id = queue.show({ kind: 'error', text: 'Failed' });
     advance(4000);
@@ -71,7 +71,7 @@ describe('toasts on screen', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('shows the outcome of a pending toast that was closed meanwhile', () => {
+  it('shows the outcome of a pending toast that was closed', () => {
     const { queue, texts } = aQueue();
     const id = queue.show({ kind: 'pending', text: 'Saving' });
     queue.close(id);
@@ -87,7 +87,7 @@ describe('toasts on screen', () => {
     expect(texts()).toEqual(['Ends in 1 minute']);
   });
 
-  it('goes on naming the latest after it was closed, so that nothing is announced twice', () => {
+  it('keeps the latest toast after it was closed, so that none is announced twice', () => {
     const { queue } = aQueue();
     queue.show({ kind: 'success', text: 'Older' });
     const id = queue.show({ kind: 'success', text: 'Newer' });
@@ -185,7 +185,7 @@ describe('history', () => {
   });
 });
 
-it('withdraws a toast as though it had never been said', () => {
+it('withdraws a toast from screen and history', () => {
   const { queue } = aQueue();
   queue.show({ kind: 'success', text: 'Saved' });
   const id = queue.show({ kind: 'pending', text: 'pending' });
@@ -196,7 +196,7 @@ it('withdraws a toast as though it had never been said', () => {
 });
 
 describe('subscribing', () => {
-  it('tells of each change until unsubscribed', () => {
+  it('notifies of each change until unsubscribed', () => {
     const { queue } = aQueue();
     const listener = vi.fn();
     const unsubscribe = queue.subscribe(listener);
@@ -208,7 +208,7 @@ describe('subscribing', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('hands out a new snapshot only when something changed', () => {
+  it('returns a new snapshot only after a change', () => {
     const { queue } = aQueue();
     queue.show({ kind: 'success', text: 'Saved' });
     const before = queue.snapshot();

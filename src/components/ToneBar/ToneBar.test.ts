@@ -9,7 +9,7 @@ it('counts each state', () => {
   });
 });
 
-it('gives the states in their fixed order, without those that do not occur', () => {
+it('returns only the states that occur, in a fixed order', () => {
   expect(presentTones({ pending: 1, error: 0, healthy: 2 })).toEqual([
     { tone: 'healthy', count: 2 },
     { tone: 'pending', count: 1 },
@@ -19,6 +19,6 @@ it('gives the states in their fixed order, without those that do not occur', () 
 it.each([
   [{ warning: 5, healthy: 117 }, '117 healthy, 5 warning'],
   [{}, ''],
-])('says %o as "%s"', (counts, words) => {
+])('formats %o as "%s"', (counts, words) => {
   expect(toneSummary(counts)).toBe(words);
 });

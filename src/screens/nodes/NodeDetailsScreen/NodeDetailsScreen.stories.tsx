@@ -436,7 +436,7 @@ export const ABrokenPanelLeavesTheRestOfThePage: Story = {
   args: { view: whole.status === 'ready' ? { ...whole, roleRows: undrawable } : whole },
   play: async ({ canvas }) => {
     const broken = canvas.getByRole('region', { name: 'Gateway roles' });
-    await expect(within(broken).getByRole('alert')).toHaveTextContent(/could not be shown/);
+    await expect(within(broken).getByRole('alert')).toHaveTextContent(/couldn’t be displayed/);
     await expect(canvas.getByRole('region', { name: 'Addresses' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'WireGuard' })).toBeVisible();
   },
