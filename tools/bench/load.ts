@@ -53,7 +53,7 @@ async function loads(): Promise<readonly Figure[]> {
       {
         line: 'sign-in, CPU÷4: click to cards',
         unit: 'ms',
-        figure: of(forms, ({ signIn }) => signIn),
+        figure: of(forms, (form) => form.signIn),
         goal: 450,
       },
       { line: 'cold /, CPU÷4: cards', unit: 'ms', figure: of(starts, ({ shown }) => shown), goal: 1100 },
