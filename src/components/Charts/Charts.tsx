@@ -57,40 +57,23 @@ export type DoughnutProps = {
   share: number;
 };
 
-const doughnutSize = 24;
-const doughnutStroke = 3.4;
-const doughnutRadius = (doughnutSize - doughnutStroke) / 2;
-const doughnutLength = 2 * Math.PI * doughnutRadius;
+/** A circle of length 1 that starts at twelve o'clock. */
+const ring = {
+  cx: 12,
+  cy: 12,
+  r: 10.3,
+  strokeWidth: 3.4,
+  pathLength: 1,
+  transform: 'rotate(-90 12 12)',
+} as const;
 
 /** Share of a period during which something was up. Decorative, because the figures are in the text. */
 export function Doughnut({ share }: DoughnutProps) {
-  const up = Math.min(1, Math.max(0, share)) * doughnutLength;
+  const up = Math.min(1, Math.max(0, share));
   return (
-    <svg
-      aria-hidden
-      width={doughnutSize}
-      height={doughnutSize}
-      viewBox={`0 0 ${doughnutSize} ${doughnutSize}`}
-    >
-      <g transform={`rotate(-90 ${doughnutSize / 2} ${doughnutSize / 2})`}>
-        <circle
-          cx={doughnutSize / 2}
-          cy={doughnutSize / 2}
-          r={doughnutRadius}
-          strokeWidth={doughnutStroke}
-          className={css.down}
-        />
-        {up > 0 && (
-          <circle
-            cx={doughnutSize / 2}
-            cy={doughnutSize / 2}
-            r={doughnutRadius}
-            strokeWidth={doughnutStroke}
-            strokeDasharray={`${up} ${doughnutLength}`}
-            className={css.up}
-          />
-        )}
-      </g>
+    <svg aria-hidden width={24} height={24} viewBox="0 0 24 24">
+      <circle {...ring} className={css.down} />
+      {up > 0 && <circle {...ring} strokeDasharray={`${up} 1`} className={css.up} />}
     </svg>
   );
 }

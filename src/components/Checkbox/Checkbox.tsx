@@ -29,13 +29,8 @@ export function Checkbox(props: CheckboxProps) {
 }
 
 /** The square of a checkbox or list entry. */
-export function CheckMark({
-  isSelected,
-  isIndeterminate = false,
-}: {
-  isSelected: boolean;
-  isIndeterminate?: boolean;
-}) {
+export function CheckMark(props: Pick<CheckboxProps, 'isSelected' | 'isIndeterminate'>) {
+  const { isSelected, isIndeterminate = false } = props;
   return (
     <span aria-hidden className={css.mark} data-checked={isSelected || isIndeterminate || undefined}>
       {isIndeterminate ? <Icon name="minus" size={12} /> : isSelected && <Icon name="check" size={12} />}

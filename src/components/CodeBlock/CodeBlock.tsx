@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { useCopy } from '../CopyButton/CopyButton.tsx';
+import { copyOutcomes, useCopy } from '../CopyButton/CopyButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import { type } from '../theme/type.css.ts';
@@ -21,18 +21,13 @@ export type CodeBlockProps = {
   autoFocus?: boolean;
 };
 
-const refusals = {
-  selected: 'Copying isn’t allowed here. The text is selected, so you can copy it with the keyboard.',
-  failed: 'Copying isn’t allowed here. Select the text instead.',
-} as const;
-
 /** A command or file to copy as a whole. */
 export function CodeBlock(props: CodeBlockProps) {
   const { value, label, hasHeading = false, prompt, isOneLine = false, autoFocus = false } = props;
   const text = useRef<HTMLElement>(null);
   const headingId = useId();
   const { state, copy } = useCopy({ value, shownIn: text });
-  const refusal = state === 'selected' || state === 'failed' ? refusals[state] : undefined;
+  const refusal = state !== 'copied' && copyOutcomes[state];
   return (
     <div className={css.block} {...(hasHeading && { role: 'group', 'aria-labelledby': headingId })}>
       {hasHeading && (
@@ -55,7 +50,7 @@ export function CodeBlock(props: CodeBlockProps) {
       </div>
       {refusal && <div className={`${css.refusal} ${type.hint}`}>{refusal}</div>}
       <VisuallyHidden>
-        <span role="status">{state === 'copied' ? 'Copied' : refusal}</span>
+        <span role="status">{copyOutcomes[state]}</span>
       </VisuallyHidden>
     </div>
   );

@@ -42,7 +42,6 @@ export const Question: Story = {};
 export const Danger: Story = { args: danger };
 export const DangerWithConsequences: Story = { args: { ...danger, consequences } };
 export const TypedConfirmation: Story = { args: { ...danger, consequences, typeToConfirm: 'left-01' } };
-export const PendingRequest: Story = { args: { ...danger, consequences, isPending: true } };
 export const OnAPhone: Story = { ...TypedConfirmation, globals: { viewport: { value: 'phone' } } };
 
 const option = { label: 'Also delete its label', description: 'Otherwise the next box inherits it.' };
@@ -146,16 +145,5 @@ export const EscKeepsTypedText: Story = {
     await userEvent.click(document.body);
     await expect(args.onCancel).not.toHaveBeenCalled();
     await expect(field).toHaveValue('left');
-  },
-};
-
-export const PendingDialogIgnoresInput: Story = {
-  args: { ...danger, isPending: true },
-  play: async ({ userEvent, args }) => {
-    await userEvent.click(await button('Delete box'));
-    await userEvent.click(await button('Cancel'));
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onConfirm).not.toHaveBeenCalled();
-    await expect(args.onCancel).not.toHaveBeenCalled();
   },
 };

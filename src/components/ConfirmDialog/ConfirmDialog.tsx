@@ -27,8 +27,6 @@ export type ConfirmDialogProps = {
   option?: { label: string; description?: string };
   /** A word to type before the dialog can be confirmed. */
   typeToConfirm?: string;
-  /** Nothing closes the dialog until the request has finished. */
-  isPending?: boolean;
   /** `takesOption`: whether the option is checked. */
   onConfirm: (takesOption: boolean) => void;
   onCancel: () => void;
@@ -66,20 +64,8 @@ export function useQuestion<Asked>(
 }
 
 function OpenConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    message,
-    consequences = [],
-    details,
-    option,
-    confirmLabel,
-    cancelLabel,
-    isDanger = false,
-    typeToConfirm,
-    isPending = false,
-    onConfirm,
-    onCancel,
-  } = props;
+  const { title, message, consequences = [], details, option, typeToConfirm, onConfirm, onCancel } = props;
+  const { confirmLabel, cancelLabel, isDanger = false } = props;
   const [typed, setTyped] = useState('');
   const [takesOption, setTakesOption] = useState(true);
   const questionId = useId();
@@ -89,13 +75,13 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       isOpen
       title={title}
       onClose={onCancel}
-      onSubmit={() => isAllowed && !isPending && onConfirm(option !== undefined && takesOption)}
+      onSubmit={() => isAllowed && onConfirm(option !== undefined && takesOption)}
       isDismissable={typed === ''}
-      isPending={isPending}
       questionId={questionId}
       footer={
         <DialogAnswers
-          {...{ cancelLabel, isDanger, isPending, onCancel }}
+          {...{ cancelLabel, isDanger, onCancel }}
+          isPending={false}
           submitLabel={confirmLabel}
           obstacle={isAllowed ? undefined : `Type ${typeToConfirm} to confirm`}
           start={typeToConfirm ? undefined : isDanger ? 'cancel' : 'submit'}

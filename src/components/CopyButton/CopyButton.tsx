@@ -15,7 +15,8 @@ export type CopyButtonProps = {
   shownIn?: RefObject<HTMLElement | null>;
 };
 
-const said = {
+/** The announcement for each outcome of copying. */
+export const copyOutcomes = {
   idle: undefined,
   copied: 'Copied',
   selected: 'Copying isn’t allowed here. The text is selected, so you can copy it with the keyboard.',
@@ -33,10 +34,16 @@ export function CopyButton({ value, label, hasWords = false, shownIn }: CopyButt
           {`Copy ${label}`}
         </Button>
       ) : (
-        <IconButton icon={icon} label={`Copy ${label}`} size="small" outcome={said[state]} onPress={copy} />
+        <IconButton
+          icon={icon}
+          label={`Copy ${label}`}
+          size="small"
+          outcome={copyOutcomes[state]}
+          onPress={copy}
+        />
       )}
       <VisuallyHidden>
-        <span role="status">{said[state]}</span>
+        <span role="status">{copyOutcomes[state]}</span>
       </VisuallyHidden>
     </>
   );

@@ -24,13 +24,8 @@ export type TableHeaderProps<Row> = {
 type SelectAllProps = { share: 'none' | 'some' | 'all'; onToggle: () => void; isDisabled: boolean };
 
 /** Column names, sorting, and a checkbox for all rows shown. Stays visible while the rows scroll. */
-export function TableHeader<Row>({
-  columns,
-  sort,
-  selectAll,
-  hasActions,
-  headerProps,
-}: TableHeaderProps<Row>) {
+export function TableHeader<Row>(props: TableHeaderProps<Row>) {
+  const { columns, sort, selectAll, hasActions, headerProps } = props;
   return (
     <thead {...headerProps}>
       <tr>

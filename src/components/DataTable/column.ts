@@ -15,18 +15,9 @@ export type Column<Row> = {
   hiddenBelow?: 'wide' | 'phone';
 };
 
-const hiddenAt = {
-  wide: ['rail', 'phone'],
-  phone: ['phone'],
-} as const satisfies Record<'wide' | 'phone', readonly FrameWidth[]>;
-
-export function visibleColumns<Row>(
-  columns: readonly Column<Row>[],
-  width: FrameWidth,
-): readonly Column<Row>[] {
-  return columns.filter(
-    ({ hiddenBelow }) => !hiddenBelow || !hiddenAt[hiddenBelow].some((narrow) => narrow === width),
-  );
+export function visibleColumns<Row>(columns: readonly Column<Row>[], width: FrameWidth) {
+  if (width === 'wide') return columns;
+  return columns.filter(({ hiddenBelow }) => !hiddenBelow || (width === 'rail' && hiddenBelow === 'phone'));
 }
 
 /** Least width of a column that sets none. In a narrower window, the page scrolls sideways. */

@@ -38,16 +38,8 @@ export type DialogProps = {
 
 /** Modal dialog for a question or a short form. Focus stays inside and returns to the trigger afterwards. */
 export function Dialog(props: DialogProps) {
-  const {
-    isOpen,
-    title,
-    lead,
-    onClose,
-    size = 'medium',
-    isDismissable = true,
-    isPending = false,
-    questionId,
-  } = props;
+  const { isOpen, title, lead, onClose, size = 'medium', questionId } = props;
+  const { isDismissable = true, isPending = false } = props;
   const closesAside = isDismissable && !isPending;
   return (
     <ModalOverlay

@@ -16,15 +16,8 @@ type DialogAnswersProps = {
 
 /** Cancel and submit buttons of a form dialog. */
 export function DialogAnswers(props: DialogAnswersProps) {
-  const {
-    cancelLabel = 'Cancel',
-    submitLabel,
-    isDanger = false,
-    isPending,
-    obstacle,
-    start,
-    onCancel,
-  } = props;
+  const { cancelLabel = 'Cancel', submitLabel, isDanger = false } = props;
+  const { isPending, obstacle, start, onCancel } = props;
   return (
     <>
       <Button

@@ -63,13 +63,8 @@ type FieldLabelRowProps = Omit<FieldLabelProps, 'label'> & {
 };
 
 /** Change dot, label, and format or "optional". */
-export function FieldLabelRow({
-  children,
-  isLabelHidden,
-  format,
-  isOptional,
-  isChanged,
-}: FieldLabelRowProps) {
+export function FieldLabelRow(props: FieldLabelRowProps) {
+  const { children, isLabelHidden, format, isOptional, isChanged } = props;
   if (isLabelHidden) return <VisuallyHidden>{children}</VisuallyHidden>;
   const aside = [isOptional && 'optional', format].filter(Boolean).join(', ');
   return (

@@ -100,11 +100,7 @@ export function InputField(props: InputFieldProps) {
           </span>
         )}
         {end}
-        {isLocked && (
-          <span className={css.adornment}>
-            <Icon name="lock" size={14} />
-          </span>
-        )}
+        {isLocked && <Icon name="lock" size={14} className={css.adornment} />}
       </div>
       {notes}
     </div>

@@ -41,7 +41,7 @@ export const words = style({ display: 'inline-flex', gap: '0.35em' });
 
 export const quiet = style({ color: color.text.tertiary, fontWeight: 400 });
 
-export const icon = style({ display: 'flex', color: color.text.tertiary });
+export const icon = style({ color: color.text.tertiary });
 
 export const clear = style({
   display: 'grid',

@@ -22,6 +22,7 @@ function PlainFilterChip(props: FilterChipProps) {
   const nameId = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const isSet = value !== undefined;
+  const glyph = isSet ? icon : 'plus';
 
   function clear() {
     onClear();
@@ -37,7 +38,7 @@ function PlainFilterChip(props: FilterChipProps) {
       className={isSet ? css.chip.set : css.chip.available}
     >
       <Button ref={triggerRef} aria-labelledby={nameId} className={`${css.trigger} ${focusRing}`}>
-        <Glyph name={isSet ? icon : 'plus'} />
+        {glyph && <Icon name={glyph} size={14} className={css.icon} />}
         <SelectValue id={nameId} className={css.words}>
           {label} {isSet && <span className={css.quiet}>is</span>} {value}
         </SelectValue>
@@ -66,13 +67,4 @@ function valueText(options: readonly Option[], selected: readonly string[]): str
   if (only === undefined) return undefined;
   if (selected.length > 1) return `${selected.length} of ${options.length}`;
   return options.find((option) => option.id === only)?.label ?? only;
-}
-
-function Glyph({ name }: { name: IconName | undefined }) {
-  if (!name) return null;
-  return (
-    <span className={css.icon}>
-      <Icon name={name} size={14} />
-    </span>
-  );
 }

@@ -18,7 +18,6 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     label: 'Find in the book',
-    placeholder: 'Find in the book',
     value: '',
     onChange: fn(),
     found: { position: 0, count: 0 },

@@ -10,7 +10,6 @@ import * as css from './FindField.css.ts';
 export type FindFieldProps = {
   /** Accessible name. */
   label: string;
-  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
   /** Number of matches, and the position of the current one, from 1. 0 of 0 if nothing matches. */
@@ -22,7 +21,7 @@ export type FindFieldProps = {
 
 /** Finds matches in the content of a page without filtering it. Enter goes to the next match, Shift+Enter to the previous. */
 export function FindField(props: FindFieldProps) {
-  const { label, placeholder = label, value, onChange, found, onStep, shortcut } = props;
+  const { label, value, onChange, found, onStep, shortcut } = props;
   const [text, type] = useTypedText(value, onChange);
   const foundId = useId();
   const step = (event: KeyboardEvent) => {
@@ -32,7 +31,8 @@ export function FindField(props: FindFieldProps) {
   };
   return (
     <SearchBox
-      {...{ label, placeholder, text, shortcut }}
+      {...{ label, text, shortcut }}
+      placeholder={label}
       onType={type}
       aria-describedby={foundId}
       onKeyDown={step}

@@ -22,7 +22,7 @@ function Delivery() {
   }
   return (
     <>
-      <Form id="delivery" onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Stack>
           <TextField label="Name" value={name} onChange={setName} error={nameError} isRequired />
           <Select
@@ -41,9 +41,6 @@ function Delivery() {
           </Button>
         </Stack>
       </Form>
-      <button type="submit" form="delivery">
-        Send from outside
-      </button>
     </>
   );
 }
@@ -89,14 +86,6 @@ export const EnterSubmitsTheForm: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Red box{Enter}');
     await waitFor(() => expect(canvas.getByRole('button', { name: /Shelf/ })).toHaveFocus());
-  },
-};
-
-export const ButtonOutsideSubmitsTheFormByID: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send from outside' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   },
 };
 

@@ -9,16 +9,14 @@ export type FormProps = {
    * then moves to the first field with an error.
    */
   onSubmit: () => void;
-  /** For a submit button outside the form, which refers to this id with `form`. */
-  id?: string;
   children: ReactNode;
 };
 
 /** Form without the browser's validation messages. Errors are shown below the fields. */
-export function Form({ onSubmit, id, children }: FormProps) {
+export function Form({ onSubmit, children }: FormProps) {
   const attempts = useAttempts(onSubmit);
   return (
-    <AriaForm {...attempts} validationBehavior="aria" {...(id && { id })}>
+    <AriaForm {...attempts} validationBehavior="aria">
       {children}
     </AriaForm>
   );

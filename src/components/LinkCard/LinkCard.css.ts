@@ -19,9 +19,9 @@ export const card = style({
   ':hover': { background: color.surface.hover },
 });
 
-export const icon = style({ display: 'flex', alignItems: 'center', color: color.accent.text });
+export const icon = style({ alignSelf: 'center', color: color.accent.text });
 
-export const arrow = style({ display: 'flex', alignItems: 'center', color: color.text.tertiary });
+export const arrow = style({ alignSelf: 'center', color: color.text.tertiary });
 
 /** The whole card is clickable. */
 export const title = style([

@@ -18,15 +18,11 @@ export type LinkCardProps = {
 export function LinkCard({ icon, title, text, href, figure, note }: LinkCardProps) {
   return (
     <div className={css.card}>
-      <span className={css.icon}>
-        <Icon name={icon} />
-      </span>
+      <Icon name={icon} className={css.icon} />
       <PlainLink href={href} className={css.title}>
         {title}
       </PlainLink>
-      <span className={css.arrow}>
-        <Icon name="arrowRight" size={14} />
-      </span>
+      <Icon name="arrowRight" size={14} className={css.arrow} />
       <p className={css.text}>{text}</p>
       {(figure !== undefined || note) && (
         <p className={css.facts}>

@@ -61,19 +61,8 @@ const roomyNameHeight = 60;
  * a single tab stop, inside which arrow keys move between cells and names.
  */
 export function MatrixGrid(props: MatrixGridProps) {
-  const {
-    label,
-    rows,
-    columns,
-    states,
-    stateAt,
-    relation = 'and',
-    hasSeveral,
-    cursor,
-    onMove,
-    onAct,
-  } = props;
-  const { onToggleGroup = noGroups, onLook = noGroups } = props;
+  const { label, rows, columns, states, stateAt, relation = 'and', hasSeveral, cursor } = props;
+  const { onMove, onAct, onToggleGroup = noGroups, onLook = noGroups } = props;
   const cellSize = cellSizes[props.cells ?? 'small'];
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const headerWidth = useMemo(() => headingLength(rows, nameWidth.least, nameWidth.most), [rows]);
@@ -112,6 +101,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const cells = useCodes(atRest, stop, columns.length, stateAt);
   const isSettled = useSettled(rows, columns);
   const covered = cursor && rectangleOf(cursor);
+  const current = cursor && rectangleOf({ row: cursor.row, column: cursor.column });
   const width = columns.length * cellSize.width;
   const height = rows.length * cellSize.height;
   return (
@@ -156,7 +146,7 @@ export function MatrixGrid(props: MatrixGridProps) {
             {covered && coversSeveral(covered) && (
               <MatrixOutline {...covered} cellSize={cellSize} look="selection" />
             )}
-            {cursor && covered && <MatrixOutline {...cellOf(cursor)} cellSize={cellSize} look="cursor" />}
+            {current && <MatrixOutline {...current} cellSize={cellSize} look="cursor" />}
           </div>
           {shownRows.map((row) => {
             const heading = rows[row];
@@ -201,10 +191,6 @@ function useSettled(rows: MatrixGridProps['rows'], columns: MatrixGridProps['col
     if (!isSettled) startTransition(() => setDrawn({ rows, columns }));
   }, [isSettled, rows, columns]);
   return isSettled;
-}
-
-function cellOf({ row, column }: MatrixCursor): MatrixRectangle {
-  return { rows: { from: row, to: row + 1 }, columns: { from: column, to: column + 1 } };
 }
 
 /** Completes partial blocks, which would otherwise be drawn twice. */

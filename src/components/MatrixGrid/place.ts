@@ -138,20 +138,8 @@ export function usePlaceInSight(options: PlaceInSightOptions): () => void {
 
   useLayoutEffect(() => {
     if (!scroller || row === undefined || column === undefined) return;
-    reveal(
-      scroller,
-      'scrollTop',
-      row * cellSize.height,
-      cellSize.height,
-      scroller.clientHeight - headerHeight,
-    );
-    reveal(
-      scroller,
-      'scrollLeft',
-      column * cellSize.width,
-      cellSize.width,
-      scroller.clientWidth - headerWidth,
-    );
+    reveal(scroller, 'scrollTop', row, cellSize.height, scroller.clientHeight - headerHeight);
+    reveal(scroller, 'scrollLeft', column, cellSize.width, scroller.clientWidth - headerWidth);
     if (!isDue.current) return;
     isDue.current = false;
     const target = scroller.querySelector(`[data-row="${row}"][data-column="${column}"]`);
@@ -168,12 +156,12 @@ export function usePlaceInSight(options: PlaceInSightOptions): () => void {
 function reveal(
   scroller: HTMLElement,
   edge: 'scrollTop' | 'scrollLeft',
-  start: number,
+  cell: number,
   size: number,
   length: number,
 ): void {
-  if (start < 0) return;
-  const end = start + size;
+  if (cell < 0) return;
+  const [start, end] = [cell * size, (cell + 1) * size];
   if (start < scroller[edge]) scroller[edge] = start;
   else if (end > scroller[edge] + length) scroller[edge] = end - length;
 }

@@ -58,7 +58,6 @@ export const danger = style({
 });
 
 export const icon = style({
-  display: 'inline-flex',
   color: color.text.tertiary,
   selectors: { [`${danger} &, [aria-disabled=true] > &`]: { color: 'inherit' } },
 });

@@ -116,11 +116,7 @@ function MenuRow(props: MenuItem) {
           }
         : { ...(onAction && { onAction }), ...(href && { href }) })}
     >
-      {icon && (
-        <span className={css.icon}>
-          <Icon name={icon} size={14} />
-        </span>
-      )}
+      {icon && <Icon name={icon} size={14} className={css.icon} />}
       <span className={css.label}>{label}</span>
       {reason && (
         <Text slot="description" aria-hidden className={css.reason}>

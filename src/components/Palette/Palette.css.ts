@@ -137,7 +137,7 @@ export const item = style([
   },
 ]);
 
-export const icon = style({ display: 'flex', flexShrink: 0, color: color.text.tertiary });
+export const icon = style({ color: color.text.tertiary });
 
 export const name = style({
   minWidth: 0,

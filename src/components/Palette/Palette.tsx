@@ -182,9 +182,7 @@ function markedIn(field: EventTarget): string | undefined {
 function Entry({ id, icon, name, marks = [], detail, note, keyCap }: PaletteItem) {
   return (
     <ListBoxItem id={id} textValue={name} className={css.item}>
-      <span className={css.icon}>
-        <Icon name={icon} size={16} />
-      </span>
+      <Icon name={icon} size={16} className={css.icon} />
       <span className={css.name}>
         <Marked name={name} marks={marks} />
       </span>

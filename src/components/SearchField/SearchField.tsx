@@ -18,15 +18,9 @@ export type SearchFieldProps = {
   width?: keyof typeof css.width;
 };
 
-function PlainSearchField({
-  label,
-  placeholder = label,
-  value,
-  onChange,
-  shortcut: key,
-  width = 'normal',
-}: SearchFieldProps) {
-  const shortcut = use(SingleKeys) ? key : undefined;
+function PlainSearchField(props: SearchFieldProps) {
+  const { label, placeholder = label, value, onChange, width = 'normal' } = props;
+  const shortcut = use(SingleKeys) ? props.shortcut : undefined;
   const [text, type] = useTypedText(value, onChange);
   return (
     <SearchBox {...{ label, placeholder, text, shortcut }} onType={type} className={css.width[width]}>
@@ -80,9 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
       className={className}
     >
       <div className={box.toolbar}>
-        <span className={css.icon}>
-          <Icon name="search" size={14} />
-        </span>
+        <Icon name="search" size={14} className={css.icon} />
         <Input
           ref={inputRef}
           data-text

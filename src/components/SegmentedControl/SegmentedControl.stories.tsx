@@ -24,17 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Numbers: Story = {};
 
-export const WithIcons: Story = {
-  args: {
-    label: 'View',
-    value: 'graph',
-    options: [
-      { id: 'graph', label: 'Graph', icon: 'graph' },
-      { id: 'table', label: 'Table', icon: 'columns' },
-    ],
-  },
-};
-
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const ClickingSelects: Story = {

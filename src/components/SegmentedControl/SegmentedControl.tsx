@@ -1,5 +1,4 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './SegmentedControl.css.ts';
 
@@ -7,18 +6,14 @@ export type SegmentedControlProps<Id extends string> = {
   /** Accessible name. */
   label: string;
   /** Two to four options. */
-  options: readonly { id: Id; label: string; icon?: IconName }[];
+  options: readonly { id: Id; label: string }[];
   value: Id;
   onChange: (id: Id) => void;
 };
 
 /** Single choice between a few visible options. */
-export function SegmentedControl<Id extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: SegmentedControlProps<Id>) {
+export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
+  const { label, options, value, onChange } = props;
   function select(keys: Iterable<unknown>) {
     const [key] = keys;
     const option = options.find((one) => one.id === key);
@@ -36,7 +31,6 @@ export function SegmentedControl<Id extends string>({
     >
       {options.map((option) => (
         <ToggleButton key={option.id} id={option.id} className={`${css.segment} ${focusRing}`}>
-          {option.icon && <Icon name={option.icon} size={14} />}
           {option.label}
         </ToggleButton>
       ))}

@@ -34,7 +34,7 @@ export const list = style({
   outline: 'none',
 });
 
-export const icon = style({ display: 'flex', color: color.text.tertiary });
+export const icon = style({ color: color.text.tertiary });
 
 export const check = style({ display: 'flex', width: 14, color: color.accent.text });
 

@@ -77,24 +77,14 @@ function SearchLine({ label }: { label: string }) {
   );
 }
 
-export function OptionEntry({
-  id,
-  label,
-  icon,
-  detail,
-  count,
-  isMultiple,
-}: Option & { isMultiple: boolean }) {
+export function OptionEntry(props: Option & { isMultiple: boolean }) {
+  const { id, label, icon, detail, count, isMultiple } = props;
   return (
     <ListBoxItem id={id} textValue={label} className={item}>
       {({ isSelected }) => (
         <>
           {isMultiple && <CheckMark isSelected={isSelected} />}
-          {icon && (
-            <span className={css.icon}>
-              <Icon name={icon} size={14} />
-            </span>
-          )}
+          {icon && <Icon name={icon} size={14} className={css.icon} />}
           <span className={itemLabel}>{label}</span>
           {detail && <span className={css.detail}>{detail}</span>}
           {count !== undefined && <span className={css.count}>{grouped(count)}</span>}

@@ -33,7 +33,7 @@ export const kind = styleVariants({
   ],
 });
 
-export const icon = style({ display: 'flex', flexShrink: 0, color: color.text.tertiary });
+export const icon = style({ color: color.text.tertiary });
 
 export const value = style({
   flex: 1,

@@ -53,15 +53,9 @@ export function Select(props: SelectProps) {
     >
       <FieldLabel {...props} />
       <Button className={css.kind[kind]}>
-        {icon && (
-          <span className={css.icon}>
-            <Icon name={icon} size={14} />
-          </span>
-        )}
+        {icon && <Icon name={icon} size={14} className={css.icon} />}
         <SelectValue className={css.value}>{selected?.label ?? placeholder}</SelectValue>
-        <span className={css.icon}>
-          <Icon name="chevronsUpDown" size={14} />
-        </span>
+        <Icon name="chevronsUpDown" size={14} className={css.icon} />
       </Button>
       {notes}
       <OptionList label={label} items={items} />

@@ -46,17 +46,11 @@ function ClosedSelect(props: ClosedSelectProps) {
         className={css.kind.toolbar}
         {...{ onFocus, onOpen }}
       >
-        {icon && (
-          <span className={css.icon}>
-            <Icon name={icon} size={14} />
-          </span>
-        )}
+        {icon && <Icon name={icon} size={14} className={css.icon} />}
         <span id={`${id}value`} className={css.value} data-placeholder={selected ? undefined : true}>
           {selected?.label ?? placeholder}
         </span>
-        <span className={css.icon}>
-          <Icon name="chevronsUpDown" size={14} />
-        </span>
+        <Icon name="chevronsUpDown" size={14} className={css.icon} />
       </NativeButton>
     </div>
   );

@@ -9,18 +9,15 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import { type, tabular } from '../theme/type.css.ts';
 import * as css from './SideNav.css.ts';
 import * as sideNavItemCss from './SideNavItem.css.ts';
-import { NavShapeContext, SideNavLink, useNavShape, type NavShape } from './SideNavLink.tsx';
+import {
+  NavShapeContext,
+  SideNavLink,
+  useNavShape,
+  type NavShape,
+  type SideNavLinkProps,
+} from './SideNavLink.tsx';
 
-export type SideNavItem = {
-  id: string;
-  label: string;
-  href: string;
-  icon: IconName;
-  count?: number;
-  isCurrent?: boolean;
-  /** Shortcut keys, such as `G N`. */
-  keyCap?: string;
-};
+export type SideNavItem = Omit<SideNavLinkProps, 'isExternal'> & { id: string };
 
 export type SideNavGroup = {
   id: string;
@@ -122,9 +119,7 @@ export function RailButton({ icon, label, isPressed, onPress }: RailButtonProps)
       className={`${sideNavItemCss.railButton} ${focusRing}`}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
     >
-      <span className={sideNavItemCss.icon}>
-        <Icon name={icon} />
-      </span>
+      <Icon name={icon} className={sideNavItemCss.icon} />
     </NativeButton>
   );
 }
@@ -147,9 +142,7 @@ export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwit
     <div className={sideNavItemCss.setting[shape]}>
       <Switch position="end" isSelected={isSelected} onChange={onChange}>
         <span className={sideNavItemCss.settingLabel[shape]}>
-          <span className={sideNavItemCss.icon}>
-            <Icon name={icon} />
-          </span>
+          <Icon name={icon} className={sideNavItemCss.icon} />
           {label}
         </span>
       </Switch>

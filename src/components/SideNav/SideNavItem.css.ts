@@ -37,7 +37,6 @@ export const row = styleVariants({
 });
 
 export const icon = style({
-  display: 'flex',
   color: color.text.tertiary,
   selectors: {
     '[aria-current] > &': { color: color.accent.text },

@@ -46,11 +46,7 @@ export function SideNavLink(props: SideNavLinkProps) {
   const isRail = shape === 'rail';
   const text = count === undefined ? label : `${label}, ${grouped(count)}`;
   const { bubble, tipId, tipProps } = useTip(isRail ? { text, keyCap, placement: 'right' } : undefined);
-  const glyph = (
-    <span className={css.icon}>
-      <Icon name={icon} />
-    </span>
-  );
+  const glyph = <Icon name={icon} className={css.icon} />;
   if (isRail)
     return (
       <>

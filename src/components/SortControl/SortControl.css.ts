@@ -46,4 +46,4 @@ export const direction = style([
 
 export const quiet = style({ color: color.text.tertiary, fontWeight: 400 });
 
-export const icon = style({ display: 'flex', color: color.text.tertiary });
+export const icon = style({ color: color.text.tertiary });

@@ -14,13 +14,8 @@ export type SortControlProps = {
 };
 
 /** Selects the sort field and direction of a list. */
-export function SortControl({
-  fields,
-  field,
-  isAscending,
-  onFieldChange,
-  onDirectionChange,
-}: SortControlProps) {
+export function SortControl(props: SortControlProps) {
+  const { fields, field, isAscending, onFieldChange, onDirectionChange } = props;
   const nameId = useId();
   const label = fields.find((one) => one.id === field)?.label ?? '';
   return (
@@ -32,9 +27,7 @@ export function SortControl({
         className={css.select}
       >
         <Button aria-labelledby={nameId} className={`${css.field} ${focusRing}`}>
-          <span className={css.icon}>
-            <Icon name="sort" size={14} />
-          </span>
+          <Icon name="sort" size={14} className={css.icon} />
           <SelectValue id={nameId}>
             <span className={css.quiet}>Sort</span> {label}
           </SelectValue>

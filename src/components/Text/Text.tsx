@@ -15,13 +15,8 @@ export type TextProps = {
 };
 
 /** Body text. */
-export function Text({
-  as: Element = 'p',
-  variant = 'body',
-  tone,
-  isTruncated = false,
-  children,
-}: TextProps) {
+export function Text(props: TextProps) {
+  const { as: Element = 'p', variant = 'body', tone, isTruncated = false, children } = props;
   const classes = [type[variant], tone && css.tone[tone], isTruncated && css.truncated];
   return <Element className={classes.filter(Boolean).join(' ')}>{children}</Element>;
 }
