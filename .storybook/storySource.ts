@@ -60,7 +60,7 @@ function statementAt(source: string, at: number): string {
 }
 
 /** Groups of a screen's states, in order. */
-export const chapters = ['Empty', 'Loading', 'Ready', 'Many', 'Refused', 'Failed', 'Phone'] as const;
+export const chapters = ['Empty', 'Loading', 'Ready', 'Many', 'Rejected', 'Failed', 'Phone'] as const;
 export type Chapter = (typeof chapters)[number];
 
 /** Words in a story's name that determine its chapter. The first match wins. */
@@ -68,11 +68,11 @@ const signs: readonly (readonly [Chapter, RegExp])[] = [
   ['Phone', /OnAPhone|OnATablet|^Phone|^Tablet/],
   [
     'Failed',
-    /Fail|Unreachable|Stale|Crash|Missing|Unknown|NotFound|Overload|TryingAgain|Offline|Gone|DeletedMeanwhile|CouldNot|Cannot|NotRead|NotKnown|NotAllKept|Lost|NotTheApi|Broken/,
+    /Fail|Unreachable|Stale|Crash|Missing|Unknown|NotFound|Overload|TryingAgain|Offline|Gone|NoLonger|DeletedMeanwhile|DeletedBy|CouldNot|Cannot|NotRead|NotKnown|NotAllKept|Lost|NotTheApi|Broken/,
   ],
   [
-    'Refused',
-    /Refused|Denied|Without(?:Own|Rights|Permission|Access)|NotAn|NotAllowed|NotOnes|NotSent|NoAccess|NoPermission|Conflict|Taken|Wrong|Locked|Limit|Unauthorized|Obstacle|Expired|Overlap/,
+    'Rejected',
+    /Refused|Rejected|Denied|Without(?:Own|Rights|Permission|Access)|NotAn|NotAllowed|NotOnes|NotSent|NoAccess|NoPermission|Conflict|Taken|Duplicate|Wrong|Locked|Limit|Unauthorized|Obstacle|Expired|Overlap/,
   ],
   [
     'Loading',
