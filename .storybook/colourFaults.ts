@@ -134,7 +134,7 @@ function groundOf(element: Element | null, grounds: Map<Element, Ground>): Groun
     style.opacity === '1' ? '' : style.opacity,
     style.filter === 'none' ? '' : style.filter,
     style.mixBlendMode === 'normal' ? '' : style.mixBlendMode,
-    ...[element, ...element.children].map((one) => (isLaidOver(one) ? one.getAttribute('class') : '')),
+    ...[element, ...element.children].map((part) => (isLaidOver(part) ? part.getAttribute('class') : '')),
   ].filter(Boolean);
   const ground = {
     fill: isSolid ? fill : [around.fill, fill].filter(Boolean).join(' / '),

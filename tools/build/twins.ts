@@ -27,23 +27,23 @@ export function twins(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir);
     },
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(sendTwin(() => folder)),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(serveCompressed(() => folder)),
     closeBundle: {
       sequential: true,
       async handler() {
         if (this.environment.config.command !== 'build' || !existsSync(folder)) return;
         const files = await readdir(folder, { recursive: true });
-        await Promise.all(files.filter(hasTwin).map((file) => writeTwins(join(folder, file))));
+        await Promise.all(files.filter(isCompressible).map((file) => writeCompressed(join(folder, file))));
       },
     },
   };
 }
 
-function hasTwin(file: string): boolean {
+function isCompressible(file: string): boolean {
   return extname(file) in types && file !== 'config.js';
 }
 
-async function writeTwins(file: string): Promise<void> {
+async function writeCompressed(file: string): Promise<void> {
   const text = await readFile(file);
   if (text.length < leastBytes) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
@@ -53,12 +53,12 @@ async function writeTwins(file: string): Promise<void> {
   ]);
 }
 
-function sendTwin(folder: () => string): Connect.NextHandleFunction {
+function serveCompressed(folder: () => string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?');
     const file = join(folder(), `${path}.br`);
     const isAccepted = /\bbr\b/.test(String(request.headers['accept-encoding']));
-    if (!isAccepted || !hasTwin(path) || !existsSync(file)) return next();
+    if (!isAccepted || !isCompressible(path) || !existsSync(file)) return next();
     response.setHeader('Content-Type', `${types[extname(path)]}; charset=utf-8`);
     response.setHeader('Content-Encoding', 'br');
     response.setHeader('Vary', 'Accept-Encoding');

@@ -58,7 +58,9 @@ export class Identities {
     if (recorded.replaceAll(madeUp, '') !== simulated.replaceAll(madeUp, '')) return false;
     const ours = simulated.match(madeUp) ?? [];
     const theirs = recorded.match(madeUp) ?? [];
-    return theirs.length === ours.length && theirs.every((one, at) => this.bind(one, ours[at] ?? ''));
+    return (
+      theirs.length === ours.length && theirs.every((value, index) => this.bind(value, ours[index] ?? ''))
+    );
   }
 }
 
@@ -79,7 +81,8 @@ export class CommonIdentities extends Identities {
   find(world: World): void {
     for (const node of this.#seen.nodes) {
       const same = [...world.nodes.values()].find(
-        (one) => one.network === node.network && (one.name === node.name || one.address === node['address']),
+        ({ network, name, address }) =>
+          network === node.network && (name === node.name || address === node['address']),
       );
       if (!same || !this.bind(node.id, same.id)) continue;
       for (const field of ['publickey', 'password', 'accesskey'] as const) {
@@ -126,7 +129,7 @@ function collect(value: unknown, seen: Seen): void {
       seen.keys.push({ network: String(value.netid), name: String(name), value: String(key) });
     }
   }
-  for (const one of Object.values(value)) collect(one, seen);
+  for (const inner of Object.values(value)) collect(inner, seen);
 }
 
 function fieldOf(value: unknown, field: string): unknown {

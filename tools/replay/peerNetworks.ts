@@ -44,7 +44,7 @@ export function ownPeerNetworks(edition: Edition): PeerNetwork[] {
 export function peerNetworksIn(folder: string): PeerNetwork[] {
   return jsonFiles(folder)
     .map((file): PeerNetwork => JSON.parse(readFileSync(file, 'utf8')))
-    .filter((one) => 'answers' in one && 'nodes' in one);
+    .filter((content) => 'answers' in content && 'nodes' in content);
 }
 
 /** Creates a mock state with only this network. */
@@ -97,7 +97,7 @@ function peerTold({ PublicKey, Endpoint, AllowedIPs }: WirePeer): PeerTold {
 /** Returns the prefix length as in the recordings, where an IPv4 address with a mask of 128 bits is a /32. */
 function prefixLength(ip: string, mask: string): number {
   const bits = [...atob(mask)].map((byte) => byte.charCodeAt(0).toString(2).replaceAll('0', '').length);
-  const length = bits.reduce((sum, one) => sum + one, 0);
+  const length = bits.reduce((sum, count) => sum + count, 0);
   return ip.includes(':') ? length : Math.min(32, length);
 }
 

@@ -145,7 +145,9 @@ async function replayAfter(
   now -= 5;
   const world = worldFor(own, exchange, () => now * 1000);
   now += 5;
-  const identities = new Map(recordings.map((one) => [one, new CommonIdentities(one.exchanges)]));
+  const identities = new Map(
+    recordings.map((recording) => [recording, new CommonIdentities(recording.exchanges)]),
+  );
   const replayer = new Replayer(world, makeHandlers(world, { over: 'http' }));
 
   async function send({ call, from }: Sent, moment: number | undefined): Promise<Outcome> {

@@ -122,7 +122,7 @@ export function momentOf({ body, answer }: Pick<Exchange, 'body' | 'answer'>): n
 export function timesIn(value: unknown, field = ''): { field: string; at: number }[] {
   if (typeof value === 'number') return isTime(field) && value > 0 ? [{ field, at: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => timesIn(one, key));
+  return Object.entries(value).flatMap(([key, inner]) => timesIn(inner, key));
 }
 
 /** Reference times for comparing the times of a response. */
@@ -147,7 +147,8 @@ export function meanTheSame(field: string, recorded: number, simulated: number, 
     return meanTheSame('', recorded - nodeLifetime, simulated - nodeLifetime, moments);
   }
   if (recorded > now + slack) return Math.abs(recorded - simulated) < day;
-  if (sent.some((one) => one.field === field && one.at === recorded && one.at < now - slack)) return false;
+  if (sent.some((time) => time.field === field && time.at === recorded && time.at < now - slack))
+    return false;
   // Nodes check in by themselves.
   if (changedSince === undefined || field === 'lastcheckin') return simulated <= now + slack;
   return recorded < changedSince ? simulated < changedSince : Math.abs(recorded - simulated) <= slack;

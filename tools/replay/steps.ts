@@ -17,15 +17,16 @@ export function historyOf(exchange: Exchange, recordings: readonly Recording[], 
 }
 
 function withoutRepeats(calls: readonly Sent[]): Sent[] {
-  return calls.filter(({ call }, index) => calls.findIndex((one) => one.call === call) === index);
+  return calls.filter(({ call }, index) => calls.findIndex((sent) => sent.call === call) === index);
 }
 
 /** Returns the recorded changes of the things that an exchange refers to. One of them may have preceded it. */
 export function changesOfTheSame(exchange: Exchange, { exchanges }: Recording): Exchange[] {
   const about = new Set(thingsNamed(exchange).filter((thing) => !thing.startsWith('user/')));
-  return exchanges.filter((one) => {
-    const isChange = ['POST', 'PUT', 'DELETE'].includes(one.method) && [0, 200].includes(one.answer.status);
-    return isChange && one !== exchange && thingsNamed(one).some((thing) => about.has(thing));
+  return exchanges.filter((candidate) => {
+    const { method, answer } = candidate;
+    const isChange = ['POST', 'PUT', 'DELETE'].includes(method) && [0, 200].includes(answer.status);
+    return isChange && candidate !== exchange && thingsNamed(candidate).some((thing) => about.has(thing));
   });
 }
 
@@ -51,7 +52,7 @@ function callsOf(step: Step, from: Recording, recordings: readonly Recording[]):
   const found = exchangesOf(recordings).find(({ call }) => call.name === step);
   if (!found) throw new Error(`No recorded exchange is called ${step}`);
   const own = recordings.find(({ state }) => state[step]);
-  return [...(own?.state[step] ?? []).flatMap((one) => callsOf(one, own ?? from, recordings)), found];
+  return [...(own?.state[step] ?? []).flatMap((inner) => callsOf(inner, own ?? from, recordings)), found];
 }
 
 function exchangesOf(recordings: readonly Recording[]): { call: Exchange; from: Recording }[] {
@@ -89,12 +90,12 @@ function makersOf(
   return (findsNothing(call) ? things.slice(0, -1) : things).flatMap((thing) => {
     if (made.has(thing) || has(world, thing) || thingMade(call) === thing) return [];
     const [maker] = exchangesOf(recordings)
-      .filter((one) => thingMade(one.call) === thing && one.call !== call)
+      .filter((sent) => thingMade(sent.call) === thing && sent.call !== call)
       .toSorted((a, b) => a.call.name.length - b.call.name.length);
     if (!maker) return [];
     made.add(thing);
     const steps = callsOf(maker.call.name, maker.from, recordings);
-    return steps.flatMap((one) => [...makersOf(one.call, made, recordings, world), one]);
+    return steps.flatMap((sent) => [...makersOf(sent.call, made, recordings, world), sent]);
   });
 }
 

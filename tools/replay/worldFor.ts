@@ -90,12 +90,14 @@ function learnMetrics(world: World, exchanges: readonly Exchange[]): void {
   const recorded: { nodes?: Record<string, WireMetrics> } = JSON.parse(shown ?? '{}');
   const ids = new Map<string, string>();
   for (const { node_id, node_name, network } of Object.values(recorded.nodes ?? {})) {
-    const same = [...world.nodes.values()].find((one) => one.network === network && one.name === node_name);
+    const same = [...world.nodes.values()].find(
+      (node) => node.network === network && node.name === node_name,
+    );
     if (same) ids.set(node_id, same.id);
   }
   for (const [recordedId, id] of ids) {
     const text = JSON.stringify(recorded.nodes?.[recordedId]);
-    const known = [...ids].reduce((all, [one, other]) => all.replaceAll(one, other), text);
+    const known = [...ids].reduce((all, [recorded, simulated]) => all.replaceAll(recorded, simulated), text);
     world.metrics.set(id, JSON.parse(known));
   }
 }

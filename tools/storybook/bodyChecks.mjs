@@ -53,19 +53,19 @@ export function coloursKept(drawn) {
   for (const element of document.querySelectorAll(chosen)) {
     const kind = `${element.tagName}[class~="${element.classList[0]}"]`;
     const siblings = element.parentElement?.parentElement?.querySelectorAll(kind) ?? [];
-    const other = [...siblings].find((one) => !one.matches(chosen));
+    const other = [...siblings].find((sibling) => !sibling.matches(chosen));
     if (other && look(element) === look(other)) faults.add(`${named(element)} doesn’t look selected`);
   }
   return [...faults];
 
   function look(element) {
     return [element, ...element.querySelectorAll('*')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((one) => {
+      .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((part) => {
         const { borderBottomWidth, borderTopWidth, outlineStyle, fontWeight, forcedColorAdjust } =
-          getComputedStyle(one);
+          getComputedStyle(part);
         return [
-          one instanceof SVGElement && one.tagName,
+          part instanceof SVGElement && part.tagName,
           borderBottomWidth,
           borderTopWidth,
           outlineStyle,
@@ -103,7 +103,7 @@ export async function focusFaults({ isSeen }) {
 
   async function look(element) {
     // Moves the focus to another control, because a dialog traps it.
-    (controls.find((one) => one !== element) ?? document.body).focus();
+    (controls.find((control) => control !== element) ?? document.body).focus();
     if (document.activeElement === element) element.blur();
     await drawn();
     const before = ring(element);
@@ -153,8 +153,8 @@ export async function focusFaults({ isSeen }) {
     return [
       ...new Set([...around, ...element.querySelectorAll('*'), ...(element.parentElement?.children ?? [])]),
     ]
-      .map((one) => {
-        const s = getComputedStyle(one);
+      .map((part) => {
+        const s = getComputedStyle(part);
         return `${s.outlineStyle}${s.outlineWidth}${s.borderTopWidth}${s.borderBottomWidth}${s.textDecorationLine}${s.forcedColorAdjust}`;
       })
       .join('|');

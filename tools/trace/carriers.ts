@@ -38,7 +38,7 @@ function namesIn(parameter: Syntax): readonly string[] {
   const { type, name, left, argument, value, properties, elements } = { ...parameter } as Parameter;
   if (type === 'Identifier') return name === undefined ? [] : [name];
   const inner = [left, argument, value, ...(properties ?? []), ...(elements ?? [])];
-  return inner.flatMap((one) => (one ? namesIn(one) : []));
+  return inner.flatMap((pattern) => (pattern ? namesIn(pattern) : []));
 }
 
 type Parameter = Syntax & {

@@ -71,7 +71,7 @@ export function usePagePlace(
     if (!element) return undefined;
     element.scrollTo({ top: 0, left: 0 });
     if (document.activeElement === document.body) element.focus({ preventScroll: true });
-    return isReturn && known ? comeBack(element, known) : undefined;
+    return isReturn && known ? restore(element, known) : undefined;
   }, [main, pageKey, key, isReturn]);
 }
 
@@ -86,19 +86,19 @@ function focusIn(main: HTMLElement): Omit<Place, 'offsets'> | undefined {
 /** Frames to wait for a page to load and render, about two seconds. */
 const patience = 120;
 
-const ownWays = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
+const scrollInputs = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Restores the offsets once the page is long enough, unless the user scrolls first. */
-function comeBack(main: HTMLElement, { offsets, href, isRow }: Place): () => void {
+function restore(main: HTMLElement, { offsets, href, isRow }: Place): () => void {
   let frame = 0;
   let left = patience;
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const way of ownWays) removeEventListener(way, stop, true);
+    for (const type of scrollInputs) removeEventListener(type, stop, true);
   };
   const step = () => {
     left -= 1;
-    let isThere = true;
+    let isComplete = true;
     // Repeated with every frame: the page may be shorter for a moment while it renders.
     for (const [name, offset] of offsets) {
       const scroller =
@@ -107,11 +107,11 @@ function comeBack(main: HTMLElement, { offsets, href, isRow }: Place): () => voi
           : main.querySelector<HTMLElement>(`[data-keeps-place="${CSS.escape(name)}"]`);
       const isLongEnough = scroller !== null && reaches(scroller, offset);
       if (isLongEnough || left === 0) scroller?.scrollTo(offset);
-      isThere &&= isLongEnough;
+      isComplete &&= isLongEnough;
     }
     const link =
       href === undefined ? undefined : main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
-    if (left > 0 && (!isThere || link === null)) {
+    if (left > 0 && (!isComplete || link === null)) {
       frame = requestAnimationFrame(step);
       return;
     }
@@ -120,7 +120,7 @@ function comeBack(main: HTMLElement, { offsets, href, isRow }: Place): () => voi
     if (isFree) target?.focus({ preventScroll: true });
     stop();
   };
-  for (const way of ownWays) addEventListener(way, stop, true);
+  for (const type of scrollInputs) addEventListener(type, stop, true);
   // Before the next paint, but after lists inside have reset themselves to their top.
   frame = requestAnimationFrame(step);
   return stop;

@@ -18,14 +18,14 @@ export function BulkBar({ count, ...rest }: BulkBarProps) {
 }
 
 function OpenBar({ count, children, onClear }: BulkBarProps) {
-  const { cameFrom, goBack } = useWayBack();
+  const { rememberOrigin, restoreFocus } = useFocusReturn();
   const clear = () => {
     onClear();
-    goBack();
+    restoreFocus();
   };
   useEscape(clear);
   return (
-    <div className={css.place} onFocus={cameFrom}>
+    <div className={css.place} onFocus={rememberOrigin}>
       <Toolbar aria-label="Selection" className={css.bar}>
         <output className={css.count}>{grouped(count)} selected</output>
         <div className={css.actions}>{children}</div>
@@ -43,13 +43,13 @@ export function BulkDivider() {
 }
 
 /** The bar disappears with the selection, so focus inside it returns to where it came from. */
-function useWayBack() {
+function useFocusReturn() {
   const origin = useRef<EventTarget | null>(null);
   return {
-    cameFrom: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    rememberOrigin: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
     },
-    goBack: () => {
+    restoreFocus: () => {
       if (origin.current instanceof HTMLElement) origin.current.focus();
     },
   };

@@ -84,11 +84,11 @@ export type OnOffStripProps = {
 };
 
 /** More ticks would be thinner than the gaps between them, so a bar replaces them. */
-const mostTicks = 100;
+const maxTicks = 100;
 
 /** One tick for each thing, filled if it is on. Decorative, because the counts are in the text. */
 export function OnOffStrip({ ticks }: OnOffStripProps) {
-  if (ticks.length > mostTicks) {
+  if (ticks.length > maxTicks) {
     const on = ticks.filter(Boolean).length;
     return (
       <span className={css.partsBar}>

@@ -81,7 +81,7 @@ export function CheckboxList(props: CheckboxListProps) {
 }
 
 /** Height of a row before it is measured, px. */
-const usualHeight = 34;
+const estimatedHeight = 34;
 
 /** Renders all rows of a short list, and the visible rows of a long one. */
 function Rows({ items, selected }: Pick<CheckboxListProps, 'items' | 'selected'>) {
@@ -91,7 +91,7 @@ function Rows({ items, selected }: Pick<CheckboxListProps, 'items' | 'selected'>
   const { rows, gapAfter, measureRow } = useVirtualRows({
     keys,
     place,
-    rowHeight: usualHeight,
+    rowHeight: estimatedHeight,
     kept: current,
   });
   return (

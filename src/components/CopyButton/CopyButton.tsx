@@ -50,7 +50,7 @@ export function CopyButton({ value, label, hasWords = false, shownIn }: CopyButt
 }
 
 /** How long the result is shown, ms. */
-const saidFor = 2000;
+const resultDuration = 2000;
 
 export type CopyState = 'idle' | 'copied' | 'selected' | 'failed';
 
@@ -69,7 +69,7 @@ export function useCopy({ value, shownIn }: Source): { state: CopyState; copy: (
     void copyText(typeof value === 'function' ? value() : value).then((isCopied) => {
       setState(isCopied ? 'copied' : select(shownIn?.current));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setState('idle'), saidFor);
+      timer.current = setTimeout(() => setState('idle'), resultDuration);
     });
   };
   return { state, copy };

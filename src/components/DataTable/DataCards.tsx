@@ -14,12 +14,12 @@ export type DataCardsProps<Row> = Pick<
 };
 
 /** Height of a card of three lines before it is measured, px. */
-const usualHeight = 95;
+const estimatedHeight = 95;
 
 /** The rows of a table as cards, for phones. */
 export function DataCards<Row>(props: DataCardsProps<Row>) {
   const { label, rows, isLoading = false, skeletonRows = 6, renderCard } = props;
-  const { body, selecting, currentRow, virtual, shown } = useTableRows({ ...props, height: usualHeight });
+  const { body, selecting, currentRow, virtual, shown } = useTableRows({ ...props, height: estimatedHeight });
   return (
     <ul ref={body} aria-label={label} aria-busy={isLoading} {...currentRow.followFocus}>
       {isLoading && Array.from({ length: skeletonRows }, (_, index) => <SkeletonCard key={index} />)}

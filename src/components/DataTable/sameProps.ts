@@ -1,6 +1,6 @@
 /**
  * Whether a memoised table or row can keep its last render. Rows are compared by value, because each refresh of a list
- * builds them again, mostly with the same values. All other props are compared by identity.
+ * builds them again, mostly with the same values. All b props are compared by identity.
  */
 export function sameProps<Props extends object>(before: Props, next: Props): boolean {
   const earlier = new Map<string, unknown>(Object.entries(before));
@@ -15,19 +15,19 @@ export function sameProps<Props extends object>(before: Props, next: Props): boo
 }
 
 /** Compares arrays, sets and plain objects by value, and everything else by identity. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((part, index) => isEqual(part, other[index]));
+function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((part, index) => isEqual(part, b[index]));
   }
-  if (one instanceof Set && other instanceof Set) {
-    return one.size === other.size && [...one].every((member) => other.has(member));
+  if (a instanceof Set && b instanceof Set) {
+    return a.size === b.size && [...a].every((member) => b.has(member));
   }
-  if (!isPlain(one) || !isPlain(other)) return false;
-  const names = Object.keys(one);
+  if (!isPlain(a) || !isPlain(b)) return false;
+  const names = Object.keys(a);
   return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]))
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
   );
 }
 

@@ -53,12 +53,12 @@ export function useNewRow({ keys, body, setCurrent }: Rows): string | undefined 
   const onSeen = newRow?.isSeen ? undefined : newRow?.onSeen;
   useEffect(() => {
     if (!onSeen || !body || index < 0) return undefined;
-    let still = 0;
-    let frame = requestAnimationFrame(function arrive() {
+    let stillFrames = 0;
+    let frame = requestAnimationFrame(function waitForDialog() {
       // Nothing can be focused under a dialog.
-      still = body.closest('[inert], [aria-hidden="true"]') ? 0 : still + 1;
-      if (still < framesOfADialog) {
-        frame = requestAnimationFrame(arrive);
+      stillFrames = body.closest('[inert], [aria-hidden="true"]') ? 0 : stillFrames + 1;
+      if (stillFrames < framesOfADialog) {
+        frame = requestAnimationFrame(waitForDialog);
         return;
       }
       // The row may be out of sight, and so not yet rendered.

@@ -10,7 +10,7 @@ import { media } from '../theme/measures.css.ts';
 import { useMedia } from '../theme/useMedia.ts';
 
 /** For fewer rows, virtual rendering costs more than it saves. */
-const mostPlainRows = 60;
+const maxPlainRows = 60;
 
 export type PlacedRow = {
   index: number;
@@ -31,7 +31,7 @@ type VirtualRowsOptions = {
 export function useVirtualRows({ keys, place, rowHeight, isEven = false, kept }: VirtualRowsOptions) {
   // All rows are printed.
   const isPrinting = useMedia(media.print);
-  const isLong = keys.length > mostPlainRows && !isPrinting;
+  const isLong = keys.length > maxPlainRows && !isPrinting;
   const scroller = place?.scroller ?? null;
   const isVirtual = isLong && (place === null || scroller !== null);
   const scrollMargin = useOffset(isVirtual ? place : null);

@@ -40,13 +40,13 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { isOpen, title, lead, onClose, size = 'medium', questionId } = props;
   const { isDismissable = true, isPending = false } = props;
-  const closesAside = isDismissable && !isPending;
+  const isClosable = isDismissable && !isPending;
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onClose}
-      isDismissable={closesAside}
-      isKeyboardDismissDisabled={!closesAside}
+      isDismissable={isClosable}
+      isKeyboardDismissDisabled={!isClosable}
       className={scrim}
     >
       <div className={css.place}>
@@ -149,13 +149,13 @@ export function ReturnFocus() {
 let trail: readonly HTMLElement[] = [];
 
 /** Enough for a control, the menu it opened, the entry in it, and one more. */
-const longest = 4;
+const maxTrail = 4;
 
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement) {
     // Elements no longer in the document are dropped, so that their page can be garbage collected.
     const others = trail.filter((element) => element !== target && element.isConnected);
-    trail = [target, ...others].slice(0, longest);
+    trail = [target, ...others].slice(0, maxTrail);
   }
 });
 

@@ -54,7 +54,7 @@ export type ErrorReportProps = {
   align?: keyof typeof css.align;
 };
 
-const said = {
+const labels = {
   idle: 'Copy error report',
   copied: 'Copied',
   selected: 'Selected. Copy it with the keyboard',
@@ -71,7 +71,7 @@ export function ErrorReport({ report, align = 'center' }: ErrorReportProps) {
   return (
     <div className={`${css.report} ${css.align[align]}`}>
       <Button size="form" icon={state === 'copied' ? 'check' : 'copy'} onPress={copy}>
-        {said[state]}
+        {labels[state]}
       </Button>
       <details className={css.details}>
         <summary className={`${css.summary} ${type.hint} ${focusRing}`}>Report contents</summary>

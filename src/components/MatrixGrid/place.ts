@@ -114,8 +114,8 @@ export function within(range: CellRange | undefined, start: number, length: numb
   return from < to ? { from, to } : { from: 0, to: 0 };
 }
 
-function between(one: number, other: number): CellRange {
-  return { from: Math.min(one, other), to: Math.max(one, other) + 1 };
+function between(a: number, b: number): CellRange {
+  return { from: Math.min(a, b), to: Math.max(a, b) + 1 };
 }
 
 type PlaceInSightOptions = {

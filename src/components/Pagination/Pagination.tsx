@@ -137,14 +137,14 @@ function PageButtons({ page, pageCount, onPageChange, isShort }: PageButtonsProp
   );
 }
 
-const mostNamed = 7;
+const maxListed = 7;
 
 /**
  * Returns the pages (0-based) to list: the first, the last and those around the current one. `'gap'` stands for omitted
  * pages. The number of entries is the same on every page, so that the buttons do not move.
  */
 export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
-  if (pageCount <= mostNamed) return Array.from({ length: pageCount }, (_, index) => index);
+  if (pageCount <= maxListed) return Array.from({ length: pageCount }, (_, index) => index);
   const last = pageCount - 1;
   if (page <= 3) return [0, 1, 2, 3, 4, 'gap', last];
   if (page >= last - 3) return [0, 'gap', last - 4, last - 3, last - 2, last - 1, last];

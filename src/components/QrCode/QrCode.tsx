@@ -55,14 +55,14 @@ export function QrCode({ value, label }: QrCodeProps) {
 }
 
 /** Cameras can read modules of 4 px. A code of few modules fills a small dialog instead. */
-const leastOfModule = 4;
-const usualSide = 376;
+const minModulePx = 4;
+const defaultSidePx = 376;
 
 /** Whole pixels for each module keep the edges sharp. */
 function fitToModules(svg: SVGSVGElement | null): void {
   if (!svg) return;
   const modules = modulesOf(svg);
-  svg.style.width = `${modules * Math.max(leastOfModule, Math.floor(usualSide / modules))}px`;
+  svg.style.width = `${modules * Math.max(minModulePx, Math.floor(defaultSidePx / modules))}px`;
 }
 
 /** As `fitToModules`, in device pixels and as large as the window allows. */

@@ -16,7 +16,7 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
   const { label, options, value, onChange } = props;
   function select(keys: Iterable<unknown>) {
     const [key] = keys;
-    const option = options.find((one) => one.id === key);
+    const option = options.find(({ id }) => id === key);
     // React-aria reports a click on the selected option, too.
     if (option && option.id !== value) onChange(option.id);
   }

@@ -17,7 +17,7 @@ export type SortControlProps = {
 export function SortControl(props: SortControlProps) {
   const { fields, field, isAscending, onFieldChange, onDirectionChange } = props;
   const nameId = useId();
-  const label = fields.find((one) => one.id === field)?.label ?? '';
+  const label = fields.find(({ id }) => id === field)?.label ?? '';
   return (
     <Group aria-label="Sort" className={css.control}>
       <Select

@@ -142,7 +142,7 @@ function TimeBar({ isPaused }: { isPaused: boolean }) {
   );
 }
 
-const said = {
+const labels = {
   idle: undefined,
   copied: 'Copied',
   selected: undefined,
@@ -155,10 +155,10 @@ export function CopyStep({ label, value }: { label: string; value: string }) {
   return (
     <>
       <button type="button" className={`${css.copy} ${emphasis.accent} ${focusRing}`} onClick={copy}>
-        {said[state] ?? label}
+        {labels[state] ?? label}
       </button>
       <VisuallyHidden>
-        <span role="status">{said[state]}</span>
+        <span role="status">{labels[state]}</span>
       </VisuallyHidden>
     </>
   );

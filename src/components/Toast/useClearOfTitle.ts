@@ -5,10 +5,10 @@ import { header, roomForToasts } from '../Dialog/Dialog.css.ts';
 const gap = 8;
 
 /** Least distance to the edge of the window, px. */
-const leastAbove = 4;
+const minTop = 4;
 
 /** Largest space for toasts, as a share of the window's height. More toasts cover the dialog's content. */
-const mostRoom = 0.4;
+const maxShare = 0.4;
 
 /**
  * Keeps toasts clear of the title of a dialog. On phones, toasts are at the top, where a tall dialog has its title. They
@@ -33,11 +33,11 @@ export function useClearOfTitle(ref: RefObject<HTMLElement | null>, hasToasts: b
       if (!title || !at || own.top >= at.bottom || own.bottom <= at.top) return;
       // May cover the top bar, which is inert under a dialog.
       const above = (at.top - own.height) / 2;
-      if (above >= leastAbove) {
+      if (above >= minTop) {
         region.style.setProperty('--toast-top', `${above}px`);
         return;
       }
-      const room = Math.min(own.height + 2 * gap, mostRoom * innerHeight);
+      const room = Math.min(own.height + 2 * gap, maxShare * innerHeight);
       roomy = title.parentElement ?? title;
       roomy.style.setProperty(roomForToasts, `${room}px`);
       const below = title.getBoundingClientRect().bottom - room + gap;
