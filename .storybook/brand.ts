@@ -29,5 +29,4 @@ const branded = (base: 'dark' | 'light', { surface, line, text, accent }: Palett
     colorSecondary: accent.text,
   });
 
-/** Storybook's own theme in the product's colours. */
 export const brand = { dark: branded('dark', darkPalette), light: branded('light', lightPalette) };

@@ -120,7 +120,6 @@ type Ground = {
   readonly veil: string;
 };
 
-/** Returns the background of an element. */
 function groundOf(element: Element | null, grounds: Map<Element, Ground>): Ground {
   if (element === null) return { fill: '', veil: '' };
   const known = grounds.get(element);
@@ -148,7 +147,6 @@ function groundOf(element: Element | null, grounds: Map<Element, Ground>): Groun
 const isLaidOver = (element: Element): boolean =>
   ['absolute', 'fixed'].includes(getComputedStyle(element).position) && element.clientWidth > 1;
 
-/** Returns one line per element. */
 export function faultsOf(violations: readonly Result[]): readonly string[] {
   return violations.flatMap(({ help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${help}: ${html} ${failureSummary ?? ''}`),

@@ -18,7 +18,6 @@ import { chapterOf, chapters } from './storySource.ts';
 
 type Globals = { readonly globals: Record<string, unknown> };
 
-/** Container of every docs page, in the theme of the toolbar. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
   const [theme, setTheme] = useState(() => {
@@ -86,7 +85,6 @@ export function DocsPage() {
 
 type State = { id: string; name: string };
 
-/** Links to the states of a screen, grouped by chapter. */
 function Chapters({ states }: { states: readonly State[] }) {
   return chapters.map((chapter) => {
     const listed = states.filter(({ name }) => chapterOf(name.replaceAll(' ', '')) === chapter);

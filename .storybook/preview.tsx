@@ -37,7 +37,6 @@ if (isStrict) {
 // A query that finds nothing is repeated with every change of the page. Each time, Testing Library would serialise the
 // whole page for an error message that is discarded, which takes longer than the rest of a test.
 configure({
-  // Long enough for a slow machine.
   asyncUtilTimeout: 30_000,
   // A hidden output repeats the text of each toast, which would make queries for the text ambiguous.
   defaultIgnore: 'script, style, output *',
@@ -84,7 +83,6 @@ const preview: Preview = {
     layout: 'fullscreen',
     viewport: { options: viewports },
     a11y: {
-      // Tests run axe themselves, below.
       test: isTest || isStrict ? 'off' : 'error',
     },
     // Set at the root, because inside a story React would not run effects twice.

@@ -21,7 +21,6 @@ const pages = ['.storybook/pages', '.storybook/foundations']
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 const screens = files.filter(({ title }) => title.startsWith('Screens/'));
 
-/** Returns the doc comment of a declaration. */
 function docOf(source: string, name: string): string {
   const [, doc = ''] =
     new RegExp(String.raw`/\*\*((?:(?!\*/)[^])*)\*/\n(?:export )?(?:const|function) ${name}\b`).exec(

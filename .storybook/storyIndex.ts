@@ -32,7 +32,6 @@ export function named(indexer: Indexer, folder: string): Indexer {
               tags: [
                 ...(input.tags ?? []),
                 ...(states.has(input.exportName) || input.tags?.includes('world') ? [] : ['behaviour']),
-                // Journeys have neither props nor states.
                 ...(fileName.includes('/src/app/') ? ['!autodocs'] : []),
               ],
             }

@@ -6,7 +6,6 @@ export type WrittenStory = {
   readonly isPictured: boolean;
 };
 
-/** Returns the stories of a file, in order. */
 export function writtenStories(source: string): readonly WrittenStory[] {
   const meta = statement(source, /^const meta = /m);
   const texts = new Map(
@@ -42,7 +41,6 @@ function pictureSaid(text: string): boolean | undefined {
 /** Properties that give a story its own appearance. */
 const ownLook = /^  (?:args|globals|render|decorators|\.\.\.)/m;
 
-/** Whether a story only plays another one. */
 export function isOnlyPlayed({ text }: WrittenStory): boolean {
   return /^  (?:async )?play[:(]/m.test(text) && !ownLook.test(text);
 }
@@ -59,7 +57,6 @@ function statementAt(source: string, at: number): string {
   return end ? rest.slice(0, end.index + end[0].length) : rest;
 }
 
-/** Groups of a screen's states, in order. */
 export const chapters = ['Empty', 'Loading', 'Ready', 'Many', 'Rejected', 'Failed', 'Phone'] as const;
 export type Chapter = (typeof chapters)[number];
 

@@ -65,7 +65,6 @@ type Unknown = {
   readonly include: Element[];
   /** Elements inside those without new content. */
   readonly exclude: Element[];
-  /** Signs of the checked elements. */
   readonly signs: string[];
 };
 
@@ -136,7 +135,6 @@ function signed(element: Element, around: string): Signed {
 
 const numbers = new Map<string, number>();
 
-/** Returns a short number for a long text. */
 function numberOf(text: string): number {
   const number = numbers.get(text) ?? numbers.size;
   numbers.set(text, number);

@@ -4,7 +4,6 @@ import { lightTheme } from '../src/components/theme/light.css.ts';
 export const themes = { dark: darkTheme, light: lightTheme };
 export type Theme = keyof typeof themes;
 
-/** Returns the theme of the toolbar. */
 export const themeOf = (globals: Record<string, unknown>): Theme =>
   globals['theme'] === 'light' ? 'light' : 'dark';
 

@@ -27,7 +27,6 @@ const files = execFileSync(
     return { file, text, lines: text.split('\n').length - 1, imports: importsOf(file, text) };
   });
 
-/** Returns the files that a file imports, statically or dynamically. */
 function importsOf(file, text) {
   const specifiers = text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
   return new Set(

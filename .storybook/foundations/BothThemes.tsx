@@ -15,7 +15,6 @@ export function useResolved(): (token: string) => string {
   return (token) => resolved(token, root);
 }
 
-/** Shows its children in both themes. */
 export function BothThemes({ children }: { children: ReactNode }) {
   return (
     // Storybook's pages style tables and headings.

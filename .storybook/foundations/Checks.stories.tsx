@@ -32,7 +32,6 @@ type Story = StoryObj<typeof meta>;
 
 type Spoil = (page: Element) => () => void;
 
-/** Changes the page, and returns a function that undoes the change. */
 const faults: Readonly<Record<string, Spoil>> = {
   'Buttons must have discernible text': (page) => {
     const button = page.querySelector('button');

@@ -11,7 +11,6 @@ type Palette = (typeof palettes)[keyof typeof palettes];
 
 const rounded = (ratio: number) => Math.round(ratio * 10) / 10;
 
-/** Every surface with text. */
 const surfaces = ({ surface }: Palette) => [
   surface.sunken,
   surface.canvas,

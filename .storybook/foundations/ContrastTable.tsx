@@ -5,7 +5,6 @@ import * as css from './Tokens.css.ts';
 
 export type ContrastRow = {
   role: string;
-  /** The token of the colour in front. */
   front: string;
   /** The lowest allowed ratio: 4.5 for text, 3 for graphics. */
   needs: number;
@@ -80,7 +79,6 @@ export function contrast(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Returns the lowest contrast of a colour on several surfaces. */
 export function worstContrast(colour: string, surfaces: readonly string[]): number {
   return Math.min(...surfaces.map((surface) => contrast(colour, surface)));
 }

@@ -6,7 +6,6 @@ import { useResolved } from './BothThemes.tsx';
 const { canvas, panel, raised, dialog } = color.surface;
 const { off, ...tinted } = color.tone;
 
-/** Text, focus, fields and buttons. */
 export function TextContrast() {
   return (
     <>
@@ -50,7 +49,6 @@ export function TextContrast() {
   );
 }
 
-/** Text, glyphs and tags of the states. */
 export function ToneContrast() {
   const resolved = useResolved();
   return (
@@ -87,7 +85,6 @@ export function ToneContrast() {
   );
 }
 
-/** Outlines and glyphs of the roles. */
 export function RoleContrast() {
   return (
     <ContrastTable

@@ -3,7 +3,6 @@ import { Mono, Text } from '../../src/components/Text/Text.tsx';
 import { useResolved } from './BothThemes.tsx';
 import * as css from './Tokens.css.ts';
 
-/** Name and current value of a token. */
 export function Caption({ name, token }: { name: string; token: string }) {
   const resolved = useResolved();
   return (
@@ -15,12 +14,10 @@ export function Caption({ name, token }: { name: string; token: string }) {
 }
 
 type SwatchesProps = {
-  /** Prefix of each name. */
   group?: string;
   tokens: Readonly<Record<string, string>>;
 };
 
-/** Colours by name. */
 export function Swatches({ group, tokens }: SwatchesProps) {
   return (
     <Grid columns={8} minColumnWidth={140}>

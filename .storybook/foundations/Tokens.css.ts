@@ -3,7 +3,6 @@ import { color } from '../../src/components/theme/contract.css.ts';
 import { measure } from '../../src/components/theme/measures.css.ts';
 import { tabular, type } from '../../src/components/theme/type.css.ts';
 
-/** Custom properties with the token of a sample. */
 export const colourName = '--token-colour';
 export const lengthName = '--token-length';
 export const shadowName = '--token-shadow';
@@ -60,7 +59,6 @@ export const floating = style({
   boxShadow: `var(${shadowName})`,
 });
 
-/** A sample with its name beside it. */
 export const sample = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 200px',

@@ -70,7 +70,6 @@ function page(): Promise<readonly Figure[]> {
     await tab.page.getByRole('button', { name: 'Search or run…' }).click();
     await tab.page.getByRole('combobox', { name: 'Search or run' }).waitFor();
     const times: number[] = [];
-    // Each of these letters changes the results.
     for (const letter of 'ber') {
       await calm(tab.page);
       const shown = { when: 'change', selector: '[role=dialog]' } as const;

@@ -3,7 +3,6 @@ import { Transform } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { WireAcls } from '../../mocks/wire/wire.ts';
 
-/** A proxy in front of the simulated server. */
 export type Gateway = { readonly url: string; readonly close: () => Promise<void> };
 
 /** Serves metrics in full mesh, generated while they are sent. For 2,000 nodes, they are too long for one string. */

@@ -16,7 +16,6 @@ import {
 
 declare global {
   interface Window {
-    /** Running layout workers. */
     benchLayouts: Set<Worker>;
   }
 }

@@ -210,7 +210,6 @@ async function searchKey(page: Page): Promise<number> {
   return time;
 }
 
-/** Toggles all pairs between the nodes of two roles. */
 async function groupToggle(page: Page): Promise<number> {
   await goTo(page, `${new URL(page.url()).pathname}?group=role`);
   const cell = page.getByRole('gridcell', { name: /^No role.* and No role.*pairs/ }).first();
@@ -219,7 +218,6 @@ async function groupToggle(page: Page): Promise<number> {
   return timeToShown(page, cells, () => page.keyboard.press(' '));
 }
 
-/** Resets all changes, toggles one pair and submits it. */
 async function bytesOfOnePair(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Reset' }).click();
   await goTo(page, new URL(page.url()).pathname);

@@ -11,7 +11,6 @@ import { calibrate, type Figure } from './tab.ts';
 
 const parts = [loadParts, nodeParts, matrixParts, graphParts, patternParts, reachParts, findParts].flat();
 
-/** The last result of each line. */
 const file = join(import.meta.dirname, 'results.json');
 
 type Kept = {

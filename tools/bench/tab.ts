@@ -83,12 +83,10 @@ export async function signIn({ page, url }: Pick<Tab, 'page' | 'url'>): Promise<
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 }
 
-/** Follows a link of the navigation. */
 export async function follow(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 }
 
-/** Opens a page of the console without a reload. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(history.state, '', to);
@@ -96,7 +94,6 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The visible result of a click or key. */
 type Shown = {
   /** `change`: the content of the element changes. `appear`: the element exists. */
   readonly when: 'change' | 'appear';
@@ -134,7 +131,6 @@ export async function timeToShown(page: Page, shown: Shown, act: () => Promise<v
   return page.evaluate(() => window.benchShown ?? Number.NaN);
 }
 
-/** Returns the median duration of several rounds. */
 export async function medianOf(rounds: number, once: (round: number) => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await once(round));
@@ -203,7 +199,6 @@ export async function slowestFrames(page: Page, move: () => Promise<void>): Prom
   return frames.toSorted((a, b) => a - b)[Math.floor(0.95 * frames.length)] ?? Number.NaN;
 }
 
-/** Scrolls the grid for two seconds, one step per frame. */
 export async function scrollGrid(
   page: Page,
   step: { readonly x: number; readonly y: number },

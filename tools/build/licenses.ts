@@ -54,12 +54,10 @@ export function licenses(): { page: Plugin; workers: () => Plugin[] } {
   };
 }
 
-/** Returns the package folder of a module, if it is in a package. */
 function packageFolder(path: string): string[] {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path) ?? [];
 }
 
-/** Formats a licence as Vite does. */
 function entry(folder: string): { title: string; text: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return { title: `## ${name} - ${version} (${license})\n`, text: licenseText(folder) };

@@ -11,9 +11,7 @@ Runs all parts, or the named ones, and exits with 1 if one fails. --shard runs a
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Test files of a Vitest project. */
 const tests = (project, ...files) => ({ project, files });
-/** npm scripts, one after the other. */
 const scripts = (...names) => ({ names });
 
 const parts = {

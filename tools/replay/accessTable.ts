@@ -23,7 +23,6 @@ export function ownAccess(edition: Edition): AccessTable {
   return { edition, rows: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** Returns the access table in a folder of recordings, if it has one. */
 export function accessIn(folder: string): AccessTable[] {
   const file = join(folder, 'auth-matrix.json');
   if (!existsSync(file)) return [];
@@ -71,7 +70,6 @@ function callerNamed(kind: string): string {
 
 const unknownNode = '00000000-0000-4000-8000-000000000000';
 
-/** Returns one line for each caller with another response. */
 export async function accessDifferences(edition: Edition, row: AccessRow): Promise<string[]> {
   const lines: string[] = [];
   for (const [caller, expected] of Object.entries(row.answers)) {

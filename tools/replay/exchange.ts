@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Edition } from '../../mocks/world/state.ts';
 
-/** A call to a server, with its caller. */
 export type ServerCall = {
   /** Owner of the bearer token: a user's name, or `expired`, `garbage`, `masterKey`, `accessKey`. Undefined for none. */
   readonly as?: string;
@@ -144,7 +143,6 @@ function textOrImage({ body, bodyBase64 }: Recorded['response']): Pick<Exchange[
   return image ? { image } : {};
 }
 
-/** Returns the size in the header of a PNG. */
 export function imageSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 24 || view.getUint32(0) !== 0x89504e47) return undefined;

@@ -53,7 +53,6 @@ export class Identities {
     });
   }
 
-  /** Whether two texts differ only in generated values. */
   areEqual(recorded: string, simulated: string): boolean {
     if (recorded.replaceAll(madeUp, '') !== simulated.replaceAll(madeUp, '')) return false;
     const ours = simulated.match(madeUp) ?? [];

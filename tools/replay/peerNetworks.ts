@@ -10,7 +10,6 @@ import { jsonFiles } from './exchange.ts';
 
 /** A small network of a real server, and the server’s response to each of its nodes. */
 export type PeerNetwork = {
-  /** How the network was set up. */
   readonly notes: readonly string[];
   readonly network: WireNetwork;
   readonly nodes: readonly RecordedNode[];
@@ -47,7 +46,6 @@ export function peerNetworksIn(folder: string): PeerNetwork[] {
     .filter((content) => 'answers' in content && 'nodes' in content);
 }
 
-/** Creates a mock state with only this network. */
 export function worldOf({ network, nodes, extclients, acls, metrics }: PeerNetwork): World {
   return createWorld({
     edition: metrics ? 'enterprise' : 'community',
@@ -64,7 +62,6 @@ export function worldOf({ network, nodes, extclients, acls, metrics }: PeerNetwo
   });
 }
 
-/** Returns one line for each node with other peers. */
 export function peerDifferences(recorded: PeerNetwork): string[] {
   const world = worldOf(recorded);
   return Object.entries(recorded.answers).flatMap(([id, expected]) => {

@@ -98,7 +98,6 @@ function tallyOfPeers(networks: readonly PeerNetwork[]): Tally {
 
 export type Outcome = {
   readonly name: string;
-  /** Number of compared values. */
   readonly compared: number;
   readonly differences: readonly string[];
   /** The log of the simulated server since its start. */

@@ -40,7 +40,6 @@ function networksIn(folder: string): PeerNetwork[] {
   return existsSync(folder) ? peerNetworksIn(folder) : [];
 }
 
-/** Returns the differing lines of each response. */
 export function modelDifferences(recorded: PeerNetwork): string[][] {
   const index = indexOf(recorded);
   return Object.entries(recorded.answers).map(([id, told]) => {

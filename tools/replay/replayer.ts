@@ -125,12 +125,10 @@ export function timesIn(value: unknown, field = ''): { field: string; at: number
   return Object.entries(value).flatMap(([key, inner]) => timesIn(inner, key));
 }
 
-/** Reference times for comparing the times of a response. */
 export type Moments = {
   /** Unix seconds of the first call that changed data. Undefined if none did. */
   readonly changedSince: number | undefined;
   readonly now: number;
-  /** The times in the request. */
   readonly sent: readonly { readonly field: string; readonly at: number }[];
 };
 
@@ -149,7 +147,6 @@ export function meanTheSame(field: string, recorded: number, simulated: number, 
   if (recorded > now + slack) return Math.abs(recorded - simulated) < day;
   if (sent.some((time) => time.field === field && time.at === recorded && time.at < now - slack))
     return false;
-  // Nodes check in by themselves.
   if (changedSince === undefined || field === 'lastcheckin') return simulated <= now + slack;
   return recorded < changedSince ? simulated < changedSince : Math.abs(recorded - simulated) <= slack;
 }

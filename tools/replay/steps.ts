@@ -1,7 +1,6 @@
 import { clientKey, type World } from '../../mocks/world/state.ts';
 import type { Exchange, Recording, ServerCall, Step } from './exchange.ts';
 
-/** A call, and the recording with its ids. */
 export type Sent = { readonly call: ServerCall | Exchange; readonly from: Recording };
 
 /**

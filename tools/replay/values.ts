@@ -3,13 +3,11 @@ import { isTwoWords } from '../../mocks/world/random.ts';
 import type { Identities } from './identities.ts';
 import { isTime, meanTheSame, type Moments } from './replayer.ts';
 
-/** A difference between a simulated and a recorded value. */
 export type Difference = { readonly place: string; readonly says: string };
 
 export type Comparison = {
   readonly identities: Identities;
   readonly moments: Moments;
-  /** Number of compared values. */
   compared: number;
 };
 

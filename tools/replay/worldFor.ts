@@ -5,7 +5,6 @@ import type { Settings, World } from '../../mocks/world/state.ts';
 import { createWorld } from '../../mocks/world/world.ts';
 import type { Exchange, Recording } from './exchange.ts';
 
-/** Creates the initial mock state for an exchange. */
 export function worldFor(recording: Recording, exchange: Exchange, now: () => number): World {
   const { edition } = recording;
   const { name } = exchange;
@@ -18,7 +17,6 @@ export function worldFor(recording: Recording, exchange: Exchange, now: () => nu
   return world;
 }
 
-/** Whether the server had only its first administrator. */
 function isFresh(name: string): boolean {
   return name.includes('.fresh-server') || name === 'post-users-adm-createadmin.already-exists';
 }
@@ -97,7 +95,7 @@ function learnMetrics(world: World, exchanges: readonly Exchange[]): void {
   }
   for (const [recordedId, id] of ids) {
     const text = JSON.stringify(recorded.nodes?.[recordedId]);
-    const known = [...ids].reduce((all, [recorded, simulated]) => all.replaceAll(recorded, simulated), text);
+    const known = [...ids].reduce((all, [from, to]) => all.replaceAll(from, to), text);
     world.metrics.set(id, JSON.parse(known));
   }
 }

@@ -8,14 +8,12 @@ import { missingFiles } from '../build/missingFiles.ts';
 import { twins } from '../build/twins.ts';
 
 export type ConsoleServer = {
-  /** Without a slash at the end. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
 
 const builtFolder = 'node_modules/.cache/start/dist';
 const fingerprintFile = 'node_modules/.cache/start/fingerprint';
-/** Files and folders that the bundle is made of. */
 const sources = ['index.html', 'package-lock.json', 'vite.config.ts', 'public', 'tools/build', 'src'];
 
 /** Serves the built console, for `npm start`. Builds it first if a source file has changed since the last build. */
@@ -38,7 +36,6 @@ export async function serveBuilt(backend: string, wantedPort: number): Promise<C
   return { url: urlOf(server), close: () => server.close() };
 }
 
-/** Serves the source files with hot reloading, for `npm run dev`. */
 export async function serveSources(backend: string, wantedPort: number): Promise<ConsoleServer> {
   const port = await freePort(wantedPort);
   const server = await createServer({
@@ -74,7 +71,6 @@ function filesIn(path: string): readonly string[] {
     .filter((file) => !/\.(?:stories|test)\.tsx?$/.test(file) && statSync(file).isFile());
 }
 
-/** Returns the wanted port, or the next one on which nothing listens. */
 async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; ; port += 1) if (await isFree(port)) return port;
 }

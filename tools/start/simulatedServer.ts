@@ -30,7 +30,6 @@ export function findScenario({ scenario, nodes, isEnterprise }: ScenarioChoice):
   return found;
 }
 
-/** Builds the mock state of a scenario, with latency and faults from the command line. */
 export function buildWorld(
   scenario: Scenario,
   { nodes, isEnterprise, latency, faults }: StartOptions,
@@ -46,7 +45,6 @@ export function buildWorld(
   return world;
 }
 
-/** Starts the server on this port or the next free one. */
 export async function startOnFreePort(world: World, port: number): Promise<RunningServer> {
   for (let candidate = port; ; candidate += 1) {
     try {

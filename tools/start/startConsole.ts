@@ -6,7 +6,6 @@ import { backendAddress, parseOptions, usage, type StartOptions } from './startO
 const backendPort = 8081;
 
 type Running = {
-  /** Text with all addresses, for the terminal. */
   report: string;
   close: () => Promise<void>;
 };

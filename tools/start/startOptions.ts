@@ -9,12 +9,10 @@ export type StartOptions = {
   /** Undefined for the default scenario, or with `nodes` for the generated one. */
   scenario: string | undefined;
   nodes: number | undefined;
-  /** Selects the enterprise edition of the default or generated scenario. */
   isEnterprise: boolean;
   /** Delay of every response of the simulated server, ms. */
   latency: number;
   faults: readonly WrittenFault[];
-  /** Port of the console. */
   port: number;
 };
 

@@ -42,7 +42,6 @@ const states = storybook.entries.filter(
     !tags.includes('behaviour') &&
     new RegExp(values.only).test(id),
 );
-/** The ids of the stories with each fault. */
 const found = new Map();
 const queue = [...states];
 

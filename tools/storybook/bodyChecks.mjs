@@ -3,7 +3,6 @@
  * an element by its tag, its name and the last part of its class.
  */
 
-/** Finds running animations. */
 export function motionFaults() {
   return document
     .getAnimations()

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { preview, runnerImport } from 'vite';
 
-/** The viewports of the toolbar. */
 const windows = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },

@@ -13,7 +13,6 @@ const storybook = await openBuiltStorybook();
 const stories = storybook.entries.filter(
   ({ id, type, tags }) => type === 'story' && !tags.includes('behaviour') && new RegExp(values.only).test(id),
 );
-/** The snapshots taken so far, by story and theme. */
 const taken = new Map();
 
 async function take(shown, id) {

@@ -33,7 +33,6 @@ function functionOf(syntax: Syntax & { params?: Syntax[]; body?: Syntax }) {
   return { params: (isFunction && syntax.params) || [], body: syntax.body };
 }
 
-/** Returns the names that a parameter binds. */
 function namesIn(parameter: Syntax): readonly string[] {
   const { type, name, left, argument, value, properties, elements } = { ...parameter } as Parameter;
   if (type === 'Identifier') return name === undefined ? [] : [name];

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 export type HistoryEntry = {
-  /** Identifies this visit to the page. */
   readonly key: string;
-  /** Reached by going back or forward in the history. */
   readonly isReturn: boolean;
 };
 

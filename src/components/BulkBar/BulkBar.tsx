@@ -5,7 +5,6 @@ import { grouped } from '../Text/Text.tsx';
 import * as css from './BulkBar.css.ts';
 
 export type BulkBarProps = {
-  /** Number of selected rows. */
   count: number;
   /** Buttons and `BulkDivider`s. */
   children: ReactNode;

@@ -34,7 +34,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A key, such as `/` or `⌘K`. */
 export function KeyCap({ children }: { children: string }) {
   return <kbd className={css.cap}>{children}</kbd>;
 }

@@ -80,10 +80,8 @@ export function CheckboxList(props: CheckboxListProps) {
   );
 }
 
-/** Height of a row before it is measured, px. */
 const estimatedHeight = 34;
 
-/** Renders all rows of a short list, and the visible rows of a long one. */
 function Rows({ items, selected }: Pick<CheckboxListProps, 'items' | 'selected'>) {
   const keys = useMemo(() => items.map(({ id }) => id), [items]);
   const [place, body] = useRowsPlace();

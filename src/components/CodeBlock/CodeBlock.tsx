@@ -57,7 +57,6 @@ export function CodeBlock(props: CodeBlockProps) {
 }
 
 type CopyTextButtonProps = {
-  /** Part of the accessible names "Copy …" and "Copied …". */
   label: string;
   isCopied: boolean;
   onPress: () => void;

@@ -19,15 +19,12 @@ export type ComboBoxProps = {
   /** Shown in the box, before the value. */
   label: string;
   placeholder?: string;
-  /** Id of the selected entry. */
   selectedKey: string | null;
   /** Text in the box. Without a `selectedKey`, it is not a choice yet. */
   value: string;
   /** Returns the entries that match a text, best first. Returns all entries for an empty text. */
   find: (text: string) => readonly Option[];
-  /** Note under a truncated list. */
   mostShown?: (shown: number, all: number) => string;
-  /** Shown if no entry matches. */
   noMatch: string;
   /** Called with each text typed. If given, leaving the field without a choice keeps the text. */
   onType?: (text: string) => void;

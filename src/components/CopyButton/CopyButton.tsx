@@ -15,7 +15,6 @@ export type CopyButtonProps = {
   shownIn?: RefObject<HTMLElement | null>;
 };
 
-/** The announcement for each outcome of copying. */
 export const copyOutcomes = {
   idle: undefined,
   copied: 'Copied',

@@ -86,7 +86,6 @@ function PlainHeaderCell<Row>({ column, sort }: HeaderCellProps<Row>) {
 
 type SortButtonProps = {
   children: string;
-  /** Undefined if the table is sorted by another column. */
   direction: 'ascending' | 'descending' | undefined;
   isAtEnd: boolean;
   onSort: () => void;

@@ -133,7 +133,6 @@ type SkeletonRowsProps<Row> = {
   hasActions: boolean;
 };
 
-/** Bars differ in length, as words do. */
 const lengths = ['62%', '48%', '70%', '55%'];
 
 function SkeletonRows<Row>(props: SkeletonRowsProps<Row>) {

@@ -23,7 +23,6 @@ export function visibleColumns<Row>(columns: readonly Column<Row>[], width: Fram
 /** Least width of a column that sets none. In a narrower window, the page scrolls sideways. */
 const minWidth = '112px';
 
-/** The width below which the table does not shrink, as a CSS length. */
 export function leastTableWidth(widths: readonly (string | undefined)[]): string {
   return `calc(${widths.map((width) => width ?? minWidth).join(' + ')})`;
 }

@@ -12,10 +12,8 @@ type RowFocusOptions = ReturnType<typeof useCurrentRow> & {
   onToggle: (key: string) => void;
   /** Called when the focus moves from `start` with Shift. */
   onExtend: (key: string, start: string) => void;
-  /** Called when the focus moves without Shift. */
   onMove: () => void;
   onEdit: (index: number) => void;
-  /** J and K reach the rows from anywhere on the page. */
   isMain: boolean;
 };
 
@@ -76,7 +74,6 @@ export function useRowFocus(options: RowFocusOptions) {
     if (!event.shiftKey && isOnLast) after.current?.focus({ preventScroll: true });
   };
 
-  /** Props of the element around the rows. */
   const bodyProps = {
     tabIndex: -1,
     onFocus: (event: FocusEvent) => {

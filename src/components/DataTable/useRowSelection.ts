@@ -71,7 +71,6 @@ function canSelect<Row>(row: Row | undefined, isSelectable: RowSelection<Row>['i
   return row !== undefined && (isSelectable?.(row) ?? true) === true;
 }
 
-/** Keys of rows, those on other pages included. */
 type Selected = ReadonlySet<string>;
 
 /** A range of rows selected with Shift. The anchor is fixed, the end moves. */

@@ -11,7 +11,6 @@ type RowsOptions<Row> = {
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;
   rowTone?: ((row: Row) => RowTone | undefined) | undefined;
-  /** Height of a row before it is measured, px. */
   height: number;
   isEven?: boolean;
 };

@@ -29,7 +29,6 @@ type VirtualRowsOptions = {
 
 /** The rows to render. In a long list, only the visible rows and a few around them. */
 export function useVirtualRows({ keys, place, rowHeight, isEven = false, kept }: VirtualRowsOptions) {
-  // All rows are printed.
   const isPrinting = useMedia(media.print);
   const isLong = keys.length > maxPlainRows && !isPrinting;
   const scroller = place?.scroller ?? null;
@@ -121,7 +120,6 @@ function findScroller(element: Element | null): HTMLElement | null {
   return null;
 }
 
-/** Returns the offset of an element in the scrolled content, px. */
 function offsetIn(scroller: HTMLElement, element: Element): number {
   const distance = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   return Math.round(distance - scroller.clientTop + scroller.scrollTop);

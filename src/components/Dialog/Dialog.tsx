@@ -145,7 +145,6 @@ export function ReturnFocus() {
   return null;
 }
 
-/** Elements that had the focus recently, latest first. */
 let trail: readonly HTMLElement[] = [];
 
 /** Enough for a control, the menu it opened, the entry in it, and one more. */

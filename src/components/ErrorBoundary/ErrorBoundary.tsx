@@ -3,7 +3,6 @@ import { Component, type ErrorInfo, type ReactNode, createContext } from 'react'
 export type Caught = {
   readonly error: unknown;
   readonly componentStack: string;
-  /** Renders the children again. */
   readonly retry: () => void;
 };
 

@@ -62,7 +62,6 @@ type FieldLabelRowProps = Omit<FieldLabelProps, 'label'> & {
   children: ReactNode;
 };
 
-/** Change dot, label, and format or "optional". */
 export function FieldLabelRow(props: FieldLabelRowProps) {
   const { children, isLabelHidden, format, isOptional, isChanged } = props;
   if (isLabelHidden) return <VisuallyHidden>{children}</VisuallyHidden>;

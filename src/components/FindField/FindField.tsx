@@ -8,7 +8,6 @@ import { grouped } from '../Text/Text.tsx';
 import * as css from './FindField.css.ts';
 
 export type FindFieldProps = {
-  /** Accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -27,7 +27,6 @@ export function FootBar({ status, isDivided = false, children }: FootBarProps) {
 export type ChangeBarProps = {
   /** Labels of the changed fields. Undefined in a form that creates a record. */
   changes?: readonly string[];
-  /** Number of fields with an error. */
   problemCount?: number;
   /** Buttons of size `form`, the submitting one last. */
   children: ReactNode;

@@ -76,7 +76,6 @@ import {
   X,
 } from 'lucide-react';
 
-/** Icons by meaning. */
 export const icons = {
   dashboard: LayoutDashboard,
   networks: Network,

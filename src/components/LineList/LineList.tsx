@@ -5,7 +5,6 @@ import { Text } from '../Text/Text.tsx';
 import * as css from './LineList.css.ts';
 
 export type LineListProps = {
-  /** Accessible name. */
   label: string;
   count: number;
   /** Returns the key of a line, which stays the same when lines are added before it. */
@@ -92,7 +91,6 @@ type LinesOptions = {
   followsTop: boolean;
 };
 
-/** Height of a line before it is measured, px. */
 const rowHeight = 26;
 
 /** The lines to render. Lines added before the visible ones do not move them. */

@@ -20,7 +20,6 @@ export type PlainLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'target' | 'r
   href: string;
   /** Opens a new tab, without a referrer. */
   isExternal?: boolean;
-  /** Called when the link is followed. */
   onFollow?: () => void;
 };
 

@@ -6,7 +6,6 @@ import { MatrixName } from './MatrixName.tsx';
 
 type MatrixColumnsProps = {
   headings: readonly MatrixHeading[];
-  /** The columns to render. */
   columns: readonly number[];
   current: number | undefined;
   /** Left edge of the first column, px. */

@@ -22,7 +22,6 @@ type MatrixDrawingProps = {
   columnHeadings: readonly MatrixHeading[];
   /** First columns of the blocks in `codes`. */
   blocks: readonly number[];
-  /** By row. */
   codes: ReadonlyMap<number, string>;
   states: readonly MatrixState[];
   cellSize: CellSize;
@@ -70,7 +69,6 @@ export function MatrixDrawing(props: MatrixDrawingProps) {
   );
 }
 
-/** First rows of the blocks to draw. */
 function startsIn({ from, to }: CellRange): readonly number[] {
   const first = from - (from % blockSize);
   return Array.from({ length: Math.ceil((to - first) / blockSize) }, (_, index) => first + index * blockSize);
@@ -82,7 +80,6 @@ function groupsIn({ from, to }: CellRange, headings: readonly MatrixHeading[]): 
 }
 
 type MatrixMarksProps = {
-  /** Top left cell of the block. */
   row: number;
   column: number;
   /** One character for each cell: the index of its state in `states`, as a character code. */
@@ -134,7 +131,6 @@ const MatrixMarks = memo(PlainMatrixMarks);
 
 type MarkPathsProps = { paths: ReturnType<typeof markPaths>; cellSize: CellSize };
 
-/** Paths scaled to the size of the cells. */
 export function MarkPaths({ paths, cellSize }: MarkPathsProps) {
   return markShapes.map(({ shape, box }) => {
     const path = paths.get(shape);

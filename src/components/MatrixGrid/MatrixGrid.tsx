@@ -17,7 +17,6 @@ import { useMatrixEvents } from './useMatrixEvents.ts';
 import * as css from './MatrixGrid.css.ts';
 
 export type MatrixGridProps = {
-  /** Accessible name. */
   label: string;
   /** Must stay the same array until a name or the order changes. */
   rows: readonly MatrixHeading[];
@@ -50,7 +49,6 @@ const visibleBlocks = { rows: { size: 4, margin: 1 }, columns: { size: blockSize
 
 const noGroups = () => undefined;
 
-/** Space for names, px. */
 const nameWidth = { least: 124, most: 220 };
 const nameHeight = { least: 108, most: 180 };
 /** Three horizontal lines. */

@@ -17,7 +17,6 @@ type NamePlace = {
   row: number;
   column: number;
   isCurrent: boolean;
-  /** The tab stop of the grid. */
   isStop: boolean;
   /** A click selects the row or column. The arrow beside the name and Enter open its page. */
   isSelecting: boolean;

@@ -18,7 +18,6 @@ type MatrixRowProps = {
   /** Left edge of the first column, px. */
   left: number;
   isCurrent: boolean;
-  /** A click on its name selects the row. */
   isSelecting: boolean;
   /** The tab stop, if it is in this row. −1 is the row's name. */
   stop: number | undefined;
@@ -72,7 +71,6 @@ type MatrixCellsProps = {
   row: number;
   /** First part of each cell's accessible name. */
   name: string;
-  /** The first column. */
   start: number;
   /** One character for each cell: the index of its state in `states`, as a character code. */
   codes: string;
@@ -80,7 +78,6 @@ type MatrixCellsProps = {
   columns: readonly MatrixHeading[];
   /** Left edge, px. */
   left: number;
-  /** The tab stop, if it is among these cells. */
   stop: number | undefined;
   /** End is exclusive. */
   selectedFrom: number;

@@ -63,7 +63,6 @@ export const shapesOf: Readonly<Record<MatrixMark, readonly MarkShape[]>> = {
   blank: [],
 };
 
-/** Filled from the bottom of the frame. */
 export function fillOutline(share: number): string {
   const height = Math.max(1, Math.round(share * 120) / 10);
   return `m2.5 14.5v${-height}h12v${height}z`;

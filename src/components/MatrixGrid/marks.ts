@@ -15,7 +15,6 @@ export const cellSizes = {
   roomy: roomyBox,
 } as const satisfies Record<string, CellSize>;
 
-/** Whether cells of this size are drawn as tiles. */
 export function isRoomy({ width }: CellSize): boolean {
   return width >= roomyBox.width;
 }
@@ -23,10 +22,8 @@ export function isRoomy({ width }: CellSize): boolean {
 /** Cells are drawn and rendered in blocks of 8 by 8. */
 export const blockSize = 8;
 
-/** A state that a cell can have. */
 export type MatrixState = {
   readonly mark: MatrixMark;
-  /** Outlined. */
   readonly isChanged?: boolean | undefined;
   /** Filled share of `mixed`, 0 to 1. */
   readonly share?: number | undefined;
@@ -102,7 +99,6 @@ export function blockCodes(rows: readonly string[], index: number): string {
     .join('');
 }
 
-/** Not the index of any state. */
 const noCell = '\uffff';
 
 /** The background of a tile shows the state. */

@@ -14,7 +14,6 @@ export type MatrixGroup = {
   readonly kind: 'group';
   readonly id: string;
   readonly label: string;
-  /** Number of things in the group. */
   readonly count: number;
   readonly isOpen: boolean;
 };

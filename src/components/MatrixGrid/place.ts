@@ -80,7 +80,6 @@ export function extended(cursor: MatrixCursor | undefined, to: Place): MatrixCur
 
 type Lines = Pick<GridSize, 'rows' | 'columns'>;
 
-/** All cells of the row or column with this name. */
 export function lineOf({ row, column }: Place, { rows, columns }: Lines): MatrixCursor {
   return row === -1
     ? { row: 0, column, from: { row: rows - 1, column } }
@@ -152,7 +151,6 @@ export function usePlaceInSight(options: PlaceInSightOptions): () => void {
   };
 }
 
-/** Scrolls as little as needed to uncover the cell. */
 function reveal(
   scroller: HTMLElement,
   edge: 'scrollTop' | 'scrollLeft',

@@ -13,11 +13,9 @@ import {
 type MatrixEventOptions = Omit<GridSize, 'page'> & {
   hasSeveral: boolean;
   cursor: MatrixCursor | undefined;
-  /** How many rows Page Up and Page Down move. */
   page: () => number;
   onMove: (cursor: MatrixCursor) => void;
   onAct: (rectangle: MatrixRectangle) => void;
-  /** Called when the pointer rests on a cell or name, and when it leaves. */
   onLook: (place: Place | undefined) => void;
   /** Called before a move that the focus follows. */
   takeFocus: () => void;

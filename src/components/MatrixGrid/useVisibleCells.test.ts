@@ -17,7 +17,6 @@ const extent = {
   headerHeight: 0,
 };
 
-/** A window of eight by eight cells. */
 function scrollerOfEight(): HTMLElement {
   const scroller = document.createElement('div');
   Object.defineProperties(scroller, { clientWidth: { value: 80 }, clientHeight: { value: 80 } });

@@ -21,7 +21,6 @@ const restTime = 80;
 
 type CellsInSight = {
   readonly inSight: VisibleCells;
-  /** The cells in view when the last scroll ended. */
   readonly atRest: VisibleCells;
 };
 

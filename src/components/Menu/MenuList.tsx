@@ -25,7 +25,6 @@ export type MenuItem = {
   icon?: IconName;
   /** Shortcut key for the same action. */
   keyCap?: string;
-  /** Makes the item a link. */
   href?: string | undefined;
   onAction?: () => void;
   /** Moves the item to a section at the end. */

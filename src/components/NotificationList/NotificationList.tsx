@@ -10,7 +10,6 @@ import * as css from './NotificationList.css.ts';
 export type Notification = ToastContent & { id: string; at: RelativeTimeProps };
 
 export type NotificationListProps = {
-  /** Newest first. */
   items: readonly Notification[];
   onClear: () => void;
 };

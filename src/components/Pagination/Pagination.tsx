@@ -93,7 +93,6 @@ type PageButtonsProps = {
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** Shows only the previous and next buttons. */
   isShort: boolean;
 };
 

@@ -50,7 +50,6 @@ export type PaletteProps = {
   /** Called on Tab on an item. Returns false if the item cannot narrow the results. */
   onNarrow: (id: string) => boolean;
   onWiden: () => void;
-  /** Shown if there are no results. */
   empty: string;
   /** List of what the search covers, at the bottom. */
   covers: string;
@@ -172,7 +171,6 @@ function handleKey(event: KeyboardEvent, props: PaletteProps): void {
   }
 }
 
-/** The item that the arrow keys have reached. */
 function markedIn(field: EventTarget): string | undefined {
   if (!(field instanceof HTMLInputElement)) return undefined;
   const id = field.getAttribute('aria-activedescendant');

@@ -10,7 +10,6 @@ import { modulesOf, qrLook } from './qrLook.ts';
 export type QrCodeProps = {
   /** At most what `fitsQrCode` allows. */
   value: string;
-  /** Accessible name. */
   label: string;
 };
 

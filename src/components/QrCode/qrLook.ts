@@ -1,7 +1,6 @@
 /** As few modules as possible, with a quiet zone of four modules. */
 export const qrLook = { level: 'L', marginSize: 4, role: 'img' } as const;
 
-/** Number of modules along a side, with the quiet zone. */
 export function modulesOf(svg: SVGSVGElement): number {
   return Number(svg.getAttribute('viewBox')?.split(' ')[2]);
 }

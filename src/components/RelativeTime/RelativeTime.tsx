@@ -28,7 +28,6 @@ const loadedAt = Date.now() / 1000;
 /** Without a provider, the clock is frozen. */
 export const ClockContext = createContext<Clock>({ now: () => loadedAt, subscribe: () => () => undefined });
 
-/** Renders again only if a tick changes what `read` returns. */
 export function useClock<T extends string | number | undefined>(read: (now: number) => T): T {
   const { now, subscribe } = use(ClockContext);
   return useSyncExternalStore(subscribe, () => read(now()));

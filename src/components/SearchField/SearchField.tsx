@@ -9,7 +9,6 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './SearchField.css.ts';
 
 export type SearchFieldProps = {
-  /** Accessible name. */
   label: string;
   placeholder?: string;
   value: string;

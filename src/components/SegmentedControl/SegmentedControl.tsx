@@ -3,7 +3,6 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import * as css from './SegmentedControl.css.ts';
 
 export type SegmentedControlProps<Id extends string> = {
-  /** Accessible name. */
   label: string;
   /** Two to four options. */
   options: readonly { id: Id; label: string }[];

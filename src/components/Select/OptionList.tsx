@@ -32,10 +32,8 @@ type OptionListProps = {
   isMultiple?: boolean;
 };
 
-/** Lists with more options have a search field. */
 const searchableAbove = 8;
 
-/** The popover of a select. */
 export function OptionList({ label, items, isMultiple = false }: OptionListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const list = (

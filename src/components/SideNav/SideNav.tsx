@@ -93,7 +93,6 @@ function Group({ title, items }: SideNavGroup) {
   );
 }
 
-/** Toggles the rail on wide windows, and the drawer on narrow ones. */
 function ShapeButton({ place, isShort, onToggleRail }: ShapeButtonProps) {
   const { openNav, closeNav } = useFrame();
   if (place === 'drawer') return <IconButton icon="panelLeft" label="Close navigation" onPress={closeNav} />;

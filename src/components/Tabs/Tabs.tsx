@@ -5,7 +5,6 @@ import { grouped } from '../Text/Text.tsx';
 import * as css from './Tabs.css.ts';
 
 export type TabsProps = {
-  /** Accessible name. */
   label: string;
   tabs: readonly { id: string; label: string; content: ReactNode }[];
   /** A link at the right end that applies to all tabs. */
@@ -38,17 +37,14 @@ export function Tabs({ label, tabs, end }: TabsProps) {
 export type Facet = {
   id: string;
   label: string;
-  /** Number of rows. */
   count: number;
   tone?: Tone;
   href: string;
 };
 
 export type FacetTabsProps = {
-  /** Accessible name. */
   label: string;
   facets: readonly Facet[];
-  /** Id of the current facet. */
   current: string;
 };
 

@@ -4,7 +4,6 @@ import type { ToastKind } from './toastQueue.ts';
 
 const tones = { success: 'healthy', warning: 'warning', error: 'error' } as const;
 
-/** Shape of a toast kind, distinct without colour. */
 export function ToastGlyph({ kind }: { kind: ToastKind }) {
   return kind === 'pending' ? <SpinnerRing /> : <ToneGlyph tone={tones[kind]} />;
 }

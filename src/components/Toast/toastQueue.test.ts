@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Clock, createToastQueue, toastLifetime } from './toastQueue.ts';
 
-/** A clock that is moved manually. */
 function handClock() {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];

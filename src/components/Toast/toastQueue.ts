@@ -1,4 +1,3 @@
-/** Source of time, which tests replace. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -26,9 +25,7 @@ export type ToastContent = {
   detail?: string;
   /** Report to copy and send, for an error in the program. */
   report?: string;
-  /** A link to the next step. */
   action?: { readonly label: string; readonly href: string };
-  /** A text to copy for the next step. */
   copying?: { readonly label: string; readonly value: string };
 };
 

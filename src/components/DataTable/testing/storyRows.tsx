@@ -5,7 +5,6 @@ import { Link } from '../../Link/Link.tsx';
 import { StateBadge, type Tone } from '../../ToneGlyph/ToneGlyph.tsx';
 import type { Column } from '../column.ts';
 
-/** Rows of the stories. */
 export type Parcel = {
   id: string;
   name: string;
