@@ -60,7 +60,7 @@ it('a page whose file a newer version replaced says so, and is there once it is 
   await visit.context.unroute('**/assets/NodeListRoute-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'leaf-a' }).waitFor();
-  expect(await page.getByText('This page could not be shown').count()).toBe(0);
+  expect(await page.getByText('This page couldn’t be displayed').count()).toBe(0);
 });
 
 it.each(['before somebody signs in', 'with a session'])(
@@ -80,7 +80,7 @@ it.each(['before somebody signs in', 'with a session'])(
     await visit.context.unroute('**/assets/console-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'leaf-a' }).waitFor();
-    expect(await page.getByText('This page could not be shown').count()).toBe(0);
+    expect(await page.getByText('This page couldn’t be displayed').count()).toBe(0);
   },
 );
 

@@ -18,7 +18,7 @@ async function at(path: string) {
   const page = await open(path);
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Login' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'detached' });
   await quiet();
   return { context, page };
 }

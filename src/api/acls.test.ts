@@ -53,9 +53,9 @@ describe('updating ACLs', () => {
   });
 
   it.each([
-    ['', 'The answer is empty.'],
-    ['<!doctype html>', 'The answer is a web page.'],
-    ['{"a":{"b":2', 'The answer is not JSON, or was cut off.'],
+    ['', 'The response is empty.'],
+    ['<!doctype html>', 'The response is a web page.'],
+    ['{"a":{"b":2', 'The response isn’t JSON or was cut off.'],
     ['{"a":{"b":"2"}}', 'acls.a.b: expected a number from 0 to 255, got a text'],
   ])('says of %o why it is no container: %s', async (body, detail) => {
     const backend = anApi(() => new Response(body));

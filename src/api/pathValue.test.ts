@@ -39,7 +39,7 @@ describe('fillPath', () => {
   );
 
   it('says which name it is', () => {
-    const refused = { kind: 'rejected', status: 0, message: 'The server cannot address the name “a/b”.' };
+    const refused = { kind: 'rejected', status: 0, message: 'The server doesn’t support the name “a/b”.' };
     expect(() => fillPath(template, { netid: 'net', name: 'a/b' })).toThrow(
       expect.objectContaining({ failure: refused }),
     );

@@ -18,16 +18,16 @@ describe('the diagnosis of the backend', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       { status: 'unreachable', offline: false },
     ],
-    ['a web page answers', page, { status: 'notTheApi', detail: 'The answer is a web page.' }],
+    ['a web page answers', page, { status: 'notTheApi', detail: 'The response is a web page.' }],
     [
       'the path is unknown',
       () => new Response('404 page not found', { status: 404 }),
-      { status: 'notTheApi', detail: 'The answer is 404.' },
+      { status: 'notTheApi', detail: 'It returned HTTP 404.' },
     ],
     [
       'the method is unknown',
       () => new Response(null, { status: 405 }),
-      { status: 'notTheApi', detail: 'The answer is 405.' },
+      { status: 'notTheApi', detail: 'It returned HTTP 405.' },
     ],
     [
       'the answer is no boolean',
@@ -37,7 +37,7 @@ describe('the diagnosis of the backend', () => {
     [
       'a sign-in page stands before it',
       () => Response.redirect('http://login.test/'),
-      { status: 'notTheApi', detail: 'The answer leads to another address.' },
+      { status: 'notTheApi', detail: 'The response redirects to another address.' },
     ],
     ['401', refusing(401, 'unauthorized'), { status: 'refused', httpStatus: 401, message: 'unauthorized' }],
     ['403', refusing(403, 'forbidden'), { status: 'refused', httpStatus: 403, message: 'forbidden' }],

@@ -58,7 +58,7 @@ function diagnose(hasAdmin: Result<boolean, Failure>): BackendFinding {
     case 'rejected':
       // The API has this call, and never answers it with a 404 or 405 of its own.
       if (failure.status === 404 || failure.status === 405)
-        return { status: 'notTheApi', detail: `The answer is ${failure.status}.` };
+        return { status: 'notTheApi', detail: `It returned HTTP ${failure.status}.` };
       return { status: 'refused', httpStatus: failure.status, message: failure.message };
     case 'blocked':
       return { status: 'blocked', host: failure.host };

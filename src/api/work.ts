@@ -49,7 +49,7 @@ async function readStream<T>(body: Arriving, stream: AnswerStream<T>): Promise<R
     if (error instanceof SyntaxError) return malformed(notJson);
     if (error instanceof WireError) return malformed(error.message);
     // Chromium holds no text of 512 MB, and no bytes of 2 GB.
-    if (error instanceof RangeError) return malformed('The answer is larger than the browser can hold.');
+    if (error instanceof RangeError) return malformed('The response is too large for this browser.');
     throw error;
   }
 }

@@ -48,7 +48,7 @@ export type SaveFailure<Met = unknown> = Failure | ConflictFailure<Met>;
 
 export function conflict<Met>(
   met: Met,
-  message = 'Somebody else has changed the same field meanwhile. Nothing was sent.',
+  message = 'Someone else changed the same field while you were editing. Nothing was sent.',
 ): ConflictFailure<Met> {
   return { kind: 'conflict', message, met };
 }

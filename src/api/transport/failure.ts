@@ -18,7 +18,8 @@ export function refuse(message: string): Failure {
 /** The failure that an answer outside 2xx stands for. `body` is its text, already parsed where that is JSON. */
 export function failureOfAnswer(response: Response, body: unknown): Failure {
   // A browser shows a redirect that is not followed, and an opaque answer, as status 0.
-  if (response.status < 400) return { kind: 'malformed', detail: 'The answer leads to another address.' };
+  if (response.status < 400)
+    return { kind: 'malformed', detail: 'The response redirects to another address.' };
   const message = messageOf(body);
   if (response.status === 401) return { kind: 'unauthorized', message };
   return { kind: 'rejected', status: response.status, message };

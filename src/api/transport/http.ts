@@ -190,10 +190,10 @@ export function fillPath(template: string, values: Record<string, unknown>): str
  * only reach another call. Nothing is sent then.
  */
 function segment(value: string): string {
-  if (value === '') throw new CallStopped(refuse('An empty name cannot be addressed.'));
+  if (value === '') throw new CallStopped(refuse('The name is empty.'));
   const encoded = encode(value);
   if (encoded === undefined || value === '.' || value === '..' || value.includes('/'))
-    throw new CallStopped(refuse(`The server cannot address the name “${value}”.`));
+    throw new CallStopped(refuse(`The server doesn’t support the name “${value}”.`));
   return encoded;
 }
 

@@ -31,12 +31,12 @@ describe('json', () => {
   });
 
   it.each([
-    ['an empty body', '', 'The answer is empty.'],
-    ['a body of blanks', '\n', 'The answer is empty.'],
-    ['a body that was cut off', '[{"id":"a","na', 'The answer is not JSON, or was cut off.'],
-    ['plain text', '404 page not found', 'The answer is not JSON, or was cut off.'],
-    ['a web page', '<!DOCTYPE html><html></html>', 'The answer is a web page.'],
-    ['a web page without a doctype', '\n<HTML lang="en">', 'The answer is a web page.'],
+    ['an empty body', '', 'The response is empty.'],
+    ['a body of blanks', '\n', 'The response is empty.'],
+    ['a body that was cut off', '[{"id":"a","na', 'The response isn’t JSON or was cut off.'],
+    ['plain text', '404 page not found', 'The response isn’t JSON or was cut off.'],
+    ['a web page', '<!DOCTYPE html><html></html>', 'The response is a web page.'],
+    ['a web page without a doctype', '\n<HTML lang="en">', 'The response is a web page.'],
     ['a wrong type', '[{"id":"a","mtu":"1280"}]', 'nodes[0].mtu: expected a number, got a text'],
     ['an object for a list', '{}', 'nodes: expected a list, got an object'],
   ])('calls %s malformed', async (_, body, detail) => {
@@ -55,8 +55,8 @@ describe('confirmation', () => {
   });
 
   it.each([
-    ['a web page', '<!doctype html>', 'The answer is a web page.'],
-    ['other text', 'welcome', 'The answer is not JSON, or was cut off.'],
+    ['a web page', '<!doctype html>', 'The response is a web page.'],
+    ['other text', 'welcome', 'The response isn’t JSON or was cut off.'],
   ])('does not take %s for one', async (_, body, detail) => {
     expect(await failureOf(confirmation, body)).toEqual({ kind: 'malformed', detail });
   });
@@ -78,7 +78,7 @@ describe('text', () => {
   ])('calls a web page malformed, known %s', async (_, body, type) => {
     expect(await failureOf(text, body, type)).toEqual({
       kind: 'malformed',
-      detail: 'The answer is a web page.',
+      detail: 'The response is a web page.',
     });
   });
 });

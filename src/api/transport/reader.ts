@@ -81,7 +81,7 @@ async function* piecesOf({ headers, body }: Response): AsyncGenerator<Bytes, und
 }
 
 function parse(body: string): unknown {
-  if (body.trim() === '') throw malformed('The answer is empty.');
+  if (body.trim() === '') throw malformed('The response is empty.');
   try {
     return JSON.parse(refuseWebPage(body));
   } catch (error) {
@@ -108,8 +108,8 @@ function refuseWebType(headers: Headers): void {
   if (/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) throw malformed(webPage);
 }
 
-const webPage = 'The answer is a web page.';
-export const notJson = 'The answer is not JSON, or was cut off.';
+const webPage = 'The response is a web page.';
+export const notJson = 'The response isn’t JSON or was cut off.';
 
 function malformed(detail: string): CallStopped {
   return new CallStopped({ kind: 'malformed', detail });

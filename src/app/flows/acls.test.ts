@@ -212,7 +212,7 @@ describe('a lost answer', () => {
     world.faults.add('GET /networks/*/acls', { kind: 'latency', ms: 0 }, { times: 1 });
     world.faults.add('PUT /networks/*/acls', { kind: 'lost' });
     await submitAcls(netid);
-    expect(lastToast()).toMatch(/Whether it was done could not be found out/);
+    expect(lastToast()).toMatch(/Couldn’t confirm whether the change was applied/);
     expect(isAclEdited(netid)).toBe(true);
   });
 });

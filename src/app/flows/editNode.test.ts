@@ -172,7 +172,7 @@ describe('saving a node', () => {
     expect(result.ok).toBe(false);
     expect(asked.filter((line) => line.startsWith('PUT'))).toEqual([]);
     expect(lastToast()).toBe(
-      'error | Node updated failed! : Somebody else has changed the same field meanwhile. Nothing was sent. | ' +
+      'error | Node updated failed! : Someone else changed the same field while you were editing. Nothing was sent. | ' +
         `${node.name} in ${node.network}`,
     );
     expect(valueOf(nodesStore.data)?.find(({ id }) => id === node.id)?.mtu).toBe(1500);

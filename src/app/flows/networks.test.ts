@@ -152,7 +152,7 @@ describe('refreshing the public keys', () => {
     world.faults.add('POST /networks/*/keyupdate', { kind: 'lost' });
     await refreshPublicKeys('meshnet');
     expect(outcomes()).toEqual([
-      'error | Failed to refresh nodes public keys! : meshnet | The server closed the connection without a response. Whether it was done could not be found out',
+      'error | Failed to refresh nodes public keys! : meshnet | The server closed the connection without a response. Couldn’t confirm whether the change was applied',
     ]);
     await later();
     expect(asked).toEqual([

@@ -73,7 +73,7 @@ describe('a change under a toast', () => {
       'the status where the server sent no Message',
       { kind: 'rejected', status: 502, message: '' },
       'Failed to remove Node.',
-      'leaf-a: The server refused with status 502',
+      'leaf-a: The server returned HTTP 502',
     ],
     [
       'that the server was not reached',

@@ -131,7 +131,7 @@ describe('the return from an OAuth provider', () => {
       expect(toastQueue.snapshot().history.at(0)).toMatchObject({
         kind: 'error',
         text,
-        detail: 'You are still signed in as admin.',
+        detail: 'You’re still logged in as admin.',
       });
       // The form would say it to the next person.
       expect(oauthReturn.problem).toBeUndefined();

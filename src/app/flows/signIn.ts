@@ -45,7 +45,7 @@ export async function takeOauthReturn(
     toastQueue.show({
       kind: 'error',
       text: oauthProblems[step.problem],
-      detail: `You are still signed in as ${sessionStore.session?.user.name ?? ''}.`,
+      detail: `You’re still logged in as ${sessionStore.session?.user.name ?? ''}.`,
     });
   }
 }

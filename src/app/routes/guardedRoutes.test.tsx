@@ -33,6 +33,6 @@ it('the community edition has no metrics and asks for none', async () => {
   beginSession(sessionOf(world, 'admin'));
   await loadEverything();
   render(<App router={createMemoryRouter(routes, { initialEntries: ['/metrics/meshnet'] })} />);
-  expect(await screen.findByText(/You have lost your way/, {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText(/You’ve lost your way/, {}, { timeout: 20_000 })).toBeTruthy();
   expect(asked.filter((line) => line.startsWith('GET /metrics'))).toEqual([]);
 });

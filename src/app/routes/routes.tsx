@@ -259,7 +259,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: CrashRoute,
     children: [
-      { path: at.login, Component: LoginRoute, handle: { pattern: at.login, crumb: 'Login' } },
+      { path: at.login, Component: LoginRoute, handle: { pattern: at.login, crumb: 'Log in' } },
       {
         Component: Shell,
         children: [

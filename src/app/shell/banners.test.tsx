@@ -7,7 +7,7 @@ import { beginSession, sessionStore } from '../stores/session.ts';
 import { openConsole, press } from '../testing/openConsole.tsx';
 
 const offline = 'This browser is offline';
-const unanswered = 'No answer from localhost:8081';
+const unanswered = 'No response from localhost:8081';
 
 it('names the server that does not answer, and the browser instead while it is offline', async () => {
   const { world } = await openConsole('/networks');
@@ -47,7 +47,7 @@ it('names the version of another server until it is asked again', async () => {
 
 it('reports that something other than Netmaker answers', async () => {
   await openConsole('/networks', { prepare: ({ faults }) => faults.add('*', { kind: 'html' }) });
-  expect(screen.getByText('This is not a Netmaker v0.16 server')).toBeTruthy();
+  expect(screen.getByText('This isn’t a Netmaker v0.16 server')).toBeTruthy();
   expect(screen.getByText(/Check BACKEND_URL/).textContent).toContain('localhost:8081');
 });
 

@@ -6,7 +6,7 @@ import { startErrorReports } from './startServices.ts';
 import { nodesStore, replaceIn } from '../stores/records.ts';
 import { click, openConsole, press } from '../testing/openConsole.tsx';
 
-const crashed = 'This page could not be shown';
+const crashed = 'This page couldn’t be displayed';
 const inNetwork = { network: 'meshnet' };
 
 let stop = () => {};
@@ -63,7 +63,7 @@ it('a page that failed to load leads to the reason, which is checked again on re
   await press('Refresh');
   await click(await screen.findByRole('link', { name: 'Why?' }));
   expect(address()).toBe('/networks?why=server');
-  expect(await screen.findByText(/^Nothing answered at http:\/\/localhost:8081/)).toBeTruthy();
+  expect(await screen.findByText(/^No response from http:\/\/localhost:8081/)).toBeTruthy();
   world.faults.clear();
   await press('Ask again');
   expect(await screen.findByText('The server answers now.')).toBeTruthy();
@@ -90,5 +90,5 @@ it('the list of nodes that the server closes is no reason to call the server sil
   world.faults.add('GET /nodes', { kind: 'lost' });
   await press('Refresh');
   expect(await screen.findByText(/^The server closed the connection without a response/)).toBeTruthy();
-  expect(screen.queryByText(/^No answer from/)).toBeNull();
+  expect(screen.queryByText(/^No response from/)).toBeNull();
 });

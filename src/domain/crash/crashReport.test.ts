@@ -17,7 +17,7 @@ describe('the report of a crash', () => {
     expect(crashReport({ error, componentStack: '\n    at PeerTable\n    at Panel' }, around)).toBe(
       [
         'Netmaker console v0.16.1',
-        'Server: not known',
+        'Server: unknown',
         'Time: 2026-11-21T14:06:31.000Z',
         'Address: /nodes/meshnet?search=…',
         'Browser: Mozilla/5.0',

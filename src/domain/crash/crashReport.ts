@@ -25,7 +25,7 @@ export function crashMessage(error: unknown, secrets: readonly string[]): string
 export function crashReport({ error, componentStack }: Crash, context: ReportContext): string {
   const lines = [
     `Netmaker console ${context.consoleVersion}`,
-    `Server: ${context.serverVersion || 'not known'}`,
+    `Server: ${context.serverVersion || 'unknown'}`,
     `Time: ${new Date(context.now).toISOString()}`,
     `Address: ${redact(redactedAddress(context.address), context.secrets)}`,
     `Browser: ${context.browser}`,

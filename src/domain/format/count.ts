@@ -1,7 +1,7 @@
 /** Marks values that no server should send, such as -1 or 1e308. */
 export function shownNumber(value: number, unit = ''): string {
   const text = unit === '' ? String(value) : `${value} ${unit}`;
-  return Number.isSafeInteger(value) && value >= 0 ? text : `${text} (not a valid value)`;
+  return Number.isSafeInteger(value) && value >= 0 ? text : `${text} (invalid value)`;
 }
 
 export function plural(count: number, one: string, several = `${one}s`): string {

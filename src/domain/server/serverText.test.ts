@@ -22,14 +22,14 @@ describe('of the server', () => {
   });
 
   it.each<Failure>([
-    { kind: 'malformed', detail: 'The answer is a web page.' },
+    { kind: 'malformed', detail: 'The response is a web page.' },
     { kind: 'rejected', status: 404, message: '' },
     { kind: 'rejected', status: 405, message: '' },
   ])(
     'that has no configuration (%j) it is said that it is no Netmaker, and which address to check',
     (failure) => {
       expect(failed(failure)).toMatchObject({
-        fact: 'This is not a Netmaker v0.16 server',
+        fact: 'This isn’t a Netmaker v0.16 server',
         advice: expect.stringContaining(address),
       });
     },
@@ -69,10 +69,10 @@ describe('of the way to the server', () => {
 
   it('only where something was read before it is said that it is from before', () => {
     const failure = { kind: 'unreachable', offline: false } as const;
-    expect(unansweredNotice(address, stale(failure)).advice).toMatch(/^What you see is from before\. Check/);
+    expect(unansweredNotice(address, stale(failure)).advice).toMatch(/^You’re seeing earlier data\. Check/);
     expect(unansweredNotice(address, { status: 'failed', failure }).advice).toMatch(/^Check that the server/);
-    expect(offlineNotice(stale(failure)).advice).toMatch(/^What you see is from before, and nothing/);
-    expect(offlineNotice({ status: 'failed', failure }).advice).toMatch(/^Nothing can be read or saved\. /);
+    expect(offlineNotice(stale(failure)).advice).toMatch(/^You’re seeing earlier data, and changes can’t/);
+    expect(offlineNotice({ status: 'failed', failure }).advice).toMatch(/^Data can’t be loaded or saved\. /);
   });
 });
 
@@ -90,8 +90,8 @@ it.each([
   ['8.0.36', 'The server is Netmaker v8.0.36'],
   ['dev', 'The server is a development build'],
   ['vdev', 'The server is a development build'],
-  ['', 'The server does not say its version'],
-  ['  ', 'The server does not say its version'],
+  ['', 'The server doesn’t report its version'],
+  ['  ', 'The server doesn’t report its version'],
 ])('reports of version %j: %s', (version, fact) => {
   expect(read({ Version: version, APIHost: 'api.nm.example' })?.fact).toBe(fact);
 });

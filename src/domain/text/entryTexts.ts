@@ -26,7 +26,7 @@ export const oauthProblems: Readonly<Record<OauthProblem, string>> = {
 
 export const entryLabels = {
   docs: 'Docs',
-  login: 'Login',
+  login: 'Log in',
   credentials: {
     username: 'Username',
     password: 'Password',

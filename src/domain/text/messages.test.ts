@@ -107,11 +107,11 @@ it('names no key twice', () => {
   expect(new Set(ours).size + Object.keys(given).length).toBe(Object.keys(messages).length);
 });
 
-it('says in one sentence that the person has lost their way, and names the product', () => {
-  expect(messages['error.notfound']).toMatch(/^You have lost your way.*Netmaker[^.]*$/);
+it('names the product in the not-found message', () => {
+  expect(messages['error.notfound']).toMatch(/^You’ve lost your way.*Netmaker[^.]*$/);
 });
 
-it('gives the sign-in form the same sentences as user administration', () => {
+it('gives the login form the same sentences as user administration', () => {
   expect(messages['login.validation.username']).toBe(messages['users.validation.username']);
   expect(messages['login.validation.password']).toBe(messages['users.validation.password']);
   expect(messages['login.validation.confirmation']).toBe(messages['users.validation.confirmation']);

@@ -141,7 +141,7 @@ describe('creating a client', () => {
     const result = await createClient(gateway(), 'phone-1');
     expect(result).toMatchObject({
       ok: false,
-      error: { message: 'Another client of this network has this ID' },
+      error: { message: 'This network already has a client with this ID' },
     });
     expect(stored('phone-1')).toEqual(before);
     expect(sent('POST')).toEqual([]);
@@ -167,7 +167,7 @@ describe('renaming a client', () => {
     const result = await renameClient(phone, 'new');
     expect(result).toMatchObject({
       ok: false,
-      error: { status: 0, message: 'Another client of this network has this ID' },
+      error: { status: 0, message: 'This network already has a client with this ID' },
     });
     expect(sent('PUT')).toEqual([]);
     expect(stored('phone-1')).toBeDefined();
@@ -287,7 +287,7 @@ describe('a user who may only keep the own clients', () => {
     it('overwrites nobody whom that user cannot see', async () => {
       expect(await renameClient(own, 'phone-1')).toMatchObject({
         ok: false,
-        error: { status: 0, message: 'Another client of this network has this ID' },
+        error: { status: 0, message: 'This network already has a client with this ID' },
       });
       expect(sent('PUT')).toEqual([]);
     });

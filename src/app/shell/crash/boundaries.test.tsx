@@ -99,10 +99,10 @@ describe('a page whose file fails to load', () => {
     { path: '/', Component: lazyComponent(() => Promise.reject(new TypeError('Failed to fetch'))) },
   ];
 
-  it('says that a newer console may be there, and offers to reload the page', async () => {
+  it('says that the console may have been updated and offers to reload the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     open('/', missing());
-    expect(await screen.findByText(/newer version may have been installed/)).toBeTruthy();
+    expect(await screen.findByText(/It may have been updated/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledOnce();
   });

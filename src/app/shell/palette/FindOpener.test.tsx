@@ -69,7 +69,7 @@ describe('single keys', () => {
   it('do nothing once they are switched off, unlike Control and K', async () => {
     const { address } = await open();
     type('?');
-    const toggle = await screen.findByRole('switch', { name: 'Shortcuts of single keys' });
+    const toggle = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
     await act(async () => toggle.click());
     expect(settingsStore.settings.singleKeys).toBe(false);
     fireEvent.keyDown(toggle, { key: 'Escape' });

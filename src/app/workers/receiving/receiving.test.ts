@@ -61,9 +61,9 @@ it.each([1, 10, 1000])('reads metrics that arrive in pieces of %d bytes', async 
 });
 
 it.each([
-  ['{"a":{"b":2', 'The answer is not JSON, or was cut off.'],
-  ['{"a":{"b":2}', 'The answer is not JSON, or was cut off.'],
-  ['{"a":{"b"}}', 'The answer is not JSON, or was cut off.'],
+  ['{"a":{"b":2', 'The response isn’t JSON or was cut off.'],
+  ['{"a":{"b":2}', 'The response isn’t JSON or was cut off.'],
+  ['{"a":{"b"}}', 'The response isn’t JSON or was cut off.'],
   ['[]', 'acls: expected an object, got a list'],
   ['{"a":{"b":"2"}}', 'acls.a.b: expected a number from 0 to 255, got a text'],
 ])('says of %s why it is not a container: %s', async (text, detail) => {

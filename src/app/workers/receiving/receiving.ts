@@ -6,7 +6,7 @@ import { readLong, type ReadOrder, type ReadReport } from './receive.ts';
 
 const brokeDown: Result<never, Failure> = fail({
   kind: 'malformed',
-  detail: 'The answer is larger than the browser can hold.',
+  detail: 'The response is too large for this browser.',
 });
 
 /** Reads each long answer in a worker of its own, whose memory goes with it. */
