@@ -36,7 +36,7 @@ async function holdFiles(page: Page): Promise<() => void> {
   return release;
 }
 
-const opening = (page: Page) => page.getByRole('progressbar', { name: 'Opening' });
+const opening = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
 it('shows that the answer to a question about two nodes is on its way', async () => {
   const { context, page } = await at('/nodes/meshnet');

@@ -63,7 +63,7 @@ describe('deleting a network', () => {
     const { api, asked } = anApi(answering([server, node, elsewhere]));
     expect(await api.networks.remove('net')).toEqual({
       ok: false,
-      error: { kind: 'rejected', status: 0, message: 'The network still has nodes: 1.' },
+      error: { kind: 'rejected', status: 0, message: 'The network still has 1 node.' },
     });
     expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
   });

@@ -1,4 +1,5 @@
 import { fail, notSent, type Failure, type Result } from '../domain/failure.ts';
+import { counted } from '../domain/format/count.ts';
 import type { Network } from '../domain/network/network.ts';
 import type { NetworkDraft } from '../domain/network/networkDraft.ts';
 import {
@@ -37,7 +38,8 @@ export const networksApi = (http: Http) => ({
     const nodes = await readNodes(http);
     if (!nodes.ok) return fail(notSent(nodes.error));
     const remaining = nodes.value.filter((node) => node.network === netid && !node.isServer);
-    if (remaining.length > 0) return fail(refuse(`The network still has nodes: ${remaining.length}.`));
+    if (remaining.length > 0)
+      return fail(refuse(`The network still has ${counted(remaining.length, 'node')}.`));
     return http.change('delete', '/networks/{netid}', { path: { netid } }, confirmation);
   },
 

@@ -161,7 +161,9 @@ describe('submitting', () => {
     store(...changed, 1);
     await submitAcls(netid);
     expect(puts()).toEqual([]);
-    expect(lastToast()).toBe('success | ACL Updated! | Nothing to do: the server has these rules already');
+    expect(lastToast()).toBe(
+      'success | ACL Updated! | No changes needed. The server already has these rules',
+    );
     expect(aclSubmission.state.status).toBe('none');
     expect(isAclEdited(netid)).toBe(false);
   });
@@ -273,7 +275,7 @@ describe('putting back', () => {
   it('undoes the submit', async () => {
     await putBackAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
-    expect(lastToast()).toBe('success | ACL Updated! | Previous rules put back');
+    expect(lastToast()).toBe('success | ACL Updated! | Previous rules restored');
     expect(aclSubmission.state.status).toBe('none');
   });
 
@@ -333,7 +335,9 @@ describe('allowing one pair', () => {
     store(...changed, 2);
     expect(await allow()).toBe(true);
     expect(puts()).toEqual([]);
-    expect(lastToast()).toBe('success | ACL Updated! | Nothing to do: the server has these rules already');
+    expect(lastToast()).toBe(
+      'success | ACL Updated! | No changes needed. The server already has these rules',
+    );
   });
 
   it('sends nothing during a submit', async () => {

@@ -118,7 +118,7 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
   );
 }
 
-const nothingToDo = 'Nothing to do: the server has these rules already';
+const nothingToDo = 'No changes needed. The server already has these rules';
 
 function outcomeText(
   netid: string,
@@ -128,7 +128,7 @@ function outcomeText(
 ): string | undefined {
   if (isNothing(count)) return nothingToDo;
   if (others > 0) return `${netid}. ${othersText(others)}`;
-  return isSubmit ? undefined : 'Previous rules put back';
+  return isSubmit ? undefined : 'Previous rules restored';
 }
 
 function isNothing({ blocked, allowed }: ChangeCount): boolean {

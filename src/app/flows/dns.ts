@@ -42,7 +42,7 @@ export async function removeEntryTo(
   addresses: ReadonlySet<string>,
 ): Promise<Result<undefined, Failure>> {
   const listed = await entries();
-  if (!listed) return fail(refuse('The DNS entries couldn’t be loaded. Nothing was sent.'));
+  if (!listed) return fail(refuse('Couldn’t load the DNS entries. Nothing was sent.'));
   const isListed = (all: readonly DnsEntry[]) =>
     all.some((one) => isSame(one, entry) && [one.address, one.address6].some((each) => addresses.has(each)));
   if (!isListed(listed)) return succeed(undefined);

@@ -128,9 +128,7 @@ describe('deleting a node that others name', () => {
     world.faults.add('GET /dns', failure);
     await removeNode(leaf, leftBehind(leaf));
     expect(names()).toContain('wiki.intern.meshnet');
-    expect(toast()?.detail).toContain(
-      'Couldn’t clean up wiki.intern.meshnet: The DNS entries couldn’t be loaded',
-    );
+    expect(toast()?.detail).toContain('Couldn’t clean up wiki.intern.meshnet: Couldn’t load the DNS entries');
   });
 
   it('keeps an entry that another user has changed since', async () => {

@@ -47,7 +47,7 @@ export function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Fa
     case 'clientDns':
       return takeOutOfNetwork(holder.netid, addresses);
     case 'commands':
-      return Promise.resolve(fail(refuse('Commands are only changed manually.')));
+      return Promise.resolve(fail(refuse('Commands can only be changed manually.')));
   }
 }
 

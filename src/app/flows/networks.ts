@@ -159,7 +159,7 @@ export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: 
 }
 
 const hiddenKeys =
-  'The server hides access keys, and saving would replace the keys of this network by placeholders.';
+  'The server hides access keys, so saving would replace this network’s keys with placeholders.';
 
 function showSaved(saved: Network): void {
   const replaced = (networks: readonly Network[]) =>

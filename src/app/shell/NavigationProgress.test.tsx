@@ -40,7 +40,7 @@ it('tells from the press until the page is there that it is on its way', async (
   expect(screen.queryByRole('progressbar')).toBeNull();
 
   await router.navigate('/late');
-  await screen.findByRole('progressbar', { name: 'Opening' });
+  await screen.findByRole('progressbar', { name: 'Loading page' });
   expect(screen.getByText('first page')).toBeTruthy();
 
   arrive(() => 'late page');

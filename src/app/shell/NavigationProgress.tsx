@@ -11,7 +11,7 @@ export function NavigationProgress() {
   const { key } = useLocation();
   const asked = useSyncExternalStore(router.subscribe, () => router.state.location.key);
   useEffect(() => startPrefetch((pathname) => preloadPage(router.routes, pathname)), [router]);
-  return asked !== key && <ProgressLine label="Opening" isLate />;
+  return asked !== key && <ProgressLine label="Loading page" isLate />;
 }
 
 /** Loads the page of an address, and what is drawn around it. */

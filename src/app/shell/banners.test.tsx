@@ -41,7 +41,7 @@ it('names the version of another server until it is asked again', async () => {
   await goTo('/users');
   expect(screen.getByText(fact)).toBeTruthy();
   world.settings.version = 'v0.16.1';
-  await press('Ask again');
+  await press('Check again');
   await waitFor(() => expect(screen.queryByText(fact)).toBeNull());
 });
 

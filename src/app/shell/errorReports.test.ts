@@ -38,7 +38,7 @@ describe('an error that nobody handled', () => {
     fail(new TypeError('no such peer'));
     await told();
     expect(toasts()).toMatchObject([
-      { kind: 'error', text: 'Something in the console went wrong', detail: 'TypeError: no such peer' },
+      { kind: 'error', text: 'Something went wrong in the console', detail: 'TypeError: no such peer' },
     ]);
     expect(toasts()[0]?.report).toMatch(/^Netmaker console v0\.16\.1\n[\s\S]*Error: TypeError: no such peer/);
   });

@@ -60,13 +60,13 @@ async function tell(error: unknown): Promise<void> {
     const { descriptionOf } = await import('./crash/CrashPage.tsx');
     description = descriptionOf({ error, componentStack: '' });
   } catch {
-    const detail = 'What went wrong could not be described: a part of the console could not be loaded.';
+    const detail = 'Couldn’t load the error details.';
     description = { detail };
   }
   toastQueue.show({
     id: `unexpected ${description.detail}`,
     kind: 'error',
-    text: 'Something in the console went wrong',
+    text: 'Something went wrong in the console',
     ...description,
   });
 }

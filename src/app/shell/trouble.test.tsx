@@ -47,7 +47,7 @@ it('an unhandled rejection offers its error report in a toast and in the notific
   const reason = new Error('no one handles this');
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   const toast = within(
-    await screen.findByRole('alertdialog', { name: 'Something in the console went wrong' }),
+    await screen.findByRole('alertdialog', { name: 'Something went wrong in the console' }),
   );
   expect(toast.getByText('Error: no one handles this')).toBeTruthy();
   expect(toast.getByRole('button', { name: 'Copy error report' })).toBeTruthy();

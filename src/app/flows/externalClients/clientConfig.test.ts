@@ -81,7 +81,7 @@ describe('a download', () => {
     await downloadQrImage(phone);
     expect(saved).toEqual([]);
     expect(outcomes()).toEqual([
-      'error | phone-1.png could not be downloaded | The configuration is too long for a QR code. Download the file and send it to the device.',
+      'error | Couldn’t download phone-1.png | The configuration is too long for a QR code. Download the file and send it to the device.',
     ]);
   });
 
@@ -122,22 +122,26 @@ describe('a download', () => {
     world.faults.add('GET /extclients/*/*/file', { kind: 'status', status: 500, message: 'no such luck' });
     await downloadConfig(phone);
     expect(saved).toEqual([]);
-    expect(outcomes()).toEqual(['error | phone-1.conf could not be downloaded | no such luck']);
+    expect(outcomes()).toEqual(['error | Couldn’t download phone-1.conf | no such luck']);
   });
 
   it.each([
-    ['configuration', downloadConfig, '/phone-1/file'],
-    ['picture', downloadQrImage, '/phone-1/file'],
-  ] as const)('saves no %s of a client that takes the name meanwhile', async (_, download, ending) => {
-    const answer = holdBack(ending);
-    const underway = download(phone);
-    await renameClient(phone, 'old-phone');
-    await renameClient(tablet, 'phone-1');
-    answer(ending);
-    await underway;
-    expect(saved).toEqual([]);
-    expect(outcomes()[0]).toContain('could not be downloaded | The client was changed meanwhile');
-  });
+    ['phone-1.conf', downloadConfig],
+    ['phone-1.png', downloadQrImage],
+  ] as const)(
+    'does not save %s for another client that got the name in the meantime',
+    async (name, download) => {
+      const ending = '/phone-1/file';
+      const answer = holdBack(ending);
+      const underway = download(phone);
+      await renameClient(phone, 'old-phone');
+      await renameClient(tablet, 'phone-1');
+      answer(ending);
+      await underway;
+      expect(saved).toEqual([]);
+      expect(outcomes()[0]).toContain(`Couldn’t download ${name} | The client was changed meanwhile`);
+    },
+  );
 
   it('saves no picture of a client that is deleted meanwhile: the next of its name is another', async () => {
     const answer = holdBack('/phone-1/file');

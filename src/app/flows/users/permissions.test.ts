@@ -49,7 +49,7 @@ describe('saving a permission', () => {
   it('sends nothing when the user no longer has rights on the network', async () => {
     world.networkUsers.get(netid)?.delete('lvl2-client');
     expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(false);
-    expect(lastToast()).toContain('The user has no rights on this network any more.');
+    expect(lastToast()).toContain('The user no longer has access to this network.');
     expect(asked).toEqual(['GET /networkusers 200']);
   });
 

@@ -140,6 +140,6 @@ async function workOff<Result>(line: Line<Result>, tell: (worked: Worked<Result>
 
 function answerOf<Result>(value: Result | undefined): Loadable<Result> {
   return value === undefined
-    ? { status: 'failed', failure: { kind: 'malformed', detail: 'The browser gave up on it.' } }
+    ? { status: 'failed', failure: { kind: 'malformed', detail: 'The worker failed.' } }
     : { status: 'ready', value, loadedAt: timeNow() };
 }
