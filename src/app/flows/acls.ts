@@ -58,7 +58,7 @@ export async function settleAcls(netid: string, theirs: ReadonlySet<string>): Pr
   await send(netid, { from: state.current, to: settled(state.merge, theirs) }, state.edit);
 }
 
-/** Undoes the latest submit: its pairs only, and only where nobody has changed them since. */
+/** Reverts the pairs of the last submit that no one has changed since. */
 export async function putBackAcls(netid: string): Promise<void> {
   const { state } = aclSubmission;
   if (aclSubmission.netid !== netid || state.status !== 'submitted') return;
@@ -66,11 +66,11 @@ export async function putBackAcls(netid: string): Promise<void> {
 }
 
 /** Allows one pair on top of the latest rules, without touching unsaved edits. Returns whether it succeeded. */
-export async function allowPair(netid: string, one: string, other: string): Promise<boolean> {
+export async function allowPair(netid: string, a: string, b: string): Promise<boolean> {
   if (isSending(netid)) return false;
   const result = await run(
     toasts.updateAcls(),
-    () => update(netid, (from) => ({ from, to: pairAllowed(from, one, other) })),
+    () => update(netid, (from) => ({ from, to: pairAllowed(from, a, b) })),
     netid,
     ({ count }) => (isNothing(count) ? nothingToDo : undefined),
   );
@@ -82,8 +82,8 @@ export async function allowPair(netid: string, one: string, other: string): Prom
   return true;
 }
 
-function pairAllowed(acl: AclMatrix, one: string, other: string): AclMatrix {
-  return acl.indexOf.has(one) && acl.indexOf.has(other) ? withPairAllowed(acl, one, other) : acl;
+function pairAllowed(acl: AclMatrix, a: string, b: string): AclMatrix {
+  return acl.indexOf.has(a) && acl.indexOf.has(b) ? withPairAllowed(acl, a, b) : acl;
 }
 
 async function send(netid: string, change: AclChange, edit: AclEdit | undefined): Promise<void> {

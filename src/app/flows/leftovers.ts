@@ -55,14 +55,14 @@ export function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Fa
 const clean = 'clean';
 
 function takeOutOfNode(ref: NodeRef, list: AddressList, addresses: ReadonlySet<string>) {
-  const namesSome = (node: Node) => node[list].some((one) => addresses.has(one));
+  const namesSome = (node: Node) => node[list].some((address) => addresses.has(address));
   return unlessClean(
     namesSome,
     replaceRecord<Node, Failure | typeof clean>({
       ...nodeCalls(ref),
       change: (fresh) =>
         namesSome(fresh)
-          ? succeed({ ...fresh, [list]: fresh[list].filter((one) => !addresses.has(one)) })
+          ? succeed({ ...fresh, [list]: fresh[list].filter((address) => !addresses.has(address)) })
           : fail(clean),
       isStored: (now) => !namesSome(now),
     }),
@@ -72,7 +72,7 @@ function takeOutOfNode(ref: NodeRef, list: AddressList, addresses: ReadonlySet<s
 function takeOutOfNetwork(netid: string, addresses: ReadonlySet<string>) {
   const { refusal, ...calls } = networkCalls(netid, {});
   const serversOf = ({ defaultExtClientDns }: Network) => listFromText(defaultExtClientDns);
-  const namesSome = (network: Network) => serversOf(network).some((one) => addresses.has(one));
+  const namesSome = (network: Network) => serversOf(network).some((address) => addresses.has(address));
   return unlessClean(
     namesSome,
     replaceRecord<Network, Failure | typeof clean>({
@@ -81,7 +81,7 @@ function takeOutOfNetwork(netid: string, addresses: ReadonlySet<string>) {
         if (!namesSome(fresh)) return fail(clean);
         const refused = refusal(fresh);
         if (refused) return fail(refused);
-        const servers = serversOf(fresh).filter((one) => !addresses.has(one));
+        const servers = serversOf(fresh).filter((address) => !addresses.has(address));
         return succeed({ ...fresh, defaultExtClientDns: textFromList(servers) });
       },
       isStored: (now) => !namesSome(now),

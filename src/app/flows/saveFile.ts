@@ -20,7 +20,7 @@ export async function saveCsv(name: string, records: readonly object[]): Promise
 /** Characters with a meaning in paths and shells, and those that reorder text. */
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Windows has devices of these names, whatever extension follows. */
+/** Reserved device names on Windows, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** File systems take 255 bytes, and browsers add "(1)". */
@@ -31,7 +31,7 @@ export function safeFileName(name: string): string {
   const [stem, extension] = dot >= 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   const safe = stem
     .replaceAll(unsafe, '_')
-    // Hidden files begin with a dot; Windows drops dots and blanks at the end.
+    // Hidden files begin with a dot. Windows drops trailing dots and spaces.
     .replace(/^[. ]+/, '_')
     .replace(/[. ]+$/, '_')
     .replace(reserved, '_$1');

@@ -57,10 +57,10 @@ export function offlineNotice(data: Loadable<unknown>): ServerNotice {
 }
 
 export function unansweredNotice(address: string, data: Loadable<unknown>): ServerNotice {
-  const old = data.status === 'ready' ? 'You’re seeing earlier data. ' : '';
+  const stale = data.status === 'ready' ? 'You’re seeing earlier data. ' : '';
   return {
     fact: `No response from ${address}`,
-    advice: `${old}Check that the server is running, this computer can reach it (VPN, firewall) and its certificate is valid. Retrying…`,
+    advice: `${stale}Check that the server is running, this computer can reach it (VPN, firewall) and its certificate is valid. Retrying…`,
   };
 }
 

@@ -81,8 +81,8 @@ function useSteady(nodes: readonly Node[] | undefined, now: number): readonly No
 function areAlike(before: readonly Node[], after: readonly Node[], now: number): boolean {
   return (
     before.length === after.length &&
-    before.every((node, at) => {
-      const next = after[at];
+    before.every((node, index) => {
+      const next = after[index];
       return node === next || (next !== undefined && isAlike(node, next, now));
     })
   );
@@ -104,8 +104,8 @@ type Line<Result> = {
 type Worked<Result> = { readonly subject: unknown; readonly answer: Loadable<Result> };
 
 /**
- * The answer of a worker. An earlier answer about the same subject is kept until the next one is available. `work` has to
- * stay the same function while the question is the same. While the worker is busy, only the latest question waits.
+ * Returns the result of a worker. The previous result about the same subject stays until the next one is available. The
+ * identity of `work` stands for the question. While the worker is busy, only the latest question waits.
  */
 export function useWorked<Result>(
   work: (() => Promise<Result | undefined>) | undefined,

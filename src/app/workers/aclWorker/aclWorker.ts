@@ -16,7 +16,7 @@ export function aclWorkIn(start: () => WorkerLike): AclWork {
   };
 }
 
-/** Module workers of this console's own origin, as the content security policy asks. */
+/** The content security policy allows only workers from the console’s own origin. */
 export const aclWorker = aclWorkIn(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
 );

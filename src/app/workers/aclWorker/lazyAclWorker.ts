@@ -1,6 +1,6 @@
 import type { AclWork } from '../../../api/work.ts';
 
-/** The worker, of which nothing is loaded before there is work for it. */
+/** Loads the worker’s code with its first order. */
 export const lazyAclWorker: AclWork = {
   merge: async (...containers) => (await worker()).merge(...containers),
   changedRows: async (...containers) => (await worker()).changedRows(...containers),

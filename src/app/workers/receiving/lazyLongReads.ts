@@ -1,6 +1,6 @@
 import type { LongReads } from '../../../api/work.ts';
 
-/** The workers, of which nothing is loaded before the first long answer. */
+/** Loads the workers’ code with the first long response. */
 export const lazyLongReads: LongReads = {
   readContainer: async (body) => (await workers()).readContainer(body),
   readMetrics: async (body) => (await workers()).readMetrics(body),

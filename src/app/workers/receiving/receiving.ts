@@ -9,7 +9,7 @@ const brokeDown: Result<never, Failure> = fail({
   detail: 'The response is too large for this browser.',
 });
 
-/** Reads each long answer in a worker of its own, whose memory goes with it. */
+/** Parses each long response in its own worker, which frees its memory when it ends. */
 export function longReadsIn(start: () => WorkerLike): LongReads {
   return {
     readContainer: async (body) => (await readIn(start, 'readContainer', body)).acls ?? brokeDown,
@@ -38,13 +38,13 @@ async function readIn(start: () => WorkerLike, kind: ReadOrder['kind'], body: Ar
   });
   const report = await ask({ kind, port: port2 });
   port1.close();
-  // No more of it is sent than was needed.
+  // Cancels the rest of the response.
   void pieces.return?.();
   if (brokenOff) throw brokenOff.error;
   return report ?? {};
 }
 
-/** Module workers of this console's own origin, as the content security policy asks. */
+/** The content security policy allows only workers from the console’s own origin. */
 export const longReadsInWorkers = longReadsIn(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
 );
