@@ -73,13 +73,13 @@ const exchanges = ['community', 'enterprise'].flatMap((edition) =>
     .flatMap((file) => exchangesOf(`${edition}/${file}`)),
 );
 
-describe('what a real server answered', () => {
-  it('is there for every call', () => {
+describe('recorded responses of a real server', () => {
+  it('cover every call', () => {
     const recorded = new Set(exchanges.map((exchange) => exchange.call.line));
     expect(calls.filter((call) => !recorded.has(call.line)).map((call) => call.name)).toEqual([]);
   });
 
-  it.each(exchanges)('is understood: $call.name, $name', async (exchange) => {
+  it.each(exchanges)('are understood: $call.name, $name', async (exchange) => {
     const { api } = anApi(answersOf(exchange.call, 'one', exchange.answer));
     expect(await exchange.call.send(api, 'one')).toMatchObject(expected(exchange));
   });

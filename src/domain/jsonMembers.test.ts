@@ -33,8 +33,8 @@ const entriesOf = (value: Record<string, unknown>) =>
     its ?? undefined,
   ]);
 
-describe('wherever the pieces of an answer end', () => {
-  it('the members of the whole answer are read one by one', () => {
+describe('with any chunk boundaries', () => {
+  it('the members of the response are read one by one', () => {
     fc.assert(
       fc.property(object, indent, anywhere, (json, space, cuts) => {
         const { members, rest } = streamed(JSON.stringify(json, null, space), 1, cuts);
@@ -44,7 +44,7 @@ describe('wherever the pieces of an answer end', () => {
     );
   });
 
-  it('the members of an object in the answer are read, and the rest is left', () => {
+  it('the members of a nested object are read and the rest is left', () => {
     fc.assert(
       fc.property(object, fc.jsonValue(), indent, anywhere, (nodes, more, space, cuts) => {
         const { members, rest } = streamed(JSON.stringify({ nodes, more }, null, space), 2, cuts);
@@ -55,7 +55,7 @@ describe('wherever the pieces of an answer end', () => {
     );
   });
 
-  it('an answer is JSON exactly when it is as a whole', () => {
+  it('a response is valid exactly if it is valid JSON as a whole', () => {
     const sign = fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', '"a"', '"b":', '{"a":{', '1', ' ');
     fc.assert(
       fc.property(fc.array(sign), fc.constantFrom(1, 2), anywhere, (signs, depth, cuts) => {
@@ -77,12 +77,12 @@ function isJson(read: () => unknown): boolean {
   }
 }
 
-it('leaves a list where an object is expected', () => {
+it('leaves a list in place of an expected object', () => {
   expect(streamed('[{"a":1}]', 1)).toEqual({ members: [], rest: [{ a: 1 }] });
   expect(streamed('{"nodes":[{"a":1}]}', 2)).toEqual({ members: [], rest: { nodes: [{ a: 1 }] } });
 });
 
-it('reads a member that comes twice both times', () => {
+it('reads a repeated member each time', () => {
   expect(streamed('{"a":1,"a":2}', 1).members).toEqual([
     ['a', 1],
     ['a', 2],

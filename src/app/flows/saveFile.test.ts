@@ -34,7 +34,7 @@ it('keeps the extension of a very long name', () => {
 /** Half surrogates and control characters too; fast-check’s own `binary` takes most of a second to set up. */
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-it('makes one plain name of any text', () => {
+it('turns any text into a safe file name', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyUnit }), (text) => {
       const safe = safeFileName(`${text}.conf`);

@@ -59,7 +59,7 @@ describe.each(['/logs', '/metrics/meshnet', node])('%s', (at) => {
     expect(attempts(at)).toEqual([`GET ${at} 503`, `GET ${at} 503`, `GET ${at} 200`]);
   });
 
-  it('gives up after ten failures, also when it is opened again, until a person refreshes', async () => {
+  it('gives up after ten failures, also when it is opened again, until the user refreshes', async () => {
     world.faults.add(`GET ${at}`, { kind: 'status', status: 503 });
     const { unmount } = open(at);
     await aMinute();

@@ -27,7 +27,7 @@ it.each(['/access-keys/meshnet', '/dns/meshnet', '/ext-clients/meshnet'])(
   },
 );
 
-it('the community edition has no metrics and asks for none', async () => {
+it('the community edition has no metrics and requests none', async () => {
   const world = worldOf('community');
   const { asked } = serve(world);
   beginSession(sessionOf(world, 'admin'));

@@ -33,8 +33,8 @@ afterEach(() => {
   stop();
 });
 
-describe('an error that nobody handled', () => {
-  it('is told, with a report', async () => {
+describe('an unhandled error', () => {
+  it('is shown with a report', async () => {
     fail(new TypeError('no such peer'));
     await told();
     expect(toasts()).toMatchObject([
@@ -48,20 +48,20 @@ describe('an error that nobody handled', () => {
     ['a text', 'a text'],
     [undefined, 'Not an error but undefined'],
     [{ token: 'secret' }, 'Not an error but object'],
-  ])('is told of a promise that was rejected with %o', async (reason, detail) => {
+  ])('is shown for a promise that was rejected with %o', async (reason, detail) => {
     reject(reason);
     await told();
     expect(toasts()).toMatchObject([{ kind: 'error', detail }]);
   });
 
-  it('is told once where it happens again', async () => {
+  it('is shown once if it repeats', async () => {
     for (let time = 0; time < 20; time += 1) fail(new Error('again'));
     await told();
     expect(toasts()).toHaveLength(1);
     expect(toastQueue.snapshot().history).toHaveLength(1);
   });
 
-  it('is not made of what the browser only mentions', async () => {
+  it('ignores events without an error', async () => {
     fail(undefined);
     fail(null);
     fail(new Error('meant'));
@@ -69,7 +69,7 @@ describe('an error that nobody handled', () => {
     expect(toasts()).toMatchObject([{ detail: 'Error: meant' }]);
   });
 
-  it('is not told any more once that is stopped', () => {
+  it('is no longer shown once reports are stopped', () => {
     stop();
     fail(new Error('late'));
     reject(new Error('late'));
@@ -77,7 +77,7 @@ describe('an error that nobody handled', () => {
   });
 });
 
-it('names no token, no key, and nothing that was typed', async () => {
+it('contains no token, no key and no input', async () => {
   const session = aSession();
   beginSession(session);
   showNewAccessKey('meshnet', {

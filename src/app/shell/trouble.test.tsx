@@ -21,7 +21,7 @@ function anUndrawableNode() {
   });
 }
 
-it('a page that throws leaves the navigation, and is drawn again on request', async () => {
+it('a page that throws keeps the navigation and is rendered again on request', async () => {
   // React prints what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { address, goTo } = await openConsole('/nodes/meshnet');
@@ -41,7 +41,7 @@ it('a page that throws leaves the navigation, and is drawn again on request', as
   expect(screen.getByRole('link', { name: 'whole-node' })).toBeTruthy();
 });
 
-it('an unhandled rejection offers its error report in a toast and in the notifications', async () => {
+it('an unhandled rejection offers its report in a toast and in the notifications', async () => {
   stop = startErrorReports();
   await openConsole('/networks');
   const reason = new Error('no one handles this');
@@ -56,7 +56,7 @@ it('an unhandled rejection offers its error report in a toast and in the notific
   expect(await screen.findByRole('button', { name: 'Copy error report' })).toBeTruthy();
 });
 
-it('a page that failed to load leads to the reason, which is checked again on request', async () => {
+it('a page that failed to load links to the diagnosis, which can be repeated', async () => {
   const { world, address } = await openConsole('/networks');
   const fails = { 'GET /networks': 'cut', 'GET /users/adm/hasadmin': 'refuse' } as const;
   for (const [call, kind] of Object.entries(fails)) world.faults.add(call, { kind });
@@ -71,7 +71,7 @@ it('a page that failed to load leads to the reason, which is checked again on re
   await waitFor(() => expect(address()).toBe('/networks'));
 });
 
-it('a call that the server closes leads to what that means, while others are answered', async () => {
+it('a call that the server closes links to an explanation while others succeed', async () => {
   const { world, address } = await openConsole('/networks');
   world.faults.add('GET /networks', { kind: 'lost' });
   await press('Refresh');
@@ -84,7 +84,7 @@ it('a call that the server closes leads to what that means, while others are ans
   expect(dialog.queryByText('The server answers now.')).toBeNull();
 });
 
-it('the list of nodes that the server closes is no reason to call the server silent', async () => {
+it('a closed node list doesn’t count as an unresponsive server', async () => {
   const { world } = await openConsole('/nodes/meshnet');
   await screen.findByRole('link', { name: 'leaf-a' });
   world.faults.add('GET /nodes', { kind: 'lost' });

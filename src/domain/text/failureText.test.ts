@@ -42,7 +42,7 @@ it.each<[Failure, string]>([
     { kind: 'notSent', because: { kind: 'rejected', status: 500, message: 'It is late.' } },
     'It is late. Nothing was sent',
   ],
-])('says of %o: %s', (failure, text) => {
+])('explains %o: %s', (failure, text) => {
   expect(failureText(failure)).toBe(text);
 });
 
@@ -55,7 +55,7 @@ it.each<[Failure, string]>([
     { kind: 'notSent', because: { kind: 'rejected', status: 500, message: '' } },
     'The server returned HTTP 500. Nothing was sent',
   ],
-])('appends to a toast for %o: %o', (failure, text) => {
+])('gives the toast for %o the message %o', (failure, text) => {
   expect(failureMessage(failure)).toBe(text);
 });
 
@@ -84,6 +84,6 @@ it.each<[boolean, Failure]>([
   [false, { kind: 'rejected', status: 500, message: 'database is gone' }],
   [false, { kind: 'rejected', status: 502, message: '' }],
   [false, { kind: 'blocked', host: 'api.example.com' }],
-])('says %s to whether the way is to blame for %j', (expected, failure) => {
+])('returns %s for the connection failure %j', (expected, failure) => {
   expect(isConnectionFailure(failureText(failure))).toBe(expected);
 });

@@ -97,13 +97,13 @@ const ours: readonly MessageKey[] = [
 ];
 
 it.each(Object.keys(messages).filter((key): key is MessageKey => key in messages))(
-  'says %s in the words that are given, or in our own',
+  'keeps the specified text of %s',
   (key) => {
     expect(ours.includes(key) ? undefined : messages[key]).toBe(given[key]);
   },
 );
 
-it('names no key twice', () => {
+it('lists each key once', () => {
   expect(new Set(ours).size + Object.keys(given).length).toBe(Object.keys(messages).length);
 });
 
@@ -117,7 +117,7 @@ it('gives the login form the same sentences as user administration', () => {
   expect(messages['login.validation.confirmation']).toBe(messages['users.validation.confirmation']);
 });
 
-it('finds problems only where there is one', () => {
+it('detects problems', () => {
   expect(hasProblems({})).toBe(false);
   expect(hasProblems({ name: undefined })).toBe(false);
   expect(hasProblems({ name: undefined, address: 'dns.validation.address' })).toBe(true);

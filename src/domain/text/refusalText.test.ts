@@ -19,13 +19,13 @@ it.each<[string, string]>([
   expect(refusalText(refused(message))).toBe(text);
 });
 
-it('says what to do about a key that is named like a user', () => {
+it('explains a key name that belongs to a user', () => {
   expect(refusalText(refused('cannot create access key with user name'))).toBe(
     'A user already has this name. Choose another name for the key',
   );
 });
 
-it('says what a record that is not in the database means', () => {
+it('explains a missing record', () => {
   expect(refusalText(refused('no result found', 500))).toBe('This record no longer exists on the server');
 });
 
@@ -40,6 +40,6 @@ it.each<[Failure, string]>([
     { kind: 'notSent', because: refused('no result found', 500) },
     'This record no longer exists on the server. Nothing was sent',
   ],
-])('leaves any other reason as it is: %o', (failure, text) => {
+])('leaves any other reason unchanged: %o', (failure, text) => {
   expect(refusalText(failure)).toBe(text);
 });

@@ -137,7 +137,7 @@ const lines: readonly (readonly [ToastTexts, string, string, string])[] = [
 const catalogue = lines.map(([texts, pending, success, failure]) => ({ texts, pending, success, failure }));
 
 describe('the toast catalogue', () => {
-  it('has a line here for each of its actions', () => {
+  it('is covered completely by this test', () => {
     expect(catalogue).toHaveLength(Object.keys(toasts).length);
   });
 

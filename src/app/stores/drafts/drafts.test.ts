@@ -35,7 +35,7 @@ describe('in memory', () => {
     keepDraft(dnsDrafts, 'create', typed);
   });
 
-  it('are kept for whoever signs in again', () => {
+  it('are kept for a user who logs in again', () => {
     claimDrafts('mira');
     expect(dnsDrafts.kept['create']).toBe(typed);
   });
@@ -75,7 +75,7 @@ describe('stored before a reload', () => {
     expect(stored() !== null).toBe(areKept);
   });
 
-  it('go when nobody can say whose they are', () => {
+  it('are deleted if their owner is unknown', () => {
     sessionStorage.setItem(draftsStorageKey, '{"drafts":');
     claimDrafts('mira');
     expect(stored()).toBeNull();
@@ -92,7 +92,7 @@ describe('stored before a reload', () => {
   });
 });
 
-it('have a name of their own for every kind, without a blank', async () => {
+it('have a unique name without spaces for every kind', async () => {
   const modules = import.meta.glob(['./*Drafts.ts', './aclEdits.ts']);
   await Promise.all(Object.values(modules).map((load) => load()));
   const found = [...draftKinds()].map(({ drafts }) => drafts.name);
