@@ -4,7 +4,7 @@ import { jsonMembers } from './jsonMembers.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Reads an answer that arrives in pieces which end at these bytes. */
+/** Parses a response in chunks that end at these bytes. */
 function streamed(text: string, depth: number, cuts: readonly number[] = []) {
   const members: (readonly [string, unknown])[] = [];
   const stream = jsonMembers(depth, (key, value) => members.push([key, value]));
@@ -18,7 +18,7 @@ function streamed(text: string, depth: number, cuts: readonly number[] = []) {
   return { members, rest: JSON.parse(stream.rest()) as unknown };
 }
 
-// An object's own `__proto__` is not read; see WireObject.
+// Own `__proto__` properties are ignored; see WireObject.
 const key = fc
   .oneof(fc.constantFrom('ü', '日本', '}', ']', ',', '"', '\\', '\\"', '\u{1f600}', '1'), fc.string())
   .filter((text) => text !== '__proto__');
@@ -26,7 +26,7 @@ const object = fc.dictionary(key, fc.jsonValue(), { maxKeys: 6 });
 const anywhere = fc.array(fc.nat());
 const indent = fc.constantFrom(undefined, 2);
 
-/** As JSON has it: null means missing, and numbers come first. */
+/** Follows JSON objects: null counts as missing, and numeric keys come first. */
 const entriesOf = (value: Record<string, unknown>) =>
   Object.entries(JSON.parse(JSON.stringify(value)) as Record<string, unknown>).map(([name, its]) => [
     name,

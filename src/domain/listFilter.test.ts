@@ -101,7 +101,7 @@ describe('other fields of a node', () => {
     ['02:42', true],
     ['02:42:AC:11', true],
     ['q2rz+lkuvo8=', true],
-    // All nodes of a network end so, and nobody looks for the inside of a key.
+    // All nodes of a network share this ending, and the middle of a key isn’t searched.
     ['meshnet', false],
     ['ac:11', false],
     ['02', false],

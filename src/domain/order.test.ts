@@ -24,7 +24,7 @@ describe('names are sorted', () => {
 
 it('finds only the same text equal', () => {
   expect(compareNames('gw', 'gw')).toBe(0);
-  // One letter, written as one character and as two.
+  // The same letter as one code point and as two.
   expect(compareNames('\u00e9', 'e\u0301')).not.toBe(0);
 });
 

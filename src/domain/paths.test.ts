@@ -3,7 +3,7 @@ import { isInAppPath, paths, routePatterns } from './paths.ts';
 
 const node = { network: 'office', id: 'n-1' };
 
-/** One call of each builder, with the optional network both ways. */
+/** One call of each builder, with and without the optional network. */
 const addresses = [
   paths.home(),
   paths.login(),

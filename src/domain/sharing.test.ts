@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aNode } from '../../mocks/fixtures/node.ts';
 import { share, shareBy } from './sharing.ts';
 
-/** What comes out of a converter: JSON, `undefined` and maps, at most a few levels deep. */
+/** Values that converters return: JSON, `undefined` and maps, a few levels deep. */
 const value = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: 'small' }, tie('leaf'), tie('list'), tie('record'), tie('map'), tie('set')),
   leaf: fc.constantFrom<unknown>(undefined, null, true, 0, -0, Number.NaN, 1, '', 'a', 'b'),

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anApi } from '../testing/fakeBackend.ts';
 
-/** Failures that only a real connection has. */
 let server: Server | undefined;
 
 async function aServer(listener: RequestListener) {

@@ -26,7 +26,7 @@ const anHttp = {
   onSessionEnd: () => {},
 };
 
-/** Leaves the first request unanswered. */
+/** Never responds to the first request. */
 function firstUnanswered(): Answer {
   let count = 0;
   return (request) => (count++ === 0 ? silence(request) : answering([])(request));
@@ -133,7 +133,7 @@ describe('the time limit', () => {
   });
 });
 
-/** An answer whose body comes in pieces of 100 bytes, as a test has them come. */
+/** A response whose body the test sends in chunks of 100 bytes. */
 function inPieces(headers: Record<string, string> = {}) {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const answer: Answer = ({ signal }) =>

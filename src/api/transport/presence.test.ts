@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const page = { protocol: 'https:', origin: 'https://console.test' };
 const ask = presenceSeenFrom(page);
 
-/** What the browser says to a call that needs no leave. */
+/** The browser’s result of a `no-cors` call. */
 function unread(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   vi.stubGlobal('fetch', fetch);

@@ -63,7 +63,7 @@ describe('creating a key', () => {
     await loadServerConfig();
     await createAccessKey('meshnet', { name: 'laptop', uses: 1 });
     expect(newAccessKey.created?.key.secret.hidden).toBe(false);
-    // A link would lead away from the one place where it can be seen.
+    // A link would lead away from the only dialog that shows the key.
     expect(toastQueue.snapshot().latest?.action).toBeUndefined();
     await vi.waitFor(() => expect(listed()).toContain('laptop'));
     const keys = valueOf(networksStore.data)?.flatMap((network) => network.accessKeys);

@@ -47,13 +47,13 @@ function idOf(name: string): string {
   return node.id;
 }
 
-/** What the server holds: the cells of a pair in both directions. */
+/** The server’s cells of a pair in both directions. */
 function stored(one: string, other: string): readonly [number | undefined, number | undefined] {
   const acls = world.acls.get(netid);
   return [acls?.[idOf(one)]?.[idOf(other)], acls?.[idOf(other)]?.[idOf(one)]];
 }
 
-/** What another administrator does. */
+/** A change by another administrator. */
 function store(one: string, other: string, there: number, back = there): void {
   const acls = world.acls.get(netid) ?? {};
   const [row, mirrored] = [acls[idOf(one)], acls[idOf(other)]];
@@ -85,7 +85,7 @@ function shown(one: string, other: string): boolean {
   return isAllowed(theEdit().pairs, placeOf(one), placeOf(other));
 }
 
-/** Whether the pair is marked as one that others have changed. */
+/** Whether the pair is marked as changed by others. */
 function isMerged(one: string, peer: string): boolean {
   const { pairs } = aclMerged;
   const places = [one, peer].map((name) => pairs?.nodeIds.indexOf(idOf(name)) ?? -1);
@@ -240,7 +240,7 @@ describe('a conflict', () => {
       status: 'conflict',
       merge: { conflicts: [{ mine: true, theirs: false, was: 'oneSided' }] },
     });
-    // A question is open; nothing has failed.
+    // The user has to decide, and nothing has failed.
     expect(toastQueue.snapshot().history).toEqual([]);
     expect(isAclEdited(netid)).toBe(true);
   });
@@ -295,7 +295,7 @@ describe('reverting', () => {
     expect(isAclEdited(netid)).toBe(true);
     expect(shown(...other)).toBe(false);
     expect(shown(...changed)).toBe(true);
-    // The person's own, although it was sent beside the edit.
+    // It is the user’s own change, although it isn’t part of the edit.
     expect(aclMerged.pairs).toBeUndefined();
   });
 

@@ -63,7 +63,7 @@ beforeEach(() => {
   beginSession(sessionOf(world, 'admin'));
 });
 
-/** Every field with where it stands on the wire, and values that the server takes. */
+/** Every field with its key on the wire, and values that the server accepts. */
 const editable: Readonly<Record<NetworkField, { wire: string; values: readonly (string | boolean)[] }>> = {
   isIPv4: { wire: 'isipv4', values: [true] },
   isIPv6: { wire: 'isipv6', values: [true] },
@@ -86,7 +86,7 @@ const editable: Readonly<Record<NetworkField, { wire: string; values: readonly (
   userClientLimit: { wire: 'defaultuserclientlimit', values: ['0', '12'] },
 };
 
-/** What the server has stored, the settings beside the rest, without the time of the change. */
+/** The stored network with its settings, without the time of the change. */
 function stored(): Record<string, unknown> {
   const { prosettings, networklastmodified, ...rest } = wire();
   expect(networklastmodified).toBeGreaterThan(0);
@@ -231,7 +231,7 @@ describe('saving a network', () => {
   });
 });
 
-/** They cannot list networks: theirs is in their own data, and read alone. */
+/** Network administrators can’t list networks. Their network is in their own data and is read by its own call. */
 describe('saving a network as its network administrator', () => {
   beforeEach(async () => {
     beginSession(sessionOf(world, 'alice'));

@@ -21,7 +21,7 @@ let world: World;
 let asked: string[];
 let bodies: Record<string, unknown>[];
 
-/** The simulated server, with a field on every node that this console has never heard of. */
+/** The simulated server with an unknown field on every node. */
 function serveWithFutureFields(): void {
   ({ asked } = serve(world));
   const answer = fetch;
@@ -52,7 +52,7 @@ async function theNode(id: string): Promise<Node> {
   return node;
 }
 
-/** What the server has stored, without the time of the change. It writes an empty list as null until it is sent one. */
+/** The stored node without the time of the change. The server sends null for an empty list until it receives one. */
 function stored(id: string): Record<string, unknown> {
   const node = world.nodes.get(id);
   if (!node) throw new Error(`There is no node ${id}`);
@@ -77,7 +77,7 @@ beforeEach(() => {
   beginSession(sessionOf(world, 'admin'));
 });
 
-/** Every field with its name on the wire, and values that the server stores as they are. */
+/** Every field with its key on the wire, and values that the server stores unchanged. */
 const editable: Readonly<Record<NodeField, { wire: string; values: fc.Arbitrary<Partial<NodeForm>> }>> = {
   name: { wire: 'name', values: texts('name', 'renamed', 'fra-gw-09') },
   isEndpointDynamic: { wire: 'isstatic', values: flags('isEndpointDynamic') },

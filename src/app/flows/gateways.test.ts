@@ -182,7 +182,7 @@ describe('the hub', () => {
     expect(changes()).toEqual([`PUT /nodes/p2snet/${node.id} 200`]);
     expect(world.nodes.get(node.id)).toEqual({
       ...before,
-      // A list that the server never had comes back as an empty one.
+      // The server stores a missing list as an empty one.
       allowedips: [],
       egressgatewayranges: [],
       relayaddrs: [],

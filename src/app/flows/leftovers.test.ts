@@ -44,7 +44,7 @@ function onServer(name: string) {
   return node;
 }
 
-/** As a page works them out from what it has read. */
+/** The leftovers that a page finds in its data. */
 function leftBehind(...nodes: readonly Node[]): readonly Leftover[] {
   return leftBehindBy((source) => departingNodes(nodes, source));
 }

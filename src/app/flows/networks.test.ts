@@ -22,7 +22,7 @@ const isListed = (netid: string) => valueOf(networksStore.data)?.some((one) => o
 
 const sent = (method: string) => asked.filter((line) => line.startsWith(method));
 
-/** Leaves the server's own node, as before a network can be deleted. */
+/** Leaves only the server’s own node, so that the network can be deleted. */
 function emptyOut(netid: string): void {
   for (const [id, node] of world.nodes) {
     if (node.network === netid && node.isserver !== 'yes') world.nodes.delete(id);
@@ -116,7 +116,7 @@ describe('deleting a network', () => {
 describe('refreshing the public keys', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-  /** Long enough for the nodes to have reported. */
+  /** Gives the nodes time to check in. */
   const later = () => vi.advanceTimersByTimeAsync(10_000);
 
   it('requests new keys from the nodes, and reports the network', async () => {

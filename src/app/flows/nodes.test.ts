@@ -157,7 +157,7 @@ describe('deleting a node', () => {
   });
 });
 
-/** `GET /nodes` tells a user of level 1 of no node: their own are in their own data only. */
+/** `GET /nodes` lists no nodes for a user of level 1. Their nodes are only in their own data. */
 describe('deleting a node user’s own node', () => {
   const ownNodes = () => valueOf(userDataStore.data)?.flatMap(({ nodes }) => nodes) ?? [];
   const enterAndTakeOwn = async () => {

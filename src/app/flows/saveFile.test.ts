@@ -31,7 +31,7 @@ it('keeps the extension of a very long name', () => {
   expect(new TextEncoder().encode(safeFileName(`${'ü'.repeat(10_000)}.conf`)).length).toBeLessThan(255);
 });
 
-/** Half surrogates and control characters too; fast-check’s own `binary` takes most of a second to set up. */
+/** Includes lone surrogates and control characters. fast-check’s `binary` takes most of a second to set up. */
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
 it('turns any text into a safe file name', () => {

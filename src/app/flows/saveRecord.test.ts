@@ -14,7 +14,7 @@ const timeout: Failure = { kind: 'timeout' };
 const refused: Failure = { kind: 'rejected', status: 400, message: 'no' };
 const saved = (record: Machine) => succeed({ record, form: record, kept: [] });
 
-/** Saves another MTU; `fresh` is the record as it is then, `now` as it is read once more. */
+/** Saves another MTU. `fresh` is the record before the change and `now` the one read afterwards. */
 async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, refusal?: Failure) {
   const send = vi.fn<(asked: Machine) => Promise<Answer>>().mockResolvedValue(answer);
   const readAgain = vi.fn(async () => now);

@@ -133,7 +133,7 @@ describe('the return from an OAuth provider', () => {
         text,
         detail: 'You’re still logged in as admin.',
       });
-      // The form would say it to the next person.
+      // The login form would show it to the next user.
       expect(oauthReturn.problem).toBeUndefined();
     });
 

@@ -38,7 +38,7 @@ import { reloadNodesLater } from './networks.ts';
 import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 
-// Every store there is, also one that no flow asks for.
+// Imports all stores, including those that no flow uses.
 import.meta.glob(['../stores/*.ts', '../testing/trust/reads.ts', '!../stores/*.test.ts'], { eager: true });
 
 const marker = 'of the first person';
@@ -46,7 +46,7 @@ const marker = 'of the first person';
 const scoped = (scope: string) => registeredStores().filter((entry) => entry.scope === scope);
 const textOf = (store: object | undefined) => JSON.stringify(store, (_, value) => value ?? null);
 
-/** Puts something of the first person into whatever the store holds. */
+/** Fills a store with data of the first user. */
 function soil(store: object): void {
   for (const key of Object.keys(store)) {
     const value: unknown = Reflect.get(store, key);

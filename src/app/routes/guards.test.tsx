@@ -14,9 +14,9 @@ import { replaceIn, serverConfigStore } from '../stores/records.ts';
 import { beginSession, closeSession, type SessionEnd } from '../stores/session.ts';
 import { openConsole } from '../testing/openConsole.tsx';
 
-// Loaded ahead, so that no test waits for a file.
+// Preloaded, so that no test waits for a file.
 
-/** Shows where one has ended up, and what was brought along. */
+/** Shows the address and the history state. */
 function Here() {
   const { pathname, state } = useLocation();
   return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
@@ -89,7 +89,7 @@ describe('guards', () => {
   it('delay enterprise pages until the edition is known', async () => {
     beginSession(aSession());
     visit('/metrics');
-    // The not-found page comes in a file of its own: without waiting for it, it would never be here yet.
+    // The not-found page is in a separate file, so wait until it would have loaded.
     await act(() => vi.dynamicImportSettled());
     expect(page()).not.toContain(messages['error.notfound']);
     expect(page()).not.toContain('/metrics');

@@ -16,7 +16,7 @@ import { beginSession } from '../stores/session.ts';
 import { RouterContext } from './history.ts';
 import { Shell } from './Shell.tsx';
 
-/** The parts that stay as they are, each with a note of how often it is drawn. */
+/** Counts the renders of these parts. */
 let parts: Readonly<Record<string, { readonly mock: { readonly calls: readonly unknown[] } }>>;
 
 const drawn = () => Object.keys(parts).filter((name) => parts[name]?.mock.calls.length);

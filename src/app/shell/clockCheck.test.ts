@@ -28,7 +28,7 @@ setUpTwoClocks();
 let stop = () => {};
 afterEach(() => stop());
 
-/** Somebody signs in with a clock that is so far ahead, and the frame of the pages stands. */
+/** Logs in with a clock that is this far ahead. */
 async function enter(offBy: number): Promise<void> {
   setClock(offBy);
   openPage();
@@ -38,7 +38,7 @@ async function enter(offBy: number): Promise<void> {
   await pass(0);
 }
 
-/** Somebody is back whose session was stored. */
+/** Restores a stored session. */
 async function comeBack(offBy: number): Promise<void> {
   localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(backend.world, 'admin')));
   setClock(offBy);
@@ -48,7 +48,7 @@ async function comeBack(offBy: number): Promise<void> {
   await pass(0);
 }
 
-/** In steps of five seconds, or the server would be far ahead while the page goes on. */
+/** In steps of five seconds, to keep the server and the page in step. */
 async function later(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await pass(5000);
 }
@@ -61,7 +61,7 @@ function health(): Record<string, number> {
   }
 }
 
-/** By how many minutes the clock of the screens differs from the server's. */
+/** Minutes between the page’s clock and the server’s. */
 function minutesOff(): number {
   return Math.round((clock.now - backend.world.now()) / 60_000);
 }
@@ -150,7 +150,7 @@ describe('a clock that is off', () => {
 });
 
 describe('a reloaded page', () => {
-  /** Up to the first frame: nothing has been answered yet. */
+  /** Up to the first frame, before any response. */
   function reload(offBy?: number): void {
     stop();
     leavePage();

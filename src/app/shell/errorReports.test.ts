@@ -15,14 +15,14 @@ function fail(error: unknown): void {
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'it failed' }));
 }
 
-/** It is described by a file that is loaded then. */
+/** The file that describes errors is loaded on demand. */
 const told = () => vi.waitFor(() => expect(toasts()).not.toEqual([]));
 
 function reject(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-// Making that file ready for the first time takes a busy machine longer than one waits below.
+// Preloaded, because the first load can take longer than the waits below.
 beforeAll(async () => void (await import('./crash/CrashPage.tsx')));
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ const inNetwork = { network: 'meshnet' };
 let stop = () => {};
 afterEach(() => stop());
 
-/** A node that no page can draw, as after a mistake in the console. */
+/** A node that makes every page crash. */
 function anUndrawableNode() {
   return Object.defineProperty(aNode(inNetwork), 'address', {
     get: () => {
@@ -22,7 +22,7 @@ function anUndrawableNode() {
 }
 
 it('a page that throws keeps the navigation and is rendered again on request', async () => {
-  // React prints what a boundary caught.
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { address, goTo } = await openConsole('/nodes/meshnet');
   await screen.findByRole('link', { name: 'leaf-a' });

@@ -25,7 +25,7 @@ function Dialog() {
   return <button onClick={close}>Close</button>;
 }
 
-/** The list with one page before it in the history. */
+/** Opens the list with one page before it in the history. */
 function openAt(at: string) {
   const router = createMemoryRouter(
     [
@@ -55,7 +55,7 @@ function openAt(at: string) {
   return { address, back: () => act(() => router.navigate(-1)) };
 }
 
-/** Both clicks come before anything is drawn, as those of an impatient person do. */
+/** Both clicks happen before anything is rendered. */
 const clickTwice = (name: string) =>
   act(async () => {
     screen.getByText(name).click();

@@ -29,7 +29,7 @@ beforeEach(() => {
   replaceIn(nodesStore, nodes);
 });
 
-/** What the frame around every page reads. */
+/** The data that the frame reads. */
 function useFrameReads() {
   const viewer = useSessionViewer();
   useBanners();

@@ -16,7 +16,7 @@ let store: Collection<Names>;
 const filling = Symbol('filling');
 const idle = { data: { status: 'idle' }, isLoading: false, isPolling: false, filling };
 
-/** Like one that is declared, but not among those that signing out empties. */
+/** A collection that isn’t registered for clearing at logout. */
 function emptyCollection<T extends object>(): Collection<T> {
   return proxy<Collection<T>>({
     data: { status: 'idle' },
@@ -26,7 +26,7 @@ function emptyCollection<T extends object>(): Collection<T> {
   });
 }
 
-/** A read whose answer comes when the test says so. */
+/** A read whose response the test controls. */
 function pendingRead<T = Names>() {
   const { promise, resolve } = deferred<Result<T, Failure>>();
   return { read: () => promise, answer: resolve };

@@ -7,7 +7,7 @@ import { isRecent, serverRestart } from './restart.ts';
 const restart = NOW - MINUTE;
 const lifetime = 300_000_000;
 
-/** As the server leaves a node at its start. */
+/** A node as the server rewrites it at its start. */
 const stamped = (id: string, changes: Partial<Node> = {}) =>
   aNode({ id, lastCheckIn: restart, expiresAt: restart + lifetime, ...changes });
 const server = (changes: Partial<Node> = {}) => stamped('server', { isServer: true, ...changes });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasProblems, messages, type MessageKey } from './messages.ts';
 
-/** The keys whose words the specification, or the original console where that is silent, gives. */
+/** Texts from the specification or the old console. */
 const given: Partial<Record<MessageKey, string>> = {
   'error.network': 'Could not reach server',
   'error.tokenexpire': 'Session has expired',
@@ -44,7 +44,7 @@ const given: Partial<Record<MessageKey, string>> = {
   'accesskey.none': 'No Access Keys Found',
 };
 
-/** The keys whose words are ours. */
+/** Texts of this console. */
 const ours: readonly MessageKey[] = [
   'users.validation.taken',
   'pro.validation.groupname',

@@ -25,7 +25,7 @@ const tablet = { network: 'meshnet', clientId: 'tablet' };
 const outcomes = () =>
   toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 
-/** Answers to these requests wait, already written, until the returned function is called for one. */
+/** Holds back finished responses to these requests until the returned function is called. */
 function holdBack(...endings: string[]): (ending: string) => void {
   const gates = new Map(endings.map((ending) => [ending, deferred<void>()]));
   const answer = globalThis.fetch;
@@ -38,7 +38,7 @@ function holdBack(...endings: string[]): (ending: string) => void {
   return (ending) => gates.get(ending)?.resolve();
 }
 
-/** Older servers and other programs give any name. */
+/** Older servers and other programs allow any name. */
 function rename(from: string, to: string): void {
   const client = world.extClients.get(clientKey('meshnet', from));
   if (!client) throw new Error(`The scenario has no client ${from}`);

@@ -251,7 +251,7 @@ describe('enabling and disabling', () => {
 describe('a user who can only manage their own clients', () => {
   const own = { network: 'meshnet', clientId: 'lvl2-phone' };
 
-  /** Level 1 has a client of its own here as level 2 has. */
+  /** Users of both levels own a client. */
   async function enterAs(username: string): Promise<void> {
     await enter('enterprise', username);
     const client = stored('lvl2-phone');

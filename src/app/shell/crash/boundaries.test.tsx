@@ -34,7 +34,7 @@ function open(at: string, children: RouteObject[]) {
 
 beforeEach(() => {
   isBroken = true;
-  // React prints what a boundary caught.
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 

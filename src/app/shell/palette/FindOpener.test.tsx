@@ -9,7 +9,6 @@ import { settingsStore } from '../../stores/settings.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindOpener, SingleKeysAsSet } from './FindOpener.tsx';
 
-/** The search box over any page. */
 function AnyPage() {
   const viewer = useViewer();
   return (

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { useWorked } from './useReach.ts';
 
-/** A page that asks a worker, which notes what it is asked and answers when it is told to. */
+/** A page with a worker that records its orders and responds on demand. */
 function open(question: string, subject: string) {
   const asked: string[] = [];
   const answers = new Map<string, ReturnType<typeof deferred<string>>>();

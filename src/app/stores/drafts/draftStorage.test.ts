@@ -29,7 +29,6 @@ const erin: NewUserForm = {
 
 let stops: (() => void)[] = [];
 
-/** A page with a form on it. */
 function openPage(): void {
   restoreSession();
   stops = [startPersistence(() => {}), startDraftStorage()];
@@ -47,7 +46,7 @@ function reload(): void {
   openPage();
 }
 
-/** What the form of a DNS entry in a network begins with. */
+/** The initial form of a DNS entry. */
 function dnsFormOf(netid: string) {
   recallForm(dnsDrafts, netid, emptyDns);
   return dnsDrafts.kept[netid];

@@ -5,7 +5,7 @@ import { carryOut, type AclOrder } from './aclOrder.ts';
 import type { WorkerLike } from '../inWorker.ts';
 import { aclWorkIn } from './aclWorker.ts';
 
-/** A worker on this side, which tells what it was given and does it, or breaks down. */
+/** A fake worker that reports and carries out its orders, or crashes. */
 class NearWorker extends EventTarget implements WorkerLike {
   readonly given: AclOrder[] = [];
   isOver = false;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startElk } from './elkWorker.ts';
 
-/** It answers nothing. */
+/** Never responds. */
 class SilentWorker extends EventTarget {
   static readonly begun: SilentWorker[] = [];
   isOver = false;

@@ -14,7 +14,7 @@ function thing(id: string, part: Thing['part']): Thing {
   return { id, radius, part };
 }
 
-/** `plain` nodes of a mesh, and `gateways` with two clients each. */
+/** A mesh of `plain` nodes and `gateways` with two clients each. */
 function mesh(plain: number, gateways: number): LayoutGraph {
   return {
     things: [
@@ -125,7 +125,7 @@ describe.each(graphs)('the layout of %s', (_, graph) => {
   });
 });
 
-/** A hub with as many things as asked for in trees of a relay, a gateway and its ranges, and single spokes. */
+/** A hub with this many items in trees of a relay, a gateway with ranges, and single spokes. */
 function hubWith(inTrees: number, single = 0): LayoutGraph {
   const size = 5;
   const free = Array.from({ length: inTrees + single }, (_, index) => thing(String(index), 'free'));

@@ -3,7 +3,7 @@ import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import { prepareLayout, startLayout, type LayoutReport } from './startLayout.ts';
 
-/** Notes what it is asked, and answers what a test says. */
+/** Records its orders, and responds on demand. */
 class FakeWorker extends EventTarget {
   static readonly begun: FakeWorker[] = [];
   readonly orders: unknown[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What still waits would wait for the next test.
+  // A waiting worker would affect the next test.
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();

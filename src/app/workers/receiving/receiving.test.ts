@@ -8,7 +8,7 @@ import type { WorkerLike } from '../inWorker.ts';
 import { receive, type ReadOrder } from './receive.ts';
 import { longReadsIn } from './receiving.ts';
 
-/** A worker on this side, which reads what it is sent, or breaks down over it. */
+/** A fake worker that parses its chunks, or crashes. */
 class NearWorker extends EventTarget implements WorkerLike {
   isOver = false;
   private readonly breaksDown: boolean;
