@@ -33,7 +33,7 @@ import {
 } from '../stores/drafts/aclEdits.ts';
 import { keepDraft } from '../stores/drafts/drafts.ts';
 import { replaceIn } from '../stores/records.ts';
-import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
+import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
 import { reread, run } from './run.ts';
 import { replaceRecord } from './saveRecord.ts';
 
@@ -141,7 +141,7 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
     read: () => api.acls.load(netid, {}),
     change: async (current) => {
       const { from, to } = typeof change === 'function' ? change(current) : change;
-      const merge = await lazyAclWorker.merge(from, to, current);
+      const merge = await aclWorker.merge(from, to, current);
       others = merge.others;
       return merge.conflicts.length > 0 ? fail(conflict({ merge, current })) : succeed(merge.merged);
     },
@@ -164,7 +164,7 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
 async function moveEdit(netid: string, fresh: AclMatrix, own?: AclChange): Promise<void> {
   const edit = aclEdits.kept[netid];
   if (!edit || edit.loaded === fresh) return;
-  const { merged, conflicts, others } = await lazyAclWorker.merge(
+  const { merged, conflicts, others } = await aclWorker.merge(
     edit.loaded,
     withPairs(edit.loaded, edit.pairs),
     fresh,

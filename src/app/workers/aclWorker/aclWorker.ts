@@ -1,11 +1,14 @@
 import type { AclWork } from '../../../api/work.ts';
 import { inWorker, type WorkerLike } from '../inWorker.ts';
-import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
+import type { AclOrder, AclReport } from './aclOrder.ts';
+
+const carryOutHere = async (order: AclOrder): Promise<AclReport> =>
+  (await import('./aclOrder.ts')).carryOut(order);
 
 export function aclWorkIn(start: () => WorkerLike): AclWork {
-  const ask = inWorker<AclOrder, AclReport>(start, { onTheSpot: carryOut });
+  const ask = inWorker<AclOrder, AclReport>(start, { onTheSpot: carryOutHere });
   const resultOf = async <Result>(order: AclOrder): Promise<Result> => {
-    const { result } = (await ask(order)) ?? (await carryOut(order));
+    const { result } = (await ask(order)) ?? (await carryOutHere(order));
     return result as Result;
   };
   return {

@@ -2,7 +2,7 @@ import type { Arriving } from '../../../api/transport/reader.ts';
 import type { LongReads } from '../../../api/work.ts';
 import { fail, type Failure, type Result } from '../../../domain/failure.ts';
 import { inWorker, type WorkerLike } from '../inWorker.ts';
-import { readLong, type ReadOrder, type ReadReport } from './receive.ts';
+import type { ReadOrder, ReadReport } from './receive.ts';
 
 const brokeDown: Result<never, Failure> = fail({
   kind: 'malformed',
@@ -32,7 +32,7 @@ async function readIn(start: () => WorkerLike, kind: ReadOrder['kind'], body: Ar
   });
   port1.start();
   const ask = inWorker<ReadOrder, ReadReport>(start, {
-    onTheSpot: () => readLong(kind, body),
+    onTheSpot: async () => (await import('./receive.ts')).readLong(kind, body),
     transferOf: ({ port }) => [port],
     idleMs: 0,
   });
