@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { useShared } from '../../../screens/shared/useSteady.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { metricsStore } from '../../stores/metrics.ts';
@@ -28,7 +29,7 @@ export function useKnownReach(
   const measured = useSnapshot(metricsStore);
   const metrics = measured.netid === netid ? valueOf(measured.data) : undefined;
   const now = useHealthMoment(valueOf(listed));
-  const nodes = useSteady(valueOf(listed), now);
+  const nodes = useShared(valueOf(listed), (before, next) => (areAlike(before, next, now) ? before : next));
   const known = valueOf(networks);
   const acl = valueOf(rules);
   const source = useMemo(
@@ -57,36 +58,27 @@ export function useKnownReach(
   ];
   const missing = needs.find(({ status }) => status === 'failed');
   if (missing?.status === 'failed') return missing;
-  if (!reach || needs.some(({ status }) => status !== 'ready') || isUnderWay(networks)) {
+  if (!reach || needs.some(({ status }) => status !== 'ready') || isPending(networks)) {
     return { status: 'loading' };
   }
   return { status: 'ready', value: reach, loadedAt: 0 };
 }
 
-function isUnderWay({ status }: Loadable<unknown>): boolean {
-  return status === 'idle' || status === 'loading';
-}
-
 /** Fields that change with each check-in, and those that the console doesn't read. */
 const passing: ReadonlySet<string> = new Set<keyof Node>(['lastCheckIn', 'lastModified', 'carried']);
 
-/** Keeps the previous nodes while a poll only brings new check-in times. */
-function useSteady(nodes: readonly Node[] | undefined, now: number): readonly Node[] | undefined {
-  const [kept, setKept] = useState(nodes);
-  if (kept === nodes || (kept && nodes && areAlike(kept, nodes, now))) return kept;
-  setKept(nodes);
-  return nodes;
-}
-
-function areAlike(before: readonly Node[], after: readonly Node[], now: number): boolean {
+/** True if a poll only brought new check-in times. */
+function areAlike(before: Nodes, after: Nodes, now: number): boolean {
   return (
-    before.length === after.length &&
-    before.every((node, index) => {
-      const next = after[index];
+    before?.length === after?.length &&
+    (before ?? []).every((node, index) => {
+      const next = after?.[index];
       return node === next || (next !== undefined && isAlike(node, next, now));
     })
   );
 }
+
+type Nodes = readonly Node[] | undefined;
 
 function isAlike(before: Node, after: Node, now: number): boolean {
   if (nodeHealth(before, now).status !== nodeHealth(after, now).status) return false;
