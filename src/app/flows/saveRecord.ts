@@ -17,7 +17,7 @@ import {
 } from '../../domain/failure.ts';
 import { isOutcomeUnknown, unknownOutcome } from './run.ts';
 
-type Replacement<T, E> = {
+export type Replacement<T, E> = {
   readonly read: () => Promise<Result<T, Failure>>;
   /** A failure ends the change before anything is sent. */
   readonly change: (fresh: T) => Result<T, E> | Promise<Result<T, E>>;
