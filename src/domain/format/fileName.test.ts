@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeFileName } from './saveFile.ts';
+import { safeFileName } from './fileName.ts';
 
 it.each([
   ['phone-1.conf', 'phone-1.conf'],
