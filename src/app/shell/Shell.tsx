@@ -169,31 +169,25 @@ type ShellBarProps = {
 
 function PlainShellBar({ crumbs, viewer, links, netids, netid }: ShellBarProps) {
   const { title, isIdentifier, place } = pageName(crumbs);
-  const person = viewer.user.name;
+  const actions = (isCompact: boolean) => (
+    <Inline gap={isCompact ? 'xsmall' : 'medium'}>
+      <FindOpener viewer={viewer} netid={netid} isCompact={isCompact} />
+      <Notifications />
+      <UserMenu username={viewer.user.name} isCompact={isCompact} />
+    </Inline>
+  );
   return (
     <TopBar
       start={<Breadcrumbs items={crumbs} />}
       center={<NetworkSelector links={links} netids={netids} chosen={netid} />}
-      end={
-        <Inline gap="medium">
-          <FindOpener viewer={viewer} netid={netid} />
-          <Notifications />
-          <UserMenu username={person} />
-        </Inline>
-      }
+      end={actions(false)}
       phone={{
         title,
         isIdentifier,
         ...(place !== undefined && { place }),
         // Home and the sections have the menu in place of a back link.
         ...(crumbs.length > 2 && { backHref: crumbs.at(-2)?.href ?? '/' }),
-        end: (
-          <Inline gap="xsmall">
-            <FindOpener viewer={viewer} netid={netid} isCompact />
-            <Notifications />
-            <UserMenu username={person} isCompact />
-          </Inline>
-        ),
+        end: actions(true),
       }}
     />
   );
