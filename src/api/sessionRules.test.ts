@@ -123,7 +123,7 @@ async function listNodesWhile(change: (session: Session) => Session | undefined,
 describe('a change of session while a call is under way', () => {
   it.each([
     ['someone else logs in', () => aSession('second')],
-    ['the person signs out', () => undefined],
+    ['the user logs out', () => undefined],
   ])('drops the response if %s', async (_, change) => {
     const { result, asked } = await listNodesWhile(change);
     expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);

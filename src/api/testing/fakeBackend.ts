@@ -51,7 +51,7 @@ export function refusing(status: number, message: string): Answer {
 export function answeringBy(answers: Readonly<Record<string, Answer>>): Answer {
   return (request) => {
     const answer = answers[lineOf(request)];
-    if (!answer) throw new Error(`Nobody expected ${lineOf(request)}`);
+    if (!answer) throw new Error(`Unexpected request ${lineOf(request)}`);
     return answer(request);
   };
 }

@@ -12,7 +12,7 @@ export type NetworkLinks = {
   readonly offersAll: boolean;
 };
 
-/** What the frame reads about a route: the tree of routes keeps it in the `handle` of each. */
+/** Data of a route for the frame, in its `handle`. */
 export type RouteFacts = {
   readonly pattern?: string;
   readonly crumb?: string | ((params: RouteParams, names: CrumbNames) => string);

@@ -38,7 +38,7 @@ function useFrameReads() {
 }
 
 function never(): never {
-  throw new Error('nobody is signed in');
+  throw new Error('no one is logged in');
 }
 
 it('renders nothing for an unchanged read or a tick of the clock', async () => {

@@ -184,7 +184,7 @@ function inTurn<T>(carryOut: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Returns undefined if the client was created but can't be told apart. It is never created again. */
+/** Returns undefined if the client was created but can’t be identified. It is never created again. */
 async function create(
   gateway: NodeRef,
   clientId: string,

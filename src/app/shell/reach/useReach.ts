@@ -116,14 +116,17 @@ export function useWorked<Result>(
   return state && state.subject === subject ? state.answer : { status: 'loading' };
 }
 
-async function workOff<Result>(line: Line<Result>, tell: (worked: Worked<Result>) => void): Promise<void> {
+async function workOff<Result>(
+  line: Line<Result>,
+  onResult: (worked: Worked<Result>) => void,
+): Promise<void> {
   line.isBusy = true;
   try {
     while (line.next) {
       const { next, subject } = line;
       line.next = undefined;
       const value = await next();
-      if (line.subject === subject) tell({ subject, answer: answerOf(value) });
+      if (line.subject === subject) onResult({ subject, answer: answerOf(value) });
     }
   } finally {
     line.isBusy = false;

@@ -41,8 +41,8 @@ describe('in memory', () => {
   });
 
   it.each<[string, string | undefined]>([
-    ['somebody else signs in', 'jon'],
-    ['the person signs out', undefined],
+    ['someone else logs in', 'jon'],
+    ['the user logs out', undefined],
   ])('are forgotten when %s', (_, username) => {
     store('mira');
     claimDrafts(username);
@@ -68,7 +68,7 @@ describe('in memory', () => {
 describe('stored before a reload', () => {
   it.each<[string, string, boolean]>([
     ['stay for the same person', 'mira', true],
-    ['go when somebody else signs in', 'jon', false],
+    ['go when someone else logs in', 'jon', false],
   ])('%s', (_, username, areKept) => {
     store('mira');
     claimDrafts(username);
