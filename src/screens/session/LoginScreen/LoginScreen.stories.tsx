@@ -104,7 +104,7 @@ export const SendsNothingTwiceWhileBusy: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'mira');
     await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: /Login/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Log in/ }));
     await expect(args.on.signIn).not.toHaveBeenCalled();
   },
 };
