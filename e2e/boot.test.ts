@@ -55,12 +55,12 @@ it('a page whose file a newer version replaced says so, and is there once it is 
   await visit.context.route('**/assets/NodeListRoute-*.js', (route) => route.fulfill({ status: 404 }));
   const page = await visit.open('/nodes');
   await logIn(page, 'admin', adminPassword);
-  await page.getByText(/A newer version may have been installed/).waitFor();
+  await page.getByText(/It may have been updated/).waitFor();
 
   await visit.context.unroute('**/assets/NodeListRoute-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'leaf-a' }).waitFor();
-  expect(await page.getByText('This page could not be shown').count()).toBe(0);
+  expect(await page.getByText('This page couldn’t be displayed').count()).toBe(0);
 });
 
 it.each(['before somebody signs in', 'with a session'])(
@@ -75,12 +75,12 @@ it.each(['before somebody signs in', 'with a session'])(
     await visit.context.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404 }));
     const page = await visit.open('/nodes');
     if (when === 'before somebody signs in') await logIn(page, 'admin', adminPassword);
-    await page.getByText(/A newer version may have been installed/).waitFor();
+    await page.getByText(/It may have been updated/).waitFor();
 
     await visit.context.unroute('**/assets/console-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'leaf-a' }).waitFor();
-    expect(await page.getByText('This page could not be shown').count()).toBe(0);
+    expect(await page.getByText('This page couldn’t be displayed').count()).toBe(0);
   },
 );
 
@@ -104,7 +104,7 @@ it('a console that starts is not drawn over', async () => {
       throw new Error('later');
     }, 0);
   });
-  await page.getByText('Something in the console went wrong').first().waitFor();
+  await page.getByText('Something went wrong in the console').first().waitFor();
   expect(await page.getByRole('textbox', { name: 'Username' }).isVisible()).toBe(true);
   expect(await page.getByRole('heading', { name: 'The console could not start' }).count()).toBe(0);
 });

@@ -57,7 +57,7 @@ describe('the deployed console', () => {
     const signIn = async (username: string, password: string) => {
       const page = await visit.open('/');
       await logIn(page, username, password);
-      await page.getByRole('button', { name: `Signed in as ${username}` }).waitFor();
+      await page.getByRole('button', { name: `Logged in as ${username}` }).waitFor();
       const token = await page.evaluate(
         () => JSON.parse(localStorage.getItem('netmaker-user') ?? '{}').token,
       );

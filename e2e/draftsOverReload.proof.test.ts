@@ -39,9 +39,9 @@ it('gives a form back after F5, without its passwords, in this tab only and unti
   await other.getByRole('button', { name: 'Create user' }).waitFor();
   expect(await other.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('');
 
-  await other.getByRole('button', { name: 'Signed in as admin' }).click();
-  await other.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await other.getByRole('button', { name: 'Logged in as admin' }).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await stored(page)).toBe('{}');
   await context.close();
   expect(problems).toEqual([]);

@@ -74,7 +74,7 @@ it('sends little up to the login form', async () => {
   await context.addInitScript(neverIdle);
   const sent = countSent(context);
   const page = await open('/');
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
   await quiet();
   const total = await sent();
   expect(total.files).toBeGreaterThan(1);
@@ -90,7 +90,7 @@ it('has what comes after the login form there when somebody signs in', async () 
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
   });
   const page = await open('/');
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
   await page.evaluate(haveOne);
   await quiet();
   // The explainer of reachability is loaded only when someone opens it.
@@ -102,7 +102,7 @@ it('has what comes after the login form there when somebody signs in', async () 
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(await sent()).toMatchObject({ files: 0 });
   // The dashboard takes the form's place at once: nothing stands in for it meanwhile.
-  expect(await page.evaluate(() => window.seenSinceSignIn)).toEqual(['Login', 'Dashboard']);
+  expect(await page.evaluate(() => window.seenSinceSignIn)).toEqual(['Log in', 'Dashboard']);
   await context.close();
 });
 

@@ -18,7 +18,7 @@ async function at(path: string) {
   const page = await open(path);
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Login' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'detached' });
   await quiet();
   return { context, page };
 }
@@ -36,7 +36,7 @@ async function holdFiles(page: Page): Promise<() => void> {
   return release;
 }
 
-const opening = (page: Page) => page.getByRole('progressbar', { name: 'Opening' });
+const opening = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
 it('shows that the answer to a question about two nodes is on its way', async () => {
   const { context, page } = await at('/nodes/meshnet');

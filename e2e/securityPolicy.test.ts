@@ -15,7 +15,7 @@ afterAll(() => deployment.shutDown());
 it('a security policy that blocks the backend is named as what stands in the way', async () => {
   const { context, open } = await deployment.visit();
   const page = await open('/');
-  await page.getByText(/security policy blocks calls to 127\.0\.0\.1:\d+: BACKEND_URL/).waitFor();
-  expect(await page.getByText(/Nothing answered/).count()).toBe(0);
+  await page.getByText(/security policy blocks requests to 127\.0\.0\.1:\d+\. BACKEND_URL/).waitFor();
+  expect(await page.getByText(/No response from/).count()).toBe(0);
   await context.close();
 });

@@ -67,8 +67,8 @@ describe('the deployed console', () => {
     expect(refused).toEqual([]);
 
     await one.bringToFront();
-    await one.getByRole('button', { name: 'Signed in as bob' }).click();
-    await one.getByRole('menuitem', { name: 'Logout' }).click();
+    await one.getByRole('button', { name: 'Logged in as bob' }).click();
+    await one.getByRole('menuitem', { name: 'Log out' }).click();
     await other.getByRole('textbox', { name: 'Username' }).waitFor();
     expect(await other.getByText('site-hub').count()).toBe(0);
   });

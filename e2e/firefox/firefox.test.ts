@@ -43,7 +43,7 @@ beforeAll(async () => {
   await the('textbox', 'Username').fill('admin');
   // Firefox gives a field for passwords no role.
   await page.locator('input[type=password]').fill(adminPassword);
-  await the('button', 'Login').click();
+  await the('button', 'Log in').click();
   await the('heading', 'Dashboard').wait();
 });
 

@@ -7,7 +7,7 @@ const now = { a: { b: 2, c: 2 }, b: { a: 2, c: 1 }, c: { a: 2, b: 1 } };
 const read = aclFromWire(now);
 const asked = { a: { b: 1, c: 2 }, b: { a: 1, c: 1 }, c: { a: 2, b: 1 } };
 
-/** One answer after the other to the same line. */
+/** Responds to each request with the next answer. */
 function inTurn(...answers: readonly Answer[]): Answer {
   const left = [...answers];
   return (request) => {
@@ -25,13 +25,13 @@ describe('updating ACLs', () => {
     expect(await backend.asked[0]?.json()).toEqual({ a: { b: 1, c: 2 }, b: { a: 1, c: 1 } });
   });
 
-  it('sends nothing when the server holds all of it already', async () => {
+  it('sends nothing if the server already has the same rows', async () => {
     const backend = anApi(answering(now));
     expect(await backend.api.acls.update('net', read, read)).toEqual({ ok: true, value: read });
     expect(backend.asked).toEqual([]);
   });
 
-  it('does not cut off a node that joins between the read and the change', async () => {
+  it('keeps the rules of a node that joins between the read and the change', async () => {
     const joined = {
       a: { b: 1, c: 2 },
       b: { a: 1, c: 1 },
@@ -53,11 +53,11 @@ describe('updating ACLs', () => {
   });
 
   it.each([
-    ['', 'The answer is empty.'],
-    ['<!doctype html>', 'The answer is a web page.'],
-    ['{"a":{"b":2', 'The answer is not JSON, or was cut off.'],
+    ['', 'The response is empty.'],
+    ['<!doctype html>', 'The response is a web page.'],
+    ['{"a":{"b":2', 'The response isn’t JSON or was cut off.'],
     ['{"a":{"b":"2"}}', 'acls.a.b: expected a number from 0 to 255, got a text'],
-  ])('says of %o why it is no container: %s', async (body, detail) => {
+  ])('rejects %o as a container: %s', async (body, detail) => {
     const backend = anApi(() => new Response(body));
     expect(await backend.api.acls.load('net')).toEqual({ ok: false, error: { kind: 'malformed', detail } });
   });

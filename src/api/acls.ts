@@ -5,7 +5,7 @@ import type { Http, ReadOptions } from './transport/http.ts';
 import { longJson } from './transport/reader.ts';
 import type { AclWork, LongReads } from './work.ts';
 
-/** The server reads, sorts and writes the whole container before its first byte: 164 MB with 2,000 nodes. */
+/** The server prepares the whole container before it sends the first byte: 164 MB for 2,000 nodes. */
 const firstLimit = 60_000;
 
 export const aclsApi = (http: Http, work: AclWork & LongReads) => {
@@ -14,13 +14,13 @@ export const aclsApi = (http: Http, work: AclWork & LongReads) => {
     http.change('put', '/networks/{netid}/acls', { path: { netid }, body: {} }, container, { bytes: rows });
 
   return {
-    /** Rejected with 500 while the network has no container, which comes with its first node. */
+    /** Fails with HTTP 500 until the network’s first node has joined. */
     load: (netid: string, options: ReadOptions = { kind: 'acls' }) =>
       http.read('/networks/{netid}/acls', { path: { netid } }, container, { firstLimit, ...options }),
 
     /**
-     * Sends the rows of `asked` that differ from `current`; none, nothing. What others changed between the read and the
-     * change is put back where the sent rows undid it. Answers the container as the server has it then.
+     * Sends the rows of `asked` that differ from `current`. If they overwrote changes that someone else made since the
+     * read, sends those again. Returns the stored container.
      */
     async update(netid: string, current: AclMatrix, asked: AclMatrix): Promise<Result<AclMatrix, Failure>> {
       const rows = await work.changedRows(current, asked);

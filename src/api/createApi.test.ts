@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answering, anApi } from './testing/fakeBackend.ts';
 
-it('answers the new key with its secret and the uses that the server stored', async () => {
+it('returns the new key with its secret and the stored uses', async () => {
   const { api } = anApi(
     answering({ name: 'key-1f', uses: 1, value: 'ba73a3', accessstring: 'eyJh', expiration: null }),
   );
@@ -11,7 +11,7 @@ it('answers the new key with its secret and the uses that the server stored', as
   });
 });
 
-it('tells hidden keys from keys', async () => {
+it('distinguishes hidden keys', async () => {
   const { api } = anApi(
     answering([{ name: 'join', uses: 2, value: 'ACCESS_KEY', accessstring: 'ACCESS_TOKEN' }]),
   );

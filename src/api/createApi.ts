@@ -18,7 +18,7 @@ import { sessionsApi } from './sessions.ts';
 import { usersApi } from './users.ts';
 import type { AclWork, LongReads } from './work.ts';
 
-/** All calls to one server, one property per resource. Every call resolves to a Result; none throws. */
+/** Every call resolves to a Result and none throws. */
 export function createApi(http: Http, baseUrl: string, work: AclWork & LongReads) {
   return {
     sessions: sessionsApi(http, baseUrl),
@@ -37,7 +37,7 @@ export function createApi(http: Http, baseUrl: string, work: AclWork & LongReads
   };
 }
 
-/** Groups are bare names. The server lets the wildcard `*` and unknown names be deleted too. */
+/** The server also accepts deleting the wildcard `*` and unknown names. */
 const userGroupsApi = (http: Http) => ({
   list: () => http.read('/usergroups', {}, json(userGroupsFromWire), { kind: 'userGroups' }),
 
@@ -48,10 +48,10 @@ const userGroupsApi = (http: Http) => ({
     http.change('delete', '/usergroups/{usergroup}', { path: { usergroup } }, confirmation),
 });
 
-/** A later look at metrics replaces the earlier one, whatever part of the server either is about. */
+/** All reads of metrics share a kind, so that only the latest continues. */
 const kind = 'metrics';
 
-/** For administrators of an enterprise server; others do not have these calls (404). */
+/** Enterprise edition and administrators only; others get HTTP 404. */
 const metricsApi = (http: Http, { readMetrics }: LongReads) => {
   const metrics = longJson(metricsFromWire, readMetrics);
   return {
@@ -73,7 +73,7 @@ const metricsApi = (http: Http, { readMetrics }: LongReads) => {
 const serverApi = (http: Http) => ({
   config: () => http.read('/server/getconfig', {}, json(serverConfigFromWire), { kind: 'config' }),
 
-  /** Today's log; for administrators only. The connection drops while the server has not written any today. */
+  /** Today’s log, for administrators. The server closes the connection until it has logged something today. */
   logs: (options: Watched = {}) => http.read('/logs', {}, logLines, { kind: 'logs', ...options }),
 });
 
@@ -86,7 +86,7 @@ const accessKeysApi = (http: Http) => ({
       kind: 'accessKeys',
     }),
 
-  /** This answer alone shows the key in clear when the server hides keys. */
+  /** If the server hides keys, only this response contains the key. */
   create: (netid: string, key: NewAccessKey) =>
     http.change(
       'post',

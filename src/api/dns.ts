@@ -4,10 +4,10 @@ import type { Http } from './transport/http.ts';
 import { confirmation, json } from './transport/reader.ts';
 
 export const dnsApi = (http: Http) => ({
-  /** Names of nodes and custom entries alike; for administrators only. */
+  /** Includes the entries of nodes. For administrators. */
   list: () => http.read('/dns', {}, json(dnsEntriesFromWire), { kind: 'dns' }),
 
-  /** The custom entries of one network, for its administrators. */
+  /** The custom entries of a network, for its administrators. */
   customOf: (network: string) =>
     http.read('/dns/adm/{network}/custom', { path: { network } }, json(dnsEntriesFromWire), {
       kind: `dns of ${network}`,
@@ -21,7 +21,7 @@ export const dnsApi = (http: Http) => ({
       json(dnsEntryFromWire),
     ),
 
-  /** Succeeds for unknown names as well, and for names of nodes, which stay. */
+  /** Also succeeds for unknown names, and for names of nodes, which it doesn’t delete. */
   remove: (entry: Pick<DnsEntry, 'name' | 'network'>) =>
     http.change(
       'delete',

@@ -3,13 +3,13 @@ import { answering, anApi } from './testing/fakeBackend.ts';
 
 const ref = { network: 'net', clientId: 'phone' };
 
-it('gives the configuration as the text it is', async () => {
+it('returns the configuration unchanged', async () => {
   const config = '[Interface]\nAddress = 10.20.30.9/32\n\n';
   const { api } = anApi(() => new Response(config, { headers: { 'Content-Type': 'application/config' } }));
   expect(await api.externalClients.config(ref)).toEqual({ ok: true, value: config });
 });
 
-it('lets no private key in', async () => {
+it('drops private keys', async () => {
   const { api } = anApi(
     answering([{ clientid: 'phone', network: 'net', enabled: true, privatekey: 'c2VjcmV0' }]),
   );
@@ -18,7 +18,7 @@ it('lets no private key in', async () => {
   expect(JSON.stringify(clients)).not.toContain('c2VjcmV0');
 });
 
-it('fetches two configurations at once, neither in the way of the other', async () => {
+it('reads two configurations at the same time', async () => {
   const { api } = anApi((request) => new Response(request.url));
   const both = await Promise.all([
     api.externalClients.config(ref),
@@ -30,7 +30,7 @@ it('fetches two configurations at once, neither in the way of the other', async 
   ]);
 });
 
-it('reads one client, without its private key', async () => {
+it('reads one client without its private key', async () => {
   const { api } = anApi(
     answering({ clientid: 'phone', network: 'net', enabled: true, privatekey: 'c2VjcmV0' }),
   );
@@ -39,7 +39,7 @@ it('reads one client, without its private key', async () => {
   expect(JSON.stringify(client)).not.toContain('c2VjcmV0');
 });
 
-it('tells whether an id is taken without reading the private key in the answer', async () => {
+it('checks whether an ID is taken without reading the private key in the response', async () => {
   let isRead = false;
   let isCancelled = false;
   const config = new ReadableStream(

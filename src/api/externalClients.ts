@@ -9,15 +9,15 @@ import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json, text, unread } from './transport/reader.ts';
 
 export const externalClientsApi = (http: Http) => ({
-  /** For administrators: everybody else is refused. Without a kind no refresh takes this read over. */
+  /** For administrators. Pass options without a kind for a read that no refresh supersedes. */
   list: (options: ReadOptions = { kind: 'externalClients' }) =>
     http.read('/extclients', {}, json(externalClientsFromWire), options),
 
-  /** Those of one network, for its administrators. */
+  /** The clients of a network, for its administrators. */
   listOf: (network: string) =>
     http.read('/extclients/{network}', { path: { network } }, json(externalClientsFromWire)),
 
-  /** One client as it is now, for the network's administrators; see `isNoSuchRecord` for when there is none. */
+  /** For the network’s administrators. A missing client fails with `isNoSuchRecord`. */
   read: (ref: ExternalClientRef) =>
     http.read(
       '/extclients/{network}/{id}',
@@ -26,8 +26,8 @@ export const externalClientsApi = (http: Http) => ({
     ),
 
   /**
-   * Succeeds when the network has a client of this id, and fails by `isNoSuchRecord` when it has none: the one way for a
-   * user below network administrator to tell. The answer holds that client's private key, so its body is never read.
+   * Checks whether a network has a client with this ID, and fails with `isNoSuchRecord` if it doesn’t. Users who aren’t
+   * administrators have no other call for it. The body is never read, because it contains the client’s private key.
    */
   probe: (ref: ExternalClientRef) =>
     http.read(
@@ -37,8 +37,8 @@ export const externalClientsApi = (http: Http) => ({
     ),
 
   /**
-   * The answer is empty: the new client, and the name the server gives it where none is asked for, show in the list only.
-   * An id that is in use already would overwrite that client: ask before.
+   * The response is empty, so only the list shows the new client and a generated ID. An ID that is already in use
+   * overwrites that client, so check first.
    */
   create: (gateway: NodeRef, clientId = '') =>
     http.change(
@@ -51,7 +51,7 @@ export const externalClientsApi = (http: Http) => ({
       confirmation,
     ),
 
-  /** Renames, enables or disables. An id that is in use already would overwrite that client: ask before. */
+  /** An ID that is already in use overwrites that client, so check first. */
   update: (ref: ExternalClientRef, change: Pick<ExternalClient, 'clientId' | 'isEnabled'>) =>
     http.change(
       'put',
@@ -68,7 +68,7 @@ export const externalClientsApi = (http: Http) => ({
       confirmation,
     ),
 
-  /** The client's WireGuard configuration, private key included: hand it on, never keep it. */
+  /** The client’s WireGuard configuration. It contains the private key, so never store it. */
   config: (ref: ExternalClientRef) =>
     http.read(
       '/extclients/{network}/{clientid}/{type}',

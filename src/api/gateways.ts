@@ -6,8 +6,8 @@ import { nodePath } from './nodes.ts';
 import { json } from './transport/reader.ts';
 
 /**
- * The roles of a node. Each call answers the node alone, though others may have changed with it (relayed nodes, the
- * clients of an ingress gateway): read them again.
+ * Each call returns the node alone. Relayed nodes and the clients of an ingress gateway change too and have to be read
+ * again.
  */
 export const gatewaysApi = (http: Http) => ({
   createEgress: (ref: NodeRef, egress: EgressDraft) =>
@@ -26,7 +26,7 @@ export const gatewaysApi = (http: Http) => ({
       json(nodeFromWire),
     ),
 
-  /** With `isFailover` the node also takes over for others; enterprise servers only. */
+  /** `isFailover` works on enterprise servers only. */
   createIngress: (ref: NodeRef, { isFailover = false }: { readonly isFailover?: boolean } = {}) =>
     http.change(
       'post',
@@ -44,7 +44,7 @@ export const gatewaysApi = (http: Http) => ({
       json(nodeFromWire),
     ),
 
-  /** `addresses` are those of the nodes to be relayed, at least one. */
+  /** `addresses` are those of the relayed nodes. The server needs at least one. */
   createRelay: (ref: NodeRef, addresses: readonly string[]) =>
     http.change(
       'post',

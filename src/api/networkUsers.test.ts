@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answering, anApi } from './testing/fakeBackend.ts';
 
-it('puts the name that was asked for into the user’s data, where the server leaves it empty', async () => {
+it('fills in the requested name if the server leaves it empty', async () => {
   const { api } = anApi(
     answering({
       net: { nodes: null, clients: [], vpns: [], networks: [], user: { id: '', accesslevel: 1 } },
@@ -13,7 +13,7 @@ it('puts the name that was asked for into the user’s data, where the server le
   });
 });
 
-it('lists network users by network', async () => {
+it('groups network users by network', async () => {
   const { api } = anApi(answering({ net: [{ id: 'ada', accesslevel: 0, nodes: null, clients: null }] }));
   const result = await api.networkUsers.list();
   expect(result.ok && result.value.get('net')?.map((user) => user.id)).toEqual(['ada']);

@@ -8,15 +8,15 @@ import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json } from './transport/reader.ts';
 
 export const networkUsersApi = (http: Http) => ({
-  /** By netid. Rejected with 500 while the server has no network at all. */
+  /** By netid. Fails with HTTP 500 while the server has no networks. */
   list: () =>
     http.read('/networkusers', {}, json(networkUsersFromWire), {
       kind: 'networkUsers',
     }),
 
   /**
-   * Everything that a person may see of their networks, the read that replaces all lists for non-administrators. Without
-   * a kind no refresh takes this read over.
+   * Everything that a user can see of their networks. It replaces all lists for non-administrators. Pass options without
+   * a kind for a read that no refresh supersedes.
    */
   dataOf: (username: string, options: ReadOptions = { kind: 'networkUserData' }) =>
     http.read(
@@ -26,7 +26,7 @@ export const networkUsersApi = (http: Http) => ({
       options,
     ),
 
-  /** Replaces the whole record, nodes and clients of the user included. */
+  /** Replaces the whole record, including the user’s nodes and clients. */
   update: (network: string, user: NetworkUser) =>
     http.change(
       'put',

@@ -36,7 +36,7 @@ describe('updating a network', () => {
     });
   });
 
-  it('tells what the server kept', async () => {
+  it('returns what the server stored', async () => {
     const { api } = anApi(answering(wire));
     const network = networkFromWire(wire);
     expect(await api.networks.update({ ...network, defaultMtu: 1400 })).toEqual({ ok: true, value: network });
@@ -47,7 +47,7 @@ describe('deleting a network', () => {
   const server = { id: 's', network: 'net', isserver: 'yes' };
   const elsewhere = { id: 'a', network: 'other', isserver: 'no' };
 
-  it('is sent when only the server’s own node is left', async () => {
+  it('is sent if only the server’s own node is left', async () => {
     const { api, asked } = anApi(
       answeringBy({
         'GET /api/nodes': answering([server, elsewhere]),
@@ -58,17 +58,17 @@ describe('deleting a network', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is refused while other nodes remain, before the server can wipe the ACLs', async () => {
+  it('is rejected while other nodes remain, before the server deletes the ACLs', async () => {
     const node = { id: 'n', network: 'net', isserver: 'no' };
     const { api, asked } = anApi(answering([server, node, elsewhere]));
     expect(await api.networks.remove('net')).toEqual({
       ok: false,
-      error: { kind: 'rejected', status: 0, message: 'The network still has nodes: 1.' },
+      error: { kind: 'rejected', status: 0, message: 'The network still has 1 node.' },
     });
     expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
   });
 
-  it('is not sent when the nodes cannot be read', async () => {
+  it('is not sent if the nodes can’t be read', async () => {
     const { api, asked } = anApi(refusing(500, 'no result found'));
     expect(await api.networks.remove('net')).toMatchObject({
       ok: false,
@@ -78,7 +78,7 @@ describe('deleting a network', () => {
   });
 });
 
-it('asks for new public keys without taking the empty network of the answer for a record', async () => {
+it('requests new public keys and ignores the empty network in the response', async () => {
   const { api } = anApi(answering({ ...wire, netid: '' }));
   expect(await api.networks.refreshPublicKeys('net')).toEqual({ ok: true, value: undefined });
 });

@@ -26,7 +26,7 @@ const others = [
 describe('updating a node', () => {
   const node = nodeFromWire(wire);
 
-  it('sends the whole node, with what the console does not know of', async () => {
+  it('sends the whole node including unknown fields', async () => {
     const { api, asked } = anApi(answering(wire));
     await api.nodes.update({ ...node, mtu: 1420, isStatic: true });
     expect(asked.map(lineOf)).toEqual(['PUT /api/nodes/net/a']);
@@ -42,24 +42,24 @@ describe('updating a node', () => {
     });
   });
 
-  it('sends no secret back', async () => {
+  it('sends no secrets', async () => {
     const { api, asked } = anApi(answering(wire));
     await api.nodes.update({ ...node, mtu: 1420 });
     expect(await asked[0]?.text()).not.toContain('hash');
   });
 
-  it('tells what the server kept', async () => {
+  it('returns what the server stored', async () => {
     const { api } = anApi(answering(wire));
     expect(await api.nodes.update({ ...node, mtu: 1420 })).toEqual({ ok: true, value: node });
   });
 
-  it('can set a field back to nothing', async () => {
+  it('can clear a field', async () => {
     const { api, asked } = anApi(answering(wire));
     await api.nodes.update({ ...nodeFromWire({ ...wire, defaultacl: 'no' }), defaultAcl: undefined });
     expect(await asked[0]?.json()).toMatchObject({ defaultacl: 'unset' });
   });
 
-  it('is not repeated when it fails', async () => {
+  it('is not repeated after a failure', async () => {
     const { api, asked } = anApi(refusing(500, 'invalid address provided; out of network range for node a'));
     expect(await api.nodes.update({ ...node, address: '10.0.0.1' })).toMatchObject({
       ok: false,
@@ -70,13 +70,13 @@ describe('updating a node', () => {
 });
 
 describe('reading one node', () => {
-  it('finds it in the list by network and id', async () => {
+  it('finds the node in the list by network and ID', async () => {
     const { api, asked } = anApi(answering([...others, wire]));
     expect(await api.nodes.read(ref)).toEqual({ ok: true, value: nodeFromWire(wire) });
     expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
   });
 
-  it('is refused when the node has gone', async () => {
+  it('is rejected if the node no longer exists', async () => {
     const { api } = anApi(answering(others));
     expect(await api.nodes.read(ref)).toEqual({
       ok: false,
@@ -84,19 +84,19 @@ describe('reading one node', () => {
     });
   });
 
-  it('ends the session when it finds the token unknown', async () => {
+  it('ends the session if the token is unknown', async () => {
     const { api, ended } = anApi(refusing(401, 'unauthorized'));
     await api.nodes.read(ref);
     expect(ended).toEqual(['unauthorized']);
   });
 });
 
-it('reads null as no nodes', async () => {
+it('reads null as an empty list', async () => {
   const { api } = anApi(answering(null));
   expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
 });
 
-it('reads the peers that recorded networks tell each node', () => {
+it('reads the peers of every node in recorded networks', () => {
   const networks = (['community', 'enterprise'] as const).flatMap(ownPeerNetworks);
   const wrong = networks.flatMap((network) => {
     const world = worldOf(network);

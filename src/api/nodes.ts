@@ -6,21 +6,21 @@ import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json } from './transport/reader.ts';
 
 export const nodesApi = (http: Http) => ({
-  /** An administrator gets all nodes, everybody else those of their networks. */
+  /** Administrators get all nodes, other users those of their networks. */
   list: () => readNodes(http, { kind: 'nodes' }),
 
   /**
-   * One node, out of the list: that call works for every role and tells a dead session apart. The read of a single node
-   * answers even with an expired token, and brings peer and broker settings along that have no business here.
+   * Reads the list, which works for every role and fails when the session has ended. The call for a single node accepts
+   * an expired token and returns peers and broker settings as well.
    */
   read: async (ref: NodeRef): Promise<Result<Node, Failure>> => {
     const nodes = await readNodes(http);
     if (!nodes.ok) return nodes;
-    const node = nodes.value.find((one) => isSameNode(one, ref));
+    const node = nodes.value.find((candidate) => isSameNode(candidate, ref));
     return node ? succeed(node) : fail(refuse('The node no longer exists.'));
   },
 
-  /** Replaces the whole node; the answer is the node as it was stored. */
+  /** Replaces the whole node and returns the stored node. */
   update: (node: Node) =>
     http.change(
       'put',
@@ -32,10 +32,7 @@ export const nodesApi = (http: Http) => ({
   remove: (ref: NodeRef) =>
     http.change('delete', '/nodes/{network}/{nodeid}', { path: nodePath(ref) }, confirmation),
 
-  /**
-   * The WireGuard peers that the server tells a node at this moment. How they are read comes with the first answer: only the
-   * explainer asks.
-   */
+  /** The WireGuard peers that the server currently sends a node. Only the explainer needs them, so it loads the parser. */
   peers: (ref: NodeRef, options?: ReadOptions) =>
     http.read(
       '/nodes/{network}/{nodeid}',
@@ -45,7 +42,6 @@ export const nodesApi = (http: Http) => ({
       options,
     ),
 
-  /** The answer is the word SUCCESS, not the node. */
   approve: (ref: NodeRef) =>
     http.change('post', '/nodes/{network}/{nodeid}/approve', { path: nodePath(ref) }, confirmation),
 });

@@ -8,7 +8,7 @@ const isUnaddressable = (value: string) =>
   value === '' || value === '.' || value === '..' || value.includes('/');
 
 describe('fillPath', () => {
-  it('makes exactly one segment of any value, and the server’s decoding gives the value back', () => {
+  it('encodes any value as one segment that the server decodes to the same value', () => {
     const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !isUnaddressable(text));
     fc.assert(
       fc.property(value, value, (netid, name) => {
@@ -32,14 +32,14 @@ describe('fillPath', () => {
   });
 
   it.each(['', '.', '..', '/', 'a/b', '../users', '\ud800'])(
-    'refuses %j, which no call can reach',
+    'rejects %j, which no call can address',
     (name) => {
       expect(() => fillPath(template, { netid: 'net', name })).toThrow(CallStopped);
     },
   );
 
-  it('says which name it is', () => {
-    const refused = { kind: 'rejected', status: 0, message: 'The server cannot address the name “a/b”.' };
+  it('names the value in the error', () => {
+    const refused = { kind: 'rejected', status: 0, message: 'The server doesn’t support the name “a/b”.' };
     expect(() => fillPath(template, { netid: 'net', name: 'a/b' })).toThrow(
       expect.objectContaining({ failure: refused }),
     );

@@ -5,7 +5,7 @@ import { WireObject } from '../domain/wire.ts';
 import { answersOf, calls, type Call } from './testing/everyCall.ts';
 import { anApi, type Answer } from './testing/fakeBackend.ts';
 
-/** One exchange of a real v0.16.1 server: what it answered to a call. */
+/** A recorded response of a real v0.16.1 server. */
 type Exchange = {
   readonly name: string;
   readonly call: Call;
@@ -22,7 +22,7 @@ function exchangesOf(file: string): readonly Exchange[] {
   return list.flatMap((recorded: unknown) => exchangeOf(new WireObject(recorded, file)));
 }
 
-/** None for calls that the console does not make. */
+/** Undefined for calls that the console doesn’t use. */
 function exchangeOf(recorded: WireObject): readonly Exchange[] {
   const line = `${recorded.text('method')} ${recorded.text('path').replace('/api', '')}`;
   const call = calls.find((one) => patternOf(one).test(line));
@@ -50,7 +50,7 @@ function exchangeOf(recorded: WireObject): readonly Exchange[] {
 }
 
 function bodyOf(answer: WireObject): string {
-  // A recorded null is an answer of its own; read as a value it counts as missing.
+  // A recorded null is a response, not a missing value.
   return answer.has('json') ? JSON.stringify(answer.value('json') ?? null) : answer.text('text');
 }
 
@@ -73,13 +73,13 @@ const exchanges = ['community', 'enterprise'].flatMap((edition) =>
     .flatMap((file) => exchangesOf(`${edition}/${file}`)),
 );
 
-describe('what a real server answered', () => {
-  it('is there for every call', () => {
+describe('recorded responses of a real server', () => {
+  it('cover every call', () => {
     const recorded = new Set(exchanges.map((exchange) => exchange.call.line));
     expect(calls.filter((call) => !recorded.has(call.line)).map((call) => call.name)).toEqual([]);
   });
 
-  it.each(exchanges)('is understood: $call.name, $name', async (exchange) => {
+  it.each(exchanges)('are understood: $call.name, $name', async (exchange) => {
     const { api } = anApi(answersOf(exchange.call, 'one', exchange.answer));
     expect(await exchange.call.send(api, 'one')).toMatchObject(expected(exchange));
   });

@@ -18,16 +18,16 @@ describe('the diagnosis of the backend', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       { status: 'unreachable', offline: false },
     ],
-    ['a web page answers', page, { status: 'notTheApi', detail: 'The answer is a web page.' }],
+    ['a web page answers', page, { status: 'notTheApi', detail: 'The response is a web page.' }],
     [
       'the path is unknown',
       () => new Response('404 page not found', { status: 404 }),
-      { status: 'notTheApi', detail: 'The answer is 404.' },
+      { status: 'notTheApi', detail: 'It returned HTTP 404.' },
     ],
     [
       'the method is unknown',
       () => new Response(null, { status: 405 }),
-      { status: 'notTheApi', detail: 'The answer is 405.' },
+      { status: 'notTheApi', detail: 'It returned HTTP 405.' },
     ],
     [
       'the answer is no boolean',
@@ -35,9 +35,9 @@ describe('the diagnosis of the backend', () => {
       { status: 'notTheApi', detail: 'hasadmin: expected true or false, got an object' },
     ],
     [
-      'a sign-in page stands before it',
+      'a login page is in front of it',
       () => Response.redirect('http://login.test/'),
-      { status: 'notTheApi', detail: 'The answer leads to another address.' },
+      { status: 'notTheApi', detail: 'The response redirects to another address.' },
     ],
     ['401', refusing(401, 'unauthorized'), { status: 'refused', httpStatus: 401, message: 'unauthorized' }],
     ['403', refusing(403, 'forbidden'), { status: 'refused', httpStatus: 403, message: 'forbidden' }],
@@ -62,7 +62,7 @@ describe('the diagnosis of the backend', () => {
     expect(await api.sessions.probe()).toMatchObject({ status: 'unreachable', offline: true });
   });
 
-  it('gives up on a silent address', async () => {
+  it('gives up on an address that doesn’t respond', async () => {
     vi.useFakeTimers();
     const { api } = anApi(silence);
     const diagnosis = api.sessions.probe();
@@ -75,14 +75,14 @@ describe('the diagnosis of the backend', () => {
   });
 });
 
-it('reads the log as lines, without the empty one at its end', async () => {
+it('reads the log as lines without the trailing empty line', async () => {
   const log = '[netmaker] 2026-11-20 23:50:45 started (1) \n[netmaker] 2026-11-20 23:50:46 listening (3) \n';
   const { api } = anApi(() => new Response(log));
   const result = await api.server.logs();
   expect(result.ok && result.value.map((line) => line.text)).toEqual(['started', 'listening']);
 });
 
-it('keeps no secret of the config', async () => {
+it('drops the secrets of the configuration', async () => {
   const { api } = anApi(answering({ Version: 'v0.16.1', IsEE: 'yes', ClientSecret: 'oauth-secret' }));
   const config = await api.server.config();
   expect(config).toMatchObject({ ok: true, value: { version: 'v0.16.1', isEE: true } });

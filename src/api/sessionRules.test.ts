@@ -4,14 +4,14 @@ import type { Session } from '../domain/session/session.ts';
 import { endsSession } from './transport/sessionRules.ts';
 import { answering, anApi, aSession, lineOf, refusing, testTime } from './testing/fakeBackend.ts';
 
-describe('bearer', () => {
-  it('goes along with every call of a signed-in person', async () => {
+describe('the bearer token', () => {
+  it('is sent with every call of a logged-in user', async () => {
     const { api, asked } = anApi(answering([]));
     await api.nodes.list();
     expect(asked[0]?.headers.get('Authorization')).toBe('Bearer header.claims.signature');
   });
 
-  it('stays at home on signing in, on asking for an administrator and on creating the first one', async () => {
+  it('is not sent when logging in, checking for an administrator or creating the first one', async () => {
     const { api, asked } = anApi(answering(true));
     await api.sessions.signIn({ username: 'mira', password: 'secret' });
     await api.sessions.hasAdmin();
@@ -19,7 +19,7 @@ describe('bearer', () => {
     expect(asked.map((request) => request.headers.get('Authorization'))).toEqual([null, null, null]);
   });
 
-  it('is never missing: without a session nothing is sent', async () => {
+  it('is required: nothing is sent without a session', async () => {
     const { api, asked, ended } = anApi(answering([]), { session: () => undefined });
     expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'expired' } });
     expect([asked, ended]).toEqual([[], []]);
@@ -30,14 +30,14 @@ describe('expiry', () => {
   it.each([
     ['in the same second', testTime],
     ['an hour ago', testTime - 3600],
-  ])('sends nothing and ends the session when the token ended %s', async (_, expiresAt) => {
+  ])('sends nothing and ends the session if the token expired %s', async (_, expiresAt) => {
     const { api, asked, ended } = anApi(answering([]), { session: () => aSession('token', expiresAt) });
     expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'expired' } });
     expect(asked).toEqual([]);
     expect(ended).toEqual(['expired']);
   });
 
-  it('is still the failure after the session has been forgotten', async () => {
+  it('is still the failure after the session has been cleared', async () => {
     let session: Session | undefined = aSession('token', testTime);
     const { api } = anApi(answering([]), {
       session: () => session,
@@ -48,14 +48,14 @@ describe('expiry', () => {
     expect(await api.nodes.list()).toEqual({ ok: false, error: { kind: 'expired' } });
   });
 
-  it('does not hinder signing in', async () => {
+  it('does not prevent a login', async () => {
     const { api, ended } = anApi(answering(true), { session: () => aSession('token', testTime) });
     expect(await api.sessions.hasAdmin()).toEqual({ ok: true, value: true });
     expect(ended).toEqual([]);
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   it.each([
     ['401 on listing nodes', 'GET /nodes', { kind: 'unauthorized', message: 'unauthorized' }, true],
     [
@@ -83,7 +83,7 @@ describe('signing out', () => {
     expect(endsSession(call, failure)).toBe(ends);
   });
 
-  it('is asked for once, and the call still fails as unauthorized', async () => {
+  it('is requested once, and the call still fails as unauthorized', async () => {
     const { api, ended } = anApi(refusing(401, 'unauthorized'));
     expect(await api.nodes.list()).toEqual({
       ok: false,
@@ -92,13 +92,13 @@ describe('signing out', () => {
     expect(ended).toEqual(['unauthorized']);
   });
 
-  it('is asked for by the config as well', async () => {
+  it('is also requested when reading the configuration fails', async () => {
     const { api, ended } = anApi(refusing(500, 'unauthorized'));
     await api.server.config();
     expect(ended).toEqual(['unauthorized']);
   });
 
-  it('is not asked for by any other 401', async () => {
+  it('is not requested for any other 401', async () => {
     const { api, ended } = anApi(refusing(401, 'unauthorized'));
     await api.networks.list();
     await api.externalClients.list();
@@ -122,21 +122,21 @@ async function listNodesWhile(change: (session: Session) => Session | undefined,
 
 describe('a change of session while a call is under way', () => {
   it.each([
-    ['somebody else signs in', () => aSession('second')],
-    ['the person signs out', () => undefined],
-  ])('drops the answer when %s', async (_, change) => {
+    ['someone else logs in', () => aSession('second')],
+    ['the user logs out', () => undefined],
+  ])('drops the response if %s', async (_, change) => {
     const { result, asked } = await listNodesWhile(change);
     expect(asked.map(lineOf)).toEqual(['GET /api/nodes']);
     expect(result).toEqual({ ok: false, error: { kind: 'superseded' } });
   });
 
-  it('does not sign the next person out for the last one’s 401', async () => {
+  it('does not log the next user out because of the previous user’s 401', async () => {
     const { result, ended } = await listNodesWhile(() => aSession('second'), 401);
     expect(result).toEqual({ ok: false, error: { kind: 'superseded' } });
     expect(ended).toEqual([]);
   });
 
-  it('delivers the answer while the token is the same', async () => {
+  it('delivers the response while the token is the same', async () => {
     const { result } = await listNodesWhile(() => aSession('first'));
     expect(result).toEqual({ ok: true, value: [] });
   });

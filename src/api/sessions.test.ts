@@ -5,8 +5,8 @@ const credentials = { username: 'mira', password: 'secret' };
 const claims = { IsAdmin: false, UserName: 'mira', Networks: null, Groups: ['*'], exp: 1_795_300_000 };
 const token = `header.${btoa(JSON.stringify(claims))}.signature`;
 
-describe('signing in', () => {
-  it('gives the session that the token stands for', async () => {
+describe('logging in', () => {
+  it('returns the session of the token', async () => {
     const { api } = anApi(
       answering({
         Code: 200,
@@ -28,7 +28,7 @@ describe('signing in', () => {
     ['an empty token', { Response: { AuthToken: '' } }],
     ['something else for a token', { Response: { AuthToken: 'not.a.token' } }],
     ['no object', true],
-  ])('calls an answer with %s malformed', async (_, answer) => {
+  ])('treats a response with %s as malformed', async (_, answer) => {
     const { api } = anApi(answering(answer));
     expect(await api.sessions.signIn(credentials)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(JSON.stringify(await api.sessions.signIn(credentials))).not.toContain('secret.token');
   });
 
-  it('with wrong credentials is rejected by 400, and ends no session', async () => {
+  it('with wrong credentials fails with HTTP 400 and ends no session', async () => {
     const { api, ended } = anApi(refusing(400, 'incorrect credentials'));
     expect(await api.sessions.signIn(credentials)).toEqual({
       ok: false,
@@ -48,13 +48,13 @@ describe('signing in', () => {
   });
 });
 
-describe('asking for an administrator', () => {
-  it.each([true, false])('answers %s', async (value) => {
+describe('checking for an administrator', () => {
+  it.each([true, false])('returns %s', async (value) => {
     const { api } = anApi(answering(value));
     expect(await api.sessions.hasAdmin()).toEqual({ ok: true, value });
   });
 
-  it.each([null, 'true', 1, {}])('calls %j malformed', async (value) => {
+  it.each([null, 'true', 1, {}])('treats %j as malformed', async (value) => {
     const { api } = anApi(answering(value));
     expect(await api.sessions.hasAdmin()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
   });

@@ -9,26 +9,26 @@ import { confirmation, json } from './transport/reader.ts';
 export type Credentials = { readonly username: string; readonly password: string };
 
 export const sessionsApi = (http: Http, baseUrl: string, askPresence?: AskPresence) => ({
-  /** Wrong credentials are rejected with 400, never with 401. */
+  /** Wrong credentials fail with HTTP 400, never 401. */
   signIn: (credentials: Credentials) =>
     http.change('post', '/users/adm/authenticate', { body: credentials }, json(sessionFromWire)),
 
-  /** Whether an administrator exists; until then anybody may create the first one. */
+  /** Until an administrator exists, anyone can create the first one. */
   hasAdmin: () => readHasAdmin(http),
 
   createAdmin: (credentials: Credentials) =>
     http.change('post', '/users/adm/createadmin', { body: credentials }, confirmation),
 
-  /** Finds out what answers at the configured address, and whether it has an administrator. */
+  /** Checks what responds at the configured address. */
   probe: async (): Promise<BackendDiagnosis> => {
     const finding = diagnose(await readHasAdmin(http));
     const isSilent = finding.status === 'unreachable' && !finding.offline;
-    const told = isSilent && (await askPresence?.(`${baseUrl}/api${hasAdminCall}`));
-    return { address: baseUrl, ...(told || finding) };
+    const reason = isSilent && (await askPresence?.(`${baseUrl}/api${hasAdminCall}`));
+    return { address: baseUrl, ...(reason || finding) };
   },
 });
 
-/** It needs no token, and the server answers it with one word. */
+/** The cheapest call that needs no token. */
 export const hasAdminCall = '/users/adm/hasadmin';
 
 function readHasAdmin(http: Http): Promise<Result<boolean, Failure>> {
@@ -56,9 +56,9 @@ function diagnose(hasAdmin: Result<boolean, Failure>): BackendFinding {
     case 'unauthorized':
       return { status: 'refused', httpStatus: 401, message: failure.message };
     case 'rejected':
-      // The API has this call, and never answers it with a 404 or 405 of its own.
+      // The API has this call and never returns 404 or 405 for it.
       if (failure.status === 404 || failure.status === 405)
-        return { status: 'notTheApi', detail: `The answer is ${failure.status}.` };
+        return { status: 'notTheApi', detail: `It returned HTTP ${failure.status}.` };
       return { status: 'refused', httpStatus: failure.status, message: failure.message };
     case 'blocked':
       return { status: 'blocked', host: failure.host };

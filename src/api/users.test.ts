@@ -7,7 +7,7 @@ const wire = [
 ];
 
 describe('reading one user', () => {
-  it('finds the one whose name is the same letter for letter', async () => {
+  it('finds the user with exactly this name', async () => {
     const { api } = anApi(answering(wire));
     expect(await api.users.read('Alice')).toEqual({
       ok: true,
@@ -15,7 +15,7 @@ describe('reading one user', () => {
     });
   });
 
-  it('says so when there is none', async () => {
+  it('fails if the user doesn’t exist', async () => {
     const { api } = anApi(answering(wire));
     expect(await api.users.read('bob')).toEqual({
       ok: false,
@@ -23,7 +23,7 @@ describe('reading one user', () => {
     });
   });
 
-  it('is not taken over by a refresh of the list', async () => {
+  it('is not superseded by a refresh of the list', async () => {
     const { api } = anApi(answering(wire));
     const [one, list] = await Promise.all([api.users.read('alice'), api.users.list()]);
     expect([one.ok, list.ok]).toEqual([true, true]);

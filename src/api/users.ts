@@ -14,11 +14,11 @@ import { confirmation, json } from './transport/reader.ts';
 export const usersApi = (http: Http) => ({
   list: () => readUsers(http, { kind: 'users' }),
 
-  /** One user, out of the list: the call for a single one answers only to that user. */
+  /** Reads the list, because the call for a single user works only for that user. */
   read: async (username: string) => {
     const users = await readUsers(http);
     if (!users.ok) return users;
-    const user = users.value.find((one) => one.username === username);
+    const user = users.value.find((candidate) => candidate.username === username);
     return user ? succeed(user) : fail(refuse('The user no longer exists.'));
   },
 
@@ -30,7 +30,7 @@ export const usersApi = (http: Http) => ({
       json(userFromWire),
     ),
 
-  /** Networks, groups and role. The server answers the record from before the change, so the list has to be read again. */
+  /** Stores networks, groups and role. The response is the record from before the change, so read the list again. */
   update: (user: User) =>
     http.change(
       'put',
@@ -39,7 +39,7 @@ export const usersApi = (http: Http) => ({
       confirmation,
     ),
 
-  /** Only for the person who is signed in, and only an administrator: the server refuses everybody else. */
+  /** Works only for the logged-in user’s own password, and only if they are an administrator. */
   changePassword: (username: string, password: string) =>
     http.change(
       'put',

@@ -10,7 +10,7 @@ import { WireError, type AnswerStream } from '../domain/wire.ts';
 import { CallStopped } from './transport/failure.ts';
 import { notJson, valueOfJson, type Arriving, type ReadLong } from './transport/reader.ts';
 
-/** What takes long with a large container, so that a page has it done in a worker; see the functions of the domain. */
+/** Slow work on large containers, which pages run in a worker. See the functions of the same names in the domain. */
 export type AclWork = {
   readonly merge: (loaded: AclMatrix, mine: AclMatrix, current: AclMatrix) => Promise<AclMerge>;
   readonly changedRows: (before: AclMatrix, after: AclMatrix) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -29,7 +29,7 @@ export const aclWork: AclWork = {
   readAcls: (pairs) => Promise.resolve(readAcls(pairs)),
 };
 
-/** Long answers, which tell something of each pair of nodes. */
+/** Responses with data for each pair of nodes. */
 export type LongReads = {
   readonly readContainer: ReadLong<AclMatrix>;
   readonly readMetrics: ReadLong<Metrics>;
@@ -48,8 +48,8 @@ async function readStream<T>(body: Arriving, stream: AnswerStream<T>): Promise<R
     if (error instanceof CallStopped) return fail(error.failure);
     if (error instanceof SyntaxError) return malformed(notJson);
     if (error instanceof WireError) return malformed(error.message);
-    // Chromium holds no text of 512 MB, and no bytes of 2 GB.
-    if (error instanceof RangeError) return malformed('The answer is larger than the browser can hold.');
+    // Chromium limits strings to 512 MB and buffers to 2 GB.
+    if (error instanceof RangeError) return malformed('The response is too large for this browser.');
     throw error;
   }
 }

@@ -27,13 +27,13 @@ export type Failure =
   /** The response or its next part took too long. A change may still have been applied. */
   | { readonly kind: 'timeout'; readonly hasBegun?: true }
   | { readonly kind: 'cancelled' }
-  /** A later read of the same kind replaced this one, or its user has signed out. */
+  /** A later read of the same kind replaced this one, or its user has logged out. */
   | { readonly kind: 'superseded' }
-  /** The session has expired by the local clock, or nobody is signed in; nothing was sent. */
+  /** The session has expired by this computer’s clock, or no one is logged in. Nothing was sent. */
   | { readonly kind: 'expired' }
   /** HTTP 401. The server also sends it when the role is too low, so it doesn’t end the session by itself. */
   | { readonly kind: 'unauthorized'; readonly message: string }
-  /** Any other refusal. Status 0 means the console itself refused and changed nothing. */
+  /** Any other rejection. With status 0 the console itself rejected the call and sent nothing. */
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
   /** A change that certainly wasn’t sent, because the read before it failed. */
   | { readonly kind: 'notSent'; readonly because: Failure }
@@ -48,15 +48,15 @@ export type SaveFailure<Met = unknown> = Failure | ConflictFailure<Met>;
 
 export function conflict<Met>(
   met: Met,
-  message = 'Somebody else has changed the same field meanwhile. Nothing was sent.',
+  message = 'Someone else changed the same field while you were editing. Nothing was sent.',
 ): ConflictFailure<Met> {
   return { kind: 'conflict', message, met };
 }
 
-/** The console’s own refusals already say that nothing was sent. */
+/** The console’s own rejections don’t need the addition. */
 export function notSent(because: Failure): Failure {
-  const isTold = because.kind === 'superseded' || (because.kind === 'rejected' && because.status === 0);
-  return isTold ? because : { kind: 'notSent', because };
+  const isOwn = because.kind === 'superseded' || (because.kind === 'rejected' && because.status === 0);
+  return isOwn ? because : { kind: 'notSent', because };
 }
 
 /** The server has no 404 for a missing record and returns this message instead. */

@@ -18,7 +18,7 @@ it.each([
   ['', false],
   [' ', false],
   ['0'.repeat(17), false],
-])('takes %o for a whole number from 0 to 10: %s', (text, isRight) => {
+])('treats %o as a whole number from 0 to 10: %s', (text, isRight) => {
   expect(isWholeNumber(text, 0, 10)).toBe(isRight);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['', problem],
   ['many', problem],
   ['٣', problem],
-])('says of %o as a count: %s', (text, expected) => {
+])('validates %o as a count: %s', (text, expected) => {
   expect(countProblem(text, problem)).toBe(expected);
 });
 
@@ -49,6 +49,6 @@ it.each([
   ['a/b', false],
   ['..', false],
   ['half \ud83d', false],
-])('knows whether a record named %j can be deleted: %s', (name, isReachable) => {
+])('decides whether a record named %j can be addressed: %s', (name, isReachable) => {
   expect(isAddressable(name)).toBe(isReachable);
 });

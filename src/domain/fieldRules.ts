@@ -27,12 +27,12 @@ export function countProblem(text: string, problem: MessageKey): MessageKey | un
 }
 
 /** IPv6 and IPv4 require links to carry packets of these sizes. */
-const leastMtu6 = 1280;
-const leastMtu = 576;
+const minMtu6 = 1280;
+const minMtu = 576;
 
 /** An MTU of 0 leaves the choice to the machine. */
 export function mtuWarning(mtu: string, hasIPv6: boolean): MessageKey | undefined {
-  if (!isWholeNumber(mtu, 1, leastMtu6 - 1)) return undefined;
-  if (Number(mtu) < leastMtu) return hasIPv6 ? 'common.warning.mtuboth' : 'common.warning.mtu';
+  if (!isWholeNumber(mtu, 1, minMtu6 - 1)) return undefined;
+  if (Number(mtu) < minMtu) return hasIPv6 ? 'common.warning.mtuboth' : 'common.warning.mtu';
   return hasIPv6 ? 'common.warning.mtu6' : undefined;
 }

@@ -112,7 +112,7 @@ describe('an IPv6 range', () => {
   });
 });
 
-it('takes both families as addresses and as ranges', () => {
+it('accepts addresses and ranges of both families', () => {
   expect([isIPAddress('10.0.0.1'), isIPAddress('fd00::1'), isIPAddress('10.0.0.0/8')]).toEqual([
     true,
     true,
@@ -149,7 +149,7 @@ it.each([
   ['::/0', '10.0.0.1', false],
   ['nonsense', '10.0.0.1', false],
   ['10.0.0.0/8', '', false],
-])('says whether %s holds %s: %s', (range, inner, holds) => {
+])('%s contains %s: %s', (range, inner, holds) => {
   expect(containsIP(range, inner)).toBe(holds);
 });
 
@@ -159,11 +159,11 @@ it.each([
   ['10.20.30.0/25', '10.20.30.128/25', false],
   ['10.0.0.1', '10.0.0.1', true],
   ['fd00::/8', '10.0.0.0/8', false],
-])('says whether %s and %s overlap: %s', (one, other, overlap) => {
+])('%s and %s overlap: %s', (one, other, overlap) => {
   expect(overlaps(one, other)).toBe(overlap);
 });
 
-it('normalises what it normalised to itself', () => {
+it('normalises normalised text to itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.integer({ min: 0, max: 32 }), (address, prefix) => {
       for (const text of [address, `${address}/${prefix}`]) {
@@ -191,7 +191,7 @@ it.each([
   ['fd00::1', 0],
   ['10.1.2.0/33', undefined],
   ['', undefined],
-])('tells the addresses of %o apart by %o bits', (range, bits) => {
+])('counts the host bits of %o: %o', (range, bits) => {
   expect(hostBits(range)).toBe(bits);
 });
 
@@ -205,7 +205,7 @@ it.each([
   ['0.0.0.0/0', 4_294_967_296, undefined],
   ['fd00::/64', 65_536, 'fd00::1:0'],
   ['host', 0, undefined],
-])('in %s at place %d finds %s', (range, offset, address) => {
+])('finds in %s at offset %d: %s', (range, offset, address) => {
   expect(addressAt(range, offset)).toBe(address);
 });
 
@@ -226,7 +226,7 @@ it.each([
   ['fd00::2', 'fd00::2/128', false],
   ['10.0.0.1', '10.0.0.2', false],
   ['a', 'a ', true],
-])('says whether %o and %o are the same: %s', (one, other, isSame) => {
+])('%o and %o are the same: %s', (one, other, isSame) => {
   expect(sameIP(one, other)).toBe(isSame);
 });
 
@@ -254,7 +254,7 @@ it.each([
   ['::/0', 'everything'],
   ['lan', undefined],
   ['', undefined],
-])('says of the range %s: %s', (range, kind) => {
+])('classifies the range %s as %s', (range, kind) => {
   expect(specialRange(range)).toBe(kind);
 });
 
@@ -297,6 +297,6 @@ it.each([
   ['10.20.30.6/33', undefined],
   ['10.20.30.6/x', undefined],
   ['wiki/24', undefined],
-])('reads %o as the address %o, whatever its mask', (text, address) => {
+])('reads %o as the address %o, regardless of its mask', (text, address) => {
   expect(pastedAddress(text)).toBe(address);
 });

@@ -52,8 +52,8 @@ export function spelledIP(typed: string): string {
   return normaliseIP(typed.trim()) ?? typed.trim();
 }
 
-export function sameIP(one: string, other: string): boolean {
-  return spelledIP(one) === spelledIP(other);
+export function sameIP(a: string, b: string): boolean {
+  return spelledIP(a) === spelledIP(b);
 }
 
 const unusable = [
@@ -108,8 +108,8 @@ export function containsIP(range: string, inner: string): boolean {
   return outer !== undefined && part !== undefined && outer[1] <= part[1] && matches(part[0], outer);
 }
 
-export function overlaps(one: string, other: string): boolean {
-  return containsIP(one, other) || containsIP(other, one);
+export function overlaps(a: string, b: string): boolean {
+  return containsIP(a, b) || containsIP(b, a);
 }
 
 /** Returns 8 for an IPv4 /24, undefined for invalid text. */
@@ -141,12 +141,12 @@ export function addressNumber(text: string): bigint | undefined {
     .reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
 }
 
-const mostParsed = 10_000;
+const maxParsed = 10_000;
 
 /** An address counts as a range of one. */
 function parseRange(text: string): Range | undefined {
   if (parsedRanges.has(text)) return parsedRanges.get(text);
-  if (parsedRanges.size >= mostParsed) parsedRanges.clear();
+  if (parsedRanges.size >= maxParsed) parsedRanges.clear();
   const range = rangeIn(text);
   parsedRanges.set(text, range);
   return range;

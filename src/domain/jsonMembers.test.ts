@@ -4,7 +4,7 @@ import { jsonMembers } from './jsonMembers.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Reads an answer that arrives in pieces which end at these bytes. */
+/** Parses a response in chunks that end at these bytes. */
 function streamed(text: string, depth: number, cuts: readonly number[] = []) {
   const members: (readonly [string, unknown])[] = [];
   const stream = jsonMembers(depth, (key, value) => members.push([key, value]));
@@ -18,7 +18,7 @@ function streamed(text: string, depth: number, cuts: readonly number[] = []) {
   return { members, rest: JSON.parse(stream.rest()) as unknown };
 }
 
-// An object's own `__proto__` is not read; see WireObject.
+// Own `__proto__` properties are ignored; see WireObject.
 const key = fc
   .oneof(fc.constantFrom('ü', '日本', '}', ']', ',', '"', '\\', '\\"', '\u{1f600}', '1'), fc.string())
   .filter((text) => text !== '__proto__');
@@ -26,15 +26,15 @@ const object = fc.dictionary(key, fc.jsonValue(), { maxKeys: 6 });
 const anywhere = fc.array(fc.nat());
 const indent = fc.constantFrom(undefined, 2);
 
-/** As JSON has it: null means missing, and numbers come first. */
+/** Follows JSON objects: null counts as missing, and numeric keys come first. */
 const entriesOf = (value: Record<string, unknown>) =>
   Object.entries(JSON.parse(JSON.stringify(value)) as Record<string, unknown>).map(([name, its]) => [
     name,
     its ?? undefined,
   ]);
 
-describe('wherever the pieces of an answer end', () => {
-  it('the members of the whole answer are read one by one', () => {
+describe('with any chunk boundaries', () => {
+  it('the members of the response are read one by one', () => {
     fc.assert(
       fc.property(object, indent, anywhere, (json, space, cuts) => {
         const { members, rest } = streamed(JSON.stringify(json, null, space), 1, cuts);
@@ -44,7 +44,7 @@ describe('wherever the pieces of an answer end', () => {
     );
   });
 
-  it('the members of an object in the answer are read, and the rest is left', () => {
+  it('the members of a nested object are read and the rest is left', () => {
     fc.assert(
       fc.property(object, fc.jsonValue(), indent, anywhere, (nodes, more, space, cuts) => {
         const { members, rest } = streamed(JSON.stringify({ nodes, more }, null, space), 2, cuts);
@@ -55,7 +55,7 @@ describe('wherever the pieces of an answer end', () => {
     );
   });
 
-  it('an answer is JSON exactly when it is as a whole', () => {
+  it('a response is valid exactly if it is valid JSON as a whole', () => {
     const sign = fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', '"a"', '"b":', '{"a":{', '1', ' ');
     fc.assert(
       fc.property(fc.array(sign), fc.constantFrom(1, 2), anywhere, (signs, depth, cuts) => {
@@ -77,12 +77,12 @@ function isJson(read: () => unknown): boolean {
   }
 }
 
-it('leaves a list where an object is expected', () => {
+it('leaves a list in place of an expected object', () => {
   expect(streamed('[{"a":1}]', 1)).toEqual({ members: [], rest: [{ a: 1 }] });
   expect(streamed('{"nodes":[{"a":1}]}', 2)).toEqual({ members: [], rest: { nodes: [{ a: 1 }] } });
 });
 
-it('reads a member that comes twice both times', () => {
+it('reads a repeated member each time', () => {
   expect(streamed('{"a":1,"a":2}', 1).members).toEqual([
     ['a', 1],
     ['a', 2],

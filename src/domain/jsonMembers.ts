@@ -4,14 +4,14 @@ const [quote, backslash, comma, opened, closed, listOpened, listClosed] = Array.
   sign.charCodeAt(0),
 );
 
-/** What is left in the rest for a member, so that a comma too many or too few is still found there. */
+/** Stands for each member in the rest, so that `JSON.parse` still finds a missing or extra comma there. */
 const placeholder = new TextEncoder().encode('"":0');
 const separator = new TextEncoder().encode(',');
 
 /**
- * Cuts the members out of a large JSON object while it arrives, and parses each of them on its own: an answer of 920 MB is
- * more than one text can hold. `depth` says where the object is: 1 is the answer itself, 2 the first object or list in it.
- * Throws a SyntaxError where a member is not JSON; `rest` is the JSON of everything else.
+ * Splits a large JSON object into its members as it arrives and parses each on its own, because one string can’t hold
+ * a response of 920 MB. `depth` is 1 for the response itself and 2 for the first object or list in it. Throws a
+ * SyntaxError if a member isn’t JSON. `rest` returns the JSON of everything else.
  */
 export function jsonMembers(
   depth: number,
@@ -27,8 +27,8 @@ export function jsonMembers(
 
   function take(piece: Bytes): void {
     let from = 0;
-    for (let at = 0; part !== 'after' && at < piece.length; at++) {
-      const byte = piece[at];
+    for (let index = 0; part !== 'after' && index < piece.length; index++) {
+      const byte = piece[index];
       if (isInText) {
         if (isEscaped) isEscaped = false;
         else if (byte === backslash) isEscaped = true;
@@ -39,18 +39,18 @@ export function jsonMembers(
         level += 1;
         if (part !== 'before' || level < depth) continue;
         part = byte === opened ? 'members' : 'after';
-        rest.push(piece.subarray(from, at + 1));
-        from = at + 1;
+        rest.push(piece.subarray(from, index + 1));
+        from = index + 1;
       } else if (byte === closed || byte === listClosed) {
         level -= 1;
         if (part !== 'members' || level >= depth) continue;
-        endMember(piece.subarray(from, at));
+        endMember(piece.subarray(from, index));
         part = 'after';
-        from = at;
+        from = index;
       } else if (byte === comma && part === 'members' && level === depth) {
-        endMember(piece.subarray(from, at));
+        endMember(piece.subarray(from, index));
         rest.push(separator);
-        from = at + 1;
+        from = index + 1;
       }
     }
     (part === 'members' ? member : rest).push(piece.subarray(from));

@@ -13,11 +13,11 @@ it.each([
   ['10.0.0.1;10.0.0.2 ; 10.0.0.3;', ['10.0.0.1', '10.0.0.2', '10.0.0.3']],
   ['10.0.0.1\n10.0.0.2\r\n\t10.0.0.3\u00a010.0.0.4', ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']],
   [' ; ,\n', []],
-])('cuts %o into %o', (text, list) => {
+])('splits %o into %o', (text, list) => {
   expect(listFromText(text)).toEqual(list);
 });
 
-it('reads back every list of addresses and ranges', () => {
+it('reads every formatted list back', () => {
   const part = fc.stringMatching(/^[0-9a-f.:/]+$/);
   fc.assert(
     fc.property(fc.array(part), (list) => {

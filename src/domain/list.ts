@@ -7,6 +7,6 @@ export function textFromList(list: readonly string[]): string {
   return list.join(', ');
 }
 
-export function sameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((part, index) => part === other[index]);
+export function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -19,7 +19,7 @@ it.each([
   ['10.20.30.1', ['Alpha', 'beta']],
   ['Alpha10', []],
   ['gamma', []],
-])('finds for %o: %o', (text, names) => {
+])('filters by %o: %o', (text, names) => {
   expect(found(text)).toEqual(names);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['3f2a9c', ['fe80']],
   ['3F2A9C44', ['fe80']],
   ['2a9c44', []],
-])('finds ids by their beginning, from six letters on, for %o: %o', (text, ids) => {
+])('matches IDs by prefixes of six characters or more: %o finds %o', (text, ids) => {
   const ided = [{ id: '3f2a9c44-fe', key: 'fe80' }];
   expect(
     filterByText(
@@ -78,7 +78,7 @@ describe('an address', () => {
   });
 });
 
-describe('what names a node besides', () => {
+describe('other fields of a node', () => {
   const node = aNode({
     name: 'mac-laptop',
     network: 'meshnet',
@@ -101,14 +101,14 @@ describe('what names a node besides', () => {
     ['02:42', true],
     ['02:42:AC:11', true],
     ['q2rz+lkuvo8=', true],
-    // All nodes of a network end so, and nobody looks for the inside of a key.
+    // All nodes of a network share this ending, and the middle of a key isn’t searched.
     ['meshnet', false],
     ['ac:11', false],
     ['02', false],
     ['lkuvo8', false],
     ['mac-laptop.lab', false],
     ['51.100.16', false],
-  ])('is found by %o: %o', (text, expected) => {
+  ])('are found by %o: %o', (text, expected) => {
     expect(isFound(text)).toBe(expected);
   });
 });

@@ -87,7 +87,7 @@ export const direction: FilterField<boolean> = {
 export const searchFilter = addressFilter<{ readonly search: string }>({ search: searched });
 
 /** Ids are hexadecimal, so shorter text matches half of them. */
-const leastOfId = 6;
+const minIdLength = 6;
 
 /**
  * Parsing every field of thousands of rows would be slow. Only ranges and IPv6 addresses have several
@@ -116,7 +116,7 @@ export function filterByText<T>(
   // A full DNS name may end with a dot.
   const ending = wanted.endsWith('.') ? '.' : '';
   const hasText = (field: string) => `${field}${ending}`.toLowerCase().includes(wanted) || isAddress(field);
-  const isLongEnough = wanted.length >= leastOfId || wanted.includes(':');
+  const isLongEnough = wanted.length >= minIdLength || wanted.includes(':');
   const isId = (id: string) =>
     (isLongEnough && `${id}${ending}`.toLowerCase().startsWith(wanted)) || isAddress(id);
   return items.filter((item) => fieldsOf(item).some(hasText) || idsOf(item).some(isId));

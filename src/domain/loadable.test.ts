@@ -7,6 +7,6 @@ it.each<[Loadable<string>, string | undefined]>([
   [{ status: 'failed', failure: { kind: 'timeout' } }, undefined],
   [{ status: 'ready', value: 'nodes', loadedAt: 1 }, 'nodes'],
   [{ status: 'ready', value: 'older nodes', loadedAt: 1, staleBecause: { kind: 'timeout' } }, 'older nodes'],
-])('has of %o the value %o', (loadable, value) => {
+])('returns for %o the value %o', (loadable, value) => {
   expect(valueOf(loadable)).toBe(value);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byName, compareNames } from './order.ts';
 
-describe('names stand', () => {
+describe('names are sorted', () => {
   it.each([
     ['as people count', ['node-10', 'node-2', 'node-1'], ['node-1', 'node-2', 'node-10']],
     ['an end before what follows', ['a1', 'a', 'a-1', 'a0'], ['a', 'a-1', 'a0', 'a1']],
@@ -24,11 +24,11 @@ describe('names stand', () => {
 
 it('finds only the same text equal', () => {
   expect(compareNames('gw', 'gw')).toBe(0);
-  // One letter, written as one character and as two.
+  // The same letter as one code point and as two.
   expect(compareNames('\u00e9', 'e\u0301')).not.toBe(0);
 });
 
-it('puts records of one name in the order of their ids', () => {
+it('sorts records with the same name by ID', () => {
   const records = [
     { id: 'c', name: 'gw-10' },
     { id: 'b', name: 'gw-2' },

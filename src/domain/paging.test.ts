@@ -27,7 +27,7 @@ describe('a page', () => {
     [25, 0, 1],
     [3, 1, 0],
     [60, 1, 2],
-  ])('with row %i awaited, number %i, leads to %o', (awaitedAt, page, expected) => {
+  ])('with row %i awaited, page %i becomes %o', (awaitedAt, page, expected) => {
     expect(paginate(70, { page, rowsPerPage: 25 }, awaitedAt).awaitedPage).toBe(expected);
   });
 
@@ -64,11 +64,11 @@ describe('the address of a page', () => {
     expect(readPageRequest(query, 10, '_gateways')).toEqual({ page: 3, rowsPerPage: 250 });
   });
 
-  it('takes the person’s own page size when none is asked for', () => {
+  it('uses the user’s page size by default', () => {
     expect(readPageRequest(new URLSearchParams('page=2'), 100)).toEqual({ page: 2, rowsPerPage: 100 });
   });
 
-  it('keeps the other values when it is written', () => {
+  it('keeps the other parameters when it is written', () => {
     const query = new URLSearchParams('q=alpha&page=1&rowsPerPage=10&page_clients=4');
     const written = writePageRequest(query, { page: 2, rowsPerPage: 25 });
     expect(written.toString()).toBe('q=alpha&page=2&rowsPerPage=25&page_clients=4');

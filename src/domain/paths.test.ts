@@ -3,7 +3,7 @@ import { isInAppPath, paths, routePatterns } from './paths.ts';
 
 const node = { network: 'office', id: 'n-1' };
 
-/** One call of each builder, with the optional network both ways. */
+/** One call of each builder, with and without the optional network. */
 const addresses = [
   paths.home(),
   paths.login(),
@@ -69,7 +69,7 @@ const addresses = [
   paths.userAreaCreateRelay(node),
 ];
 
-it('prints every address of the console', () => {
+it('lists every address of the console', () => {
   expect(`\n${addresses.join('\n')}\n`).toMatchInlineSnapshot(`
     "
     /
@@ -138,7 +138,7 @@ it('prints every address of the console', () => {
   `);
 });
 
-it('builds exactly the addresses of each route, in the same order', () => {
+it('builds exactly the addresses of the routes, in the same order', () => {
   const shapes = Object.values(routePatterns)
     .flatMap((pattern) =>
       pattern.endsWith('/:netid?') ? [pattern.replace('/:netid?', ''), pattern.slice(0, -1)] : [pattern],
@@ -148,14 +148,14 @@ it('builds exactly the addresses of each route, in the same order', () => {
   for (const [index, address] of addresses.entries()) expect(address).toMatch(shapes[index] ?? /^$/);
 });
 
-it.each(['../users', 'a/b', 'a?b', 'a#b', 'ä ö', '100%'])('keeps %o one part of the path', (value) => {
+it.each(['../users', 'a/b', 'a?b', 'a#b', 'ä ö', '100%'])('encodes %o as one path segment', (value) => {
   const parts = paths.accessKey('office', value).split('/');
   expect(parts).toHaveLength(5);
   expect(decodeURIComponent(parts[4] ?? '')).toBe(value);
 });
 
 describe('a remembered address', () => {
-  it.each(['/', '/nodes/office?page=2', '/users/mira%40example.com#top'])('may be %s', (text) => {
+  it.each(['/', '/nodes/office?page=2', '/users/mira%40example.com#top'])('can be %s', (text) => {
     expect(isInAppPath(text)).toBe(true);
   });
 
@@ -168,7 +168,7 @@ describe('a remembered address', () => {
     '/\t/evil.example',
     'javascript:alert(1)',
     '\\\\evil.example',
-  ])('may not be %o', (text) => {
+  ])('can’t be %o', (text) => {
     expect(isInAppPath(text)).toBe(false);
   });
 });

@@ -1,9 +1,6 @@
 import type { NodeRef } from './node/node.ts';
 
-/**
- * All addresses of the console, the one place where they are spelled. With its netid left out, an address is of the page
- * for all networks. `/users/admin` is the page of a user of that name.
- */
+/** The addresses of all pages. Without its netid, an address is that of the page for all networks. */
 export const routePatterns = {
   home: '/',
   login: '/login',
@@ -36,7 +33,7 @@ export const routePatterns = {
   graphs: '/graphs/:netid?',
 
   reach: '/reach/:netid?',
-  /** `end` is the id of a node, the name of an external client, or an address or range. */
+  /** `end` is a node’s ID, an external client’s name, an address or a range. */
   reachOf: '/reach/:netid/:end',
 
   acls: '/acls/:netid?',
@@ -76,7 +73,6 @@ export const routePatterns = {
 
 type Patterns = typeof routePatterns;
 
-/** As many values as a pattern has parameters, in their order. */
 type Values<Pattern extends string> = Pattern extends `${string}/:${infer Rest}`
   ? [string, ...Values<Rest>]
   : [];
@@ -96,7 +92,6 @@ const addresses = Object.fromEntries(
   ]),
 ) as Addresses;
 
-/** Encodes each value as one part of the path. */
 function fill(pattern: string, values: readonly (string | NodeRef | undefined)[]): string {
   const parts = values.flatMap((value) => (typeof value === 'object' ? [value.network, value.id] : [value]));
   return pattern.replaceAll(/\/:\w+\??/g, () => {
@@ -105,19 +100,17 @@ function fill(pattern: string, values: readonly (string | NodeRef | undefined)[]
   });
 }
 
-/** One builder for each address, and some with a query. */
 export const paths = {
   ...addresses,
-  /** The form, at one of its fields. */
   editNodeField: (node: NodeRef, field: string) => addresses.editNode(node) + queryOf({ [fieldName]: field }),
-  /** The node's page, which asks whether the node is to take up the role. */
+  /** Opens the node’s page with the confirmation for a role. */
   askRole: (node: NodeRef, role: string) => addresses.node(node) + queryOf({ [askName]: role }),
-  /** The ACLs as they will be once the changes are submitted. */
+  /** Shows the ACLs as they will be after the draft is submitted. */
   draftedGraph: (netid: string) => `${addresses.graphs(netid)}?layer=rules&draft=after`,
   logs: (search?: string) => addresses.logs() + (search === undefined ? '' : queryOf({ search })),
 };
 
-/** Whether the console has a page at an address, for as long as the router has not loaded. */
+/** Matches addresses before the router has loaded. */
 export function hasPage(pathname: string): boolean {
   return Object.values(routePatterns).some((pattern) => {
     const shape = pattern.replaceAll(/\/:\w+(\??)/g, '(/[^/]+)$1');
@@ -125,29 +118,28 @@ export function hasPage(pathname: string): boolean {
   });
 }
 
-/** Names in the query of an address, beside what lists keep there: a question, a field of a form, the ends of a way. */
+// Query parameters that aren’t filters of a list.
 export const askName = 'ask';
 export const fieldName = 'field';
 export const whyName = 'why';
 
 /**
- * The drawer that explains who reaches whom, over the page that one is on: a query alone, which is laid over the present
- * one. Ends go by their keys; one that is left out is chosen in the drawer.
+ * The query that opens the reachability drawer over the current page. It is merged into the current query. An empty
+ * key leaves that end to be chosen in the drawer.
  */
 export function whyQuery(fromKey: string, toKey = ''): string {
   return queryOf({ [whyName]: whyEnds(fromKey, toKey) });
 }
 
-/** How the two ends are written. */
 export function whyEnds(fromKey: string, toKey: string): string {
   return `${fromKey}..${toKey}`;
 }
 
-/** In place of the ends: why this page does not reach the server. */
+/** Replaces the two ends: explains why this page can’t reach the server. */
 export const whyServer = 'server';
 export const whyServerQuery = queryOf({ [whyName]: whyServer });
 
-/** The same where the server answers, but closed the connection of one call. */
+/** As `whyServer`, when the server responds but closed the connection of one call. */
 export const whyClosed = 'closed';
 export const whyClosedQuery = queryOf({ [whyName]: whyClosed });
 
@@ -155,16 +147,11 @@ function queryOf(values: Readonly<Record<string, string>>): string {
   return `?${new URLSearchParams(values).toString()}`;
 }
 
-/** Where the console's documentation lives. */
 export const docsUrl = 'https://docs.netmaker.org';
 
-/** How a machine gets the program that joins it to a network. */
 export const netclientInstallUrl = `${docsUrl}/netclient.html#installation`;
 
-/**
- * Whether a remembered address may be gone to after signing in: a path of this app and nothing a browser would take for
- * another site (`//host`, `/\host`, or either of them hidden behind a tab).
- */
+/** Rejects addresses that a browser would open on another site: `//host`, `/\host`, or either hidden behind a tab. */
 export function isInAppPath(text: string): boolean {
   const here = 'http://console.invalid';
   return text.startsWith('/') && URL.canParse(text, here) && new URL(text, here).origin === here;

@@ -88,7 +88,7 @@ describe('a record from the wire', () => {
   it.each([
     ['missing', undefined],
     ['null', null],
-  ])('is empty where everything but its mark is %s', (_, nothing) => {
+  ])('is empty if everything except its mark is %s', (_, nothing) => {
     const keys = ['name', 'mtu', 'on', 'ishub', 'ranges', 'ports', 'main', 'level', 'request'];
     const wire = { id: '', ...Object.fromEntries(keys.map((key) => [key, nothing])) };
     const { carried: rest, ...own } = machine.read(wire, 'machine');
@@ -96,16 +96,16 @@ describe('a record from the wire', () => {
     expect(rest).toEqual({ request: nothing });
   });
 
-  it('has its fields in the order in which they are written down', () => {
+  it('has its fields in the order of their definition', () => {
     expect(Object.keys(machine.read({ ports: [], mtu: 1, id: 'a' }, 'machine'))).toEqual(Object.keys(empty));
   });
 
-  it('leaves out what it must not carry', () => {
+  it('drops fields that must not be carried', () => {
     const { carried: rest } = machine.read({ id: 'a', password: 'secret', os: 'linux' }, 'machine');
     expect(rest).toEqual({ os: 'linux' });
   });
 
-  it('carries nothing unless it says so', () => {
+  it('carries nothing by default', () => {
     expect(port.read({ port: 1, proto: 'udp', password: 'secret' }, 'port')).toEqual({
       port: 1,
       protocol: 'udp',
@@ -129,24 +129,24 @@ describe('a record from the wire', () => {
     [{ id: '', main: {} }, 'machines[2].main.proto: expected a text, got nothing'],
     [{ id: '', level: '3' }, 'machines[2].level: expected a number, got a text'],
     [{ id: '', request: { nat: 1 } }, 'machines[2].request.nat: expected a text, got 1'],
-  ])('of %j is refused with its place', (json, message) => {
+  ])('rejects %j with its path', (json, message) => {
     expect(() => machine.read(json, 'machines[2]')).toThrow(message);
   });
 });
 
 describe('a record to the wire', () => {
-  it('writes its own fields over what is carried', () => {
+  it('writes its own fields over carried ones', () => {
     expect(machine.write({ ...empty, id: 'a', carried: { id: 'b', os: 'linux' } })).toMatchObject({
       id: 'a',
       os: 'linux',
     });
   });
 
-  it('does not write what is only shown', () => {
+  it('does not write read-only fields', () => {
     expect(machine.write({ ...empty, nat: true })).not.toHaveProperty('nat');
   });
 
-  it('gives lists of its own, so that a body can be changed without the record', () => {
+  it('copies lists, so that changing the body doesn’t change the record', () => {
     const ranges = ['10.0.0.0/8'];
     expect(machine.write({ ...empty, ranges }).ranges).not.toBe(ranges);
   });
@@ -171,7 +171,7 @@ describe('a record to the wire', () => {
     fc.jsonValue(),
   );
 
-  it('is the record that came, fields unknown to it included', () => {
+  it('equals the received record, including unknown fields', () => {
     fc.assert(
       fc.property(whole, unknown, (own, other) => {
         const wire = { ...other, ...own };
@@ -180,7 +180,7 @@ describe('a record to the wire', () => {
     );
   });
 
-  it('reads back as the same record, whatever was missing or null', () => {
+  it('reads back as the same record, with missing and null values', () => {
     const gaps = fc.dictionary(
       fc.constantFrom('name', 'mtu', 'on', 'ishub', 'ranges', 'ports', 'level'),
       fc.constantFrom(undefined, null),

@@ -1,17 +1,17 @@
 import { type Carried, WireObject, yesNo, type YesNo } from './wire.ts';
 
 /**
- * A kind of object that the server sends and takes, written once: every name with where it stands on the wire and how
- * its value is read and written. The type of its values is `Read<typeof nodeRecord>`, comments of fields included.
+ * Describes a record of the server once: each name with its key on the wire and how its value is read and written. The
+ * type of its values is `Read<typeof nodeRecord>`, including the comments of the fields.
  *
  *     const nodeRecord = record({ id: mark('id'), isHub: flag('ishub'), carried: carried({ without: ['password'] }) });
  *
- * What is missing or null reads as empty and a value of another type throws a WireError with its path: see WireObject.
+ * See WireObject for missing values and for values of another type.
  */
 export function record<F extends Fields>(fields: F): RecordCodec<F> {
   const all = Object.entries<AnyField>(fields);
   const known = new Set(all.flatMap(([, { key, without = [] }]) => (key ? [key] : without)));
-  // Records that are copies of one share its layout in memory: filling a copy takes half the time of adding names.
+  // Copies of one object share its memory layout. Filling a copy takes half the time of adding properties.
   const blank: Readonly<Record<string, unknown>> = Object.fromEntries(all.map(([name]) => [name, undefined]));
   return {
     fields,
@@ -19,7 +19,7 @@ export function record<F extends Fields>(fields: F): RecordCodec<F> {
       const wire = new WireObject(json, path);
       const value = { ...blank };
       for (const [name, { read }] of all) value[name] = read(wire, known);
-      // The loop gives each name of `fields` what its own field reads, which is how Read is defined.
+      // The loop sets each name to what its field reads, which is how Read is defined.
       return value as Read<Described<F>>;
     },
     write(value) {
@@ -27,7 +27,7 @@ export function record<F extends Fields>(fields: F): RecordCodec<F> {
       const wire: Record<string, unknown> = {};
       for (const [name, { without }] of all) if (without) Object.assign(wire, values.get(name));
       for (const [name, { key, write }] of all) if (key && write) wire[key] = write(values.get(name));
-      // Likewise: each key of a field has what that field writes, which is how Written is defined.
+      // The loop sets each key to what its field writes, which is how Written is defined.
       return wire as Written<Described<F>>;
     },
   };
@@ -35,18 +35,18 @@ export function record<F extends Fields>(fields: F): RecordCodec<F> {
 
 type RecordCodec<F extends Fields> = {
   readonly fields: F;
-  /** `path` says in errors where the object stands, such as `nodes[3]`. */
+  /** `path` is the object’s place in errors, for example `nodes[3]`. */
   readonly read: (json: unknown, path: string) => Read<Described<F>>;
-  /** The whole record with everything it carries: the server loses what a PUT leaves out. */
+  /** Includes the carried fields, because the server deletes fields that a PUT omits. */
   readonly write: (value: Read<Described<F>>) => Written<Described<F>>;
 };
 
-/** The values of a record, by the console's names. */
+/** A record’s values by the console’s names. */
 export type Read<R extends Described> = {
   readonly [Name in keyof R['fields']]: ReturnType<R['fields'][Name]['read']>;
 };
 
-/** What a record is on the wire: the keys of all fields that are written. */
+/** A record’s values by the server’s keys. */
 export type Written<R extends Described> = {
   readonly [Name in keyof R['fields'] as KeyOf<R['fields'][Name]>]: WireOf<R['fields'][Name]>;
 };
@@ -59,7 +59,7 @@ type Described<F extends Fields = Fields> = { readonly fields: F };
 
 type Fields = Readonly<Record<string, AnyField>>;
 
-/** A method, since only one takes a field of any value: each `write` gets what its own `read` made. */
+/** `write` is a method, because only methods accept fields of any value type. */
 type AnyField = {
   readonly key?: string;
   readonly without?: readonly string[];
@@ -67,7 +67,7 @@ type AnyField = {
   write?(value: unknown): unknown;
 };
 
-/** A field that stands under one key of the wire and goes back there. */
+/** A field that is read from and written to one key. */
 export type Field<Value, Key extends string, Wire> = {
   readonly key: Key;
   readonly read: (wire: WireObject) => Value;
@@ -82,12 +82,12 @@ export function field<Value, Key extends string, Wire>(
   return { key, read: (wire) => read(wire, key), write };
 }
 
-/** A value that is only shown: what it is read from goes back as it came, among the carried fields. */
+/** A field that isn’t written. The carried fields send its source back unchanged. */
 export function readOnly<Value>(read: (wire: WireObject) => Value): { readonly read: typeof read } {
   return { read };
 }
 
-/** Everything else the server sent, to be sent back, but for the keys in `without`: secrets go no further than this. */
+/** Everything else that the server sent, to be sent back. `without` lists secrets, which are dropped. */
 export function carried({ without }: { readonly without: readonly string[] }): CarriedField {
   return { without, read: (wire, known) => wire.without(known) };
 }
@@ -101,7 +101,7 @@ export function text<Key extends string>(key: Key): Field<string, Key, string> {
   return field(key, (wire) => wire.text(key), asIs);
 }
 
-/** A text that every record of its kind has, be it empty: what comes without is something else. */
+/** A string that every record of this kind has, even if empty. Data without it is rejected. */
 export function mark<Key extends string>(key: Key): Field<string, Key, string> {
   return field(key, (wire) => wire.mark(key), asIs);
 }
@@ -110,12 +110,12 @@ export function number<Key extends string>(key: Key): Field<number, Key, number>
   return field(key, (wire) => wire.number(key), asIs);
 }
 
-/** A real JSON boolean; for `yes` and `no` see `flag`. */
+/** A JSON boolean. See `flag` for the strings `yes` and `no`. */
 export function boolean<Key extends string>(key: Key): Field<boolean, Key, boolean> {
   return field(key, (wire) => wire.boolean(key), asIs);
 }
 
-/** The text `yes`, or anything else for no. */
+/** The string `yes`; anything else reads as false. */
 export function flag<Key extends string>(key: Key): Field<boolean, Key, YesNo> {
   return field(key, (wire) => wire.flag(key), yesNo);
 }
@@ -140,7 +140,7 @@ export function list<Value, Key extends string, Wire>(
   );
 }
 
-/** An object that may be missing: undefined then. */
+/** An object, or undefined if it is missing. */
 export function object<Value, Key extends string, Wire>(
   key: Key,
   read: (json: unknown, path: string) => Value,

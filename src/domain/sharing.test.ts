@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aNode } from '../../mocks/fixtures/node.ts';
 import { share, shareBy } from './sharing.ts';
 
-/** What comes out of a converter: JSON, `undefined` and maps, at most a few levels deep. */
+/** Values that converters return: JSON, `undefined` and maps, a few levels deep. */
 const value = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: 'small' }, tie('leaf'), tie('list'), tie('record'), tie('map'), tie('set')),
   leaf: fc.constantFrom<unknown>(undefined, null, true, 0, -0, Number.NaN, 1, '', 'a', 'b'),
@@ -19,7 +19,7 @@ const value = fc.letrec((tie) => ({
 const deepClone = <T>(original: T): T => structuredClone(original);
 
 describe('sharing of any value', () => {
-  it('gives what is equal to the new one', () => {
+  it('returns a value equal to the new one', () => {
     fc.assert(
       fc.property(value, value, (before, next) => {
         expect(share(before, next)).toStrictEqual(next);
@@ -27,7 +27,7 @@ describe('sharing of any value', () => {
     );
   });
 
-  it('gives the one before where they are equal', () => {
+  it('returns the previous value if both are equal', () => {
     fc.assert(
       fc.property(value, (before) => {
         expect(share(before, deepClone(before))).toBe(before);
@@ -35,7 +35,7 @@ describe('sharing of any value', () => {
     );
   });
 
-  it('changes neither of the two', () => {
+  it('changes neither value', () => {
     fc.assert(
       fc.property(value, value, (before, next) => {
         const copies = deepClone([before, next]);
@@ -65,13 +65,13 @@ describe('sharing of any value', () => {
     expect(share({ row: before }, { row: next }).row).toBe(isSame ? before : next);
   });
 
-  it('gives the one before whatever the order of its names', () => {
+  it('ignores the order of properties', () => {
     const before = { a: 1, b: { c: undefined, d: [2] } };
     expect(share(before, { b: { d: [2], c: undefined }, a: 1 })).toBe(before);
     expect(share(before, { b: { d: [2], e: undefined }, a: 1 })).not.toBe(before);
   });
 
-  it('does not look for what is nested without end', () => {
+  it('stops at a maximum depth', () => {
     const nested = () => {
       let inner: unknown = 0;
       for (let depth = 0; depth < 50_000; depth += 1) inner = [inner];
@@ -84,7 +84,7 @@ describe('sharing of any value', () => {
   });
 });
 
-describe('sharing of records by their key', () => {
+describe('sharing of records by key', () => {
   const record = fc.record(
     { id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.constantFrom('x', 'y') },
     { noNullPrototype: true },
@@ -95,7 +95,7 @@ describe('sharing of records by their key', () => {
   const sorted = (list: readonly { id: string }[]) =>
     list.toSorted((one, other) => one.id.localeCompare(other.id));
 
-  it('gives the same records as the new list', () => {
+  it('returns the same records as the new list', () => {
     fc.assert(
       fc.property(records, records, (before, next) => {
         expect(sorted(shareRecords(before, next))).toStrictEqual(sorted(next));
@@ -103,7 +103,7 @@ describe('sharing of records by their key', () => {
     );
   });
 
-  it('keeps every record that is equal, and never one of another key', () => {
+  it('keeps every equal record and never one with another key', () => {
     fc.assert(
       fc.property(records, records, (before, next) => {
         for (const one of shareRecords(before, next)) {
@@ -114,7 +114,7 @@ describe('sharing of records by their key', () => {
     );
   });
 
-  it('keeps the list when it comes in another order', () => {
+  it('keeps the list if only its order differs', () => {
     const shuffled = records.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(deepClone(list), { minLength: list.length })),
     );
@@ -133,12 +133,12 @@ describe('sharing of records by their key', () => {
     [['a', 'a'], ['a']],
     [['a'], ['a', 'a']],
     [['a'], []],
-  ])('takes %j for another list than %j', (before, next) => {
+  ])('treats %j and %j as different lists', (before, next) => {
     const of = (ids: readonly string[]) => ids.map((id) => ({ id, text: '' }));
     expect(shareRecords(of(before), of(next))).toStrictEqual(of(next));
   });
 
-  it('keeps all but the one of 500 nodes that changed', () => {
+  it('keeps 499 of 500 nodes if one changed', () => {
     const fleet = (pendingIndex: number) =>
       Array.from({ length: 500 }, (_, index) =>
         aNode({ id: `n-${index}`, isPending: index === pendingIndex }),

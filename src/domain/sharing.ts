@@ -1,12 +1,11 @@
-// What is read again is mostly what was there. What did not change stays the same object, so that whatever compares by
-// identity, such as a snapshot of a store, has nothing to do.
+// Polls mostly return unchanged data. Equal objects are reused, so that memoised rows skip rendering.
 
-/** `next`, with every part that is equal in `before` taken from there. Lists are compared place by place. */
+/** Returns `next` with equal parts taken from `before`. Lists are compared by index. */
 export function share<T>(before: unknown, next: T, depth?: number): T;
 export function share(before: unknown, next: unknown, depth = deepest): unknown {
   if (isEqual(before, next, depth)) return before;
   if (depth === 0) return next;
-  const shareIn = (part: unknown, its: unknown) => share(part, its, depth - 1);
+  const shareIn = (part: unknown, counterpart: unknown) => share(part, counterpart, depth - 1);
   if (Array.isArray(before) && Array.isArray(next)) {
     return next.map((item, index) => shareIn(before[index], item));
   }
@@ -20,10 +19,7 @@ export function share(before: unknown, next: unknown, depth = deepest): unknown 
   return next;
 }
 
-/**
- * The same for a list of records, known again by these fields. The server sends them in random order, which means
- * nothing: a list of the same records is the list before.
- */
+/** As `share`, for a list of records that `fields` identify. The server’s order is random, so it doesn’t count. */
 export function shareBy<T>(fields: readonly string[], before: unknown, next: T): T;
 export function shareBy(fields: readonly string[], before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
@@ -36,45 +32,42 @@ export function shareBy(fields: readonly string[], before: unknown, next: unknow
   return isSame && before.every((record) => distinct.has(record)) ? before : records;
 }
 
-/** Records are a few levels deep; what a server nests deeper is not looked at. */
+/** Records are a few levels deep. Anything deeper isn’t compared. */
 const deepest = 20;
 
-function isEqual(one: unknown, other: unknown, depth: number): boolean {
-  if (Object.is(one, other)) return true;
-  if (depth === 0 || typeof one !== 'object' || typeof other !== 'object') return false;
-  const isSame = (each: unknown, its: unknown) => isEqual(each, its, depth - 1);
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+function isEqual(a: unknown, b: unknown, depth: number): boolean {
+  if (Object.is(a, b)) return true;
+  if (depth === 0 || typeof a !== 'object' || typeof b !== 'object') return false;
+  const isSame = (value: unknown, counterpart: unknown) => isEqual(value, counterpart, depth - 1);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
   }
-  if (one instanceof Map && other instanceof Map) {
-    return (
-      one.size === other.size &&
-      [...one].every(([key, value]) => other.has(key) && isSame(value, other.get(key)))
-    );
+  if (a instanceof Map && b instanceof Map) {
+    return a.size === b.size && [...a].every(([key, value]) => b.has(key) && isSame(value, b.get(key)));
   }
-  // A set's members are keys, which are compared as sets do.
-  if (one instanceof Set && other instanceof Set) {
-    return one.size === other.size && [...one].every((member) => other.has(member));
+  // Members of a set are compared by identity, as the set does.
+  if (a instanceof Set && b instanceof Set) {
+    return a.size === b.size && [...a].every((member) => b.has(member));
   }
-  if (isNumbers(one) && isNumbers(other)) {
-    return one.length === other.length && one.every((number, index) => Object.is(number, other[index]));
+  if (isNumbers(a) && isNumbers(b)) {
+    return a.length === b.length && a.every((number, index) => Object.is(number, b[index]));
   }
-  return isPlain(one) && isPlain(other) && isEqualRecord(one, other, depth);
+  return isPlain(a) && isPlain(b) && isEqualRecord(a, b, depth);
 }
 
 function isNumbers(value: unknown): value is Uint32Array | Float32Array {
   return value instanceof Uint32Array || value instanceof Float32Array;
 }
 
-/** Two of one kind have their names in one order: their values are compared side by side then, which is several times faster. */
-function isEqualRecord(one: Plain, other: Plain, depth: number): boolean {
-  const names = Object.keys(one);
-  const its = Object.keys(other);
-  if (names.length !== its.length) return false;
-  const isAligned = names.every((name, index) => name === its[index]);
-  if (!isAligned && !names.every((name) => Object.hasOwn(other, name))) return false;
-  const values = Object.values(one);
-  const counterparts = isAligned ? Object.values(other) : names.map((name) => other[name]);
+/** Records of one kind list their names in the same order. Comparing values by index is several times faster. */
+function isEqualRecord(a: Plain, b: Plain, depth: number): boolean {
+  const names = Object.keys(a);
+  const otherNames = Object.keys(b);
+  if (names.length !== otherNames.length) return false;
+  const isAligned = names.every((name, index) => name === otherNames[index]);
+  if (!isAligned && !names.every((name) => Object.hasOwn(b, name))) return false;
+  const values = Object.values(a);
+  const counterparts = isAligned ? Object.values(b) : names.map((name) => b[name]);
   return values.every(
     (value, index) => Object.is(value, counterparts[index]) || isEqual(value, counterparts[index], depth - 1),
   );

@@ -1,4 +1,3 @@
-/** How often each of them is there. */
 export function tally<Key>(keys: Iterable<Key>): ReadonlyMap<Key, number> {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { listFromWire, textsFromWire, WireError, WireObject, isYes, yesNo } from './wire.ts';
 
 describe('a wire object', () => {
-  it.each([null, undefined, [], 'text', 3, true])('is not made of %o', (json) => {
+  it.each([null, undefined, [], 'text', 3, true])('rejects %o', (json) => {
     expect(() => new WireObject(json, 'node')).toThrow(WireError);
   });
 
-  it('reads what is missing or null as empty', () => {
+  it('reads missing and null values as empty', () => {
     for (const wire of [new WireObject({}, ''), new WireObject({ it: null }, '')]) {
       expect(wire.text('it')).toBe('');
       expect(wire.number('it')).toBe(0);
@@ -26,30 +26,30 @@ describe('a wire object', () => {
     ['a boolean for a flag', (wire) => wire.flag('it'), true],
     ['a comma text for a list', (wire) => wire.texts('it'), 'a,b'],
     ['a list for an object', (wire) => wire.object('it'), []],
-  ])('refuses %s and names the place', (_, read, value) => {
+  ])('rejects %s with its path', (_, read, value) => {
     const attempt = () => read(new WireObject({ it: value }, 'node'));
     expect(attempt).toThrow(expect.objectContaining({ name: 'WireError', path: 'node.it' }));
   });
 
-  it('is something else without its mark, which may be empty', () => {
+  it('requires its mark, which may be empty', () => {
     expect(new WireObject({ id: '' }, 'node').mark('id')).toBe('');
     for (const json of [{}, { id: null }]) {
       expect(() => new WireObject(json, 'node').mark('id')).toThrow('node.id: expected a text, got nothing');
     }
   });
 
-  it('names the place of a wrong part of a list', () => {
+  it('reports the path of an invalid list item', () => {
     const wire = new WireObject({ allowedips: ['10.0.0.1', 7] }, 'nodes[3]');
     expect(() => wire.texts('allowedips')).toThrow('nodes[3].allowedips[1]: expected a text, got 7');
   });
 
-  it('does not see inherited properties', () => {
+  it('ignores inherited properties', () => {
     const wire = new WireObject({}, '');
     expect(wire.text('constructor')).toBe('');
     expect(wire.object('__proto__')).toBeUndefined();
   });
 
-  it('never passes on a key called __proto__', () => {
+  it('drops a key called __proto__', () => {
     const wire = new WireObject(JSON.parse('{"__proto__": {"isadmin": true}, "mtu": 1280}'), '');
     expect(wire.entries()).toEqual([['mtu', 1280]]);
     const carried = wire.without(new Set());
@@ -57,7 +57,7 @@ describe('a wire object', () => {
     expect(carried['isadmin']).toBeUndefined();
   });
 
-  it('leaves out what is named', () => {
+  it('omits the given keys', () => {
     expect(new WireObject({ mtu: 1280, password: 'x' }, '').without(new Set(['password']))).toEqual({
       mtu: 1280,
     });
@@ -69,14 +69,14 @@ it.each([null, undefined])('reads %o as an empty list', (json) => {
   expect(textsFromWire(json, 'texts')).toEqual([]);
 });
 
-it('refuses an object where a list belongs', () => {
+it('rejects an object in place of a list', () => {
   expect(() => listFromWire({}, 'nodes', () => 1)).toThrow('nodes: expected a list, got an object');
 });
 
-it.each([true, false])('writes %s so that it reads as the same', (flag) => {
+it.each([true, false])('reads back %s', (flag) => {
   expect(isYes(yesNo(flag))).toBe(flag);
 });
 
-it.each(['no', '', 'Yes', 'true', 'on'])('takes %o for no', (text) => {
+it.each(['no', '', 'Yes', 'true', 'on'])('reads %o as false', (text) => {
   expect(isYes(text)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** An answer is not what the call promises; `path` says where, such as `nodes[3].mtu`. */
+/** The response doesn’t match the API at `path`, for example `nodes[3].mtu`. */
 export class WireError extends Error {
   readonly path: string;
 
@@ -10,8 +10,8 @@ export class WireError extends Error {
 }
 
 /**
- * Reads a JSON object of the server. What is missing or null reads as empty, since the server means the same by both;
- * a value of another type throws a WireError. Only own properties are seen, and never one called `__proto__`.
+ * Reads a JSON object of the server. Missing and null values read as empty, because the server uses both. A value of
+ * another type throws a WireError. Only own properties count, except `__proto__`.
  */
 export class WireObject {
   readonly path: string;
@@ -32,7 +32,7 @@ export class WireObject {
     return value;
   }
 
-  /** A text that every record of its kind has, be it empty: what comes without is something else. */
+  /** Reads a string that every record of this kind has, even if empty. */
   mark(key: string): string {
     if (this.value(key) === undefined) throw new WireError(this.pathOf(key), 'a text', undefined);
     return this.text(key);
@@ -47,7 +47,7 @@ export class WireObject {
     return value;
   }
 
-  /** A real JSON boolean; for `yes` and `no` see `flag`. */
+  /** Reads a JSON boolean. See `flag` for the strings `yes` and `no`. */
   boolean(key: string): boolean {
     const value = this.value(key);
     if (value === undefined) return false;
@@ -55,7 +55,6 @@ export class WireObject {
     return value;
   }
 
-  /** The text `yes`, or anything else for no. */
   flag(key: string): boolean {
     return isYes(this.text(key));
   }
@@ -68,18 +67,15 @@ export class WireObject {
     return listFromWire(this.value(key), this.pathOf(key), item);
   }
 
-  /** The object below `key`; undefined when it is missing or null. */
   object(key: string): WireObject | undefined {
     const value = this.value(key);
     return value === undefined ? undefined : new WireObject(value, this.pathOf(key));
   }
 
-  /** What is below `key`, which has to be there. */
   required<T>(key: string, item: (json: unknown, path: string) => T): T {
     return item(this.value(key), this.pathOf(key));
   }
 
-  /** The names of all own properties, for objects that are maps. */
   keys(): readonly string[] {
     const keys = Object.keys(this.record);
     return keys.includes('__proto__') ? keys.filter((key) => key !== '__proto__') : keys;
@@ -89,7 +85,6 @@ export class WireObject {
     return this.keys().map((key) => [key, this.value(key)]);
   }
 
-  /** What is left without the named properties: the part of a record that is only carried. */
   without(keys: ReadonlySet<string>): Readonly<Record<string, unknown>> {
     const kept: Record<string, unknown> = {};
     for (const key of this.keys()) if (!keys.has(key)) kept[key] = Reflect.get(this.record, key);
@@ -104,14 +99,14 @@ export class WireObject {
     return Object.hasOwn(this.record, key);
   }
 
-  /** As it came; null counts as missing. */
+  /** Returns the value unchanged, but undefined for null. */
   value(key: string): unknown {
     const value: unknown = this.has(key) ? Reflect.get(this.record, key) : undefined;
     return value ?? undefined;
   }
 }
 
-/** A list; null, the server's word for an empty one, reads as empty. */
+/** The server sends null for an empty list. */
 export function listFromWire<T>(
   json: unknown,
   path: string,
@@ -137,12 +132,12 @@ function nameOf(value: unknown): string {
 }
 
 /**
- * Fields of a record that the console does not show but must send back, under their wire names: the server loses what
- * a PUT leaves out. Secrets are never in here.
+ * Fields that the console doesn’t show but must send back, because the server deletes fields that a PUT omits. They
+ * contain no secrets.
  */
 export type Carried = Readonly<Record<string, unknown>>;
 
-/** The server's spelling of a flag on nodes and networks; a JSON boolean there is refused with 400. */
+/** A flag of a node or network. The server rejects a JSON boolean with HTTP 400. */
 export type YesNo = 'yes' | 'no';
 
 export function isYes(text: string): boolean {
@@ -155,16 +150,15 @@ export function yesNo(flag: boolean): YesNo {
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Reads a long JSON answer piece by piece while it arrives; see `jsonMembers`. */
+/** Parses a long JSON response while it arrives; see `jsonMembers`. */
 export type AnswerStream<Read> = {
   readonly take: (piece: Bytes) => void;
-  /** The JSON of everything that was not read yet, once the whole answer has arrived. */
+  /** Returns the JSON of everything that `take` didn’t parse, once the response is complete. */
   readonly rest: () => string;
-  /** Returns what was read, given what `rest` parses to. */
+  /** Returns the result, given the parsed value of `rest`. */
   readonly read: (rest: unknown) => Read;
 };
 
-/** The pieces of an answer as one; where there is only one, itself. */
 export function joinedBytes(pieces: readonly Bytes[]): Bytes {
   const [only] = pieces;
   if (pieces.length === 1 && only) return only;

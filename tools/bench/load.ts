@@ -116,7 +116,7 @@ async function openLogin(context: BrowserContext, url: string): Promise<LoginFor
     [cards, seenMark] as const,
   );
   const home = seen(page);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   return { painted, usable, signIn: await home, kilobytes: gzip / 1000, files };
 }
 

@@ -77,7 +77,7 @@ export async function signIn({ page, url }: Pick<Tab, 'page' | 'url'>): Promise<
   await page.goto(`${url}/login`);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });

@@ -7,13 +7,13 @@ import { nodeFromWire } from '../../domain/node/nodeWire.ts';
 import type { createApi } from '../createApi.ts';
 import { answering, type Answer } from './fakeBackend.ts';
 
-/** Every call of the API with one value in all its path segments, the request it makes, and the JSON body it sends. */
+/** A call of the API with one value in all path segments, its request line and its JSON body. */
 export type Call = {
   readonly name: string;
   readonly send: (api: ReturnType<typeof createApi>, value: string) => Promise<Result<unknown, Failure>>;
   readonly line: string;
   readonly body?: (value: string) => unknown;
-  /** What a fresh read that comes first is answered. */
+  /** The response to the read that precedes the call. */
   readonly fresh?: (value: string) => unknown;
 };
 
@@ -282,7 +282,7 @@ export const calls: readonly Call[] = [
   },
 ];
 
-/** Answers the read that comes before a change, if there is one, and then the call itself. */
+/** Responds to the preceding read, if there is one, and then to the call. */
 export function answersOf(call: Call, value: string, answer: Answer = answering(null)): Answer {
   let count = 0;
   return (request) => (call.fresh && count++ === 0 ? answering(call.fresh(value)) : answer)(request);

@@ -1,7 +1,6 @@
 import { CallStopped } from '../transport/failure.ts';
 import type { Reader } from '../transport/reader.ts';
 
-/** How a reader fails over this body. */
 export async function failureOf(reader: Reader<unknown>, body: BodyInit | null, type = 'application/json') {
   const response = new Response(body, { headers: { 'Content-Type': type } });
   const error: unknown = await reader(response).then(

@@ -6,14 +6,14 @@ import { aclWork, longReads } from '../work.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** The clock of the tests, in Unix seconds. */
+/** Unix seconds. */
 export const testTime = 1_795_270_000;
 
 export function aSession(token = 'header.claims.signature', expiresAt = testTime + 3600): Session {
   return { token, user: { name: 'mira', isAdmin: true, networks: [], groups: ['*'], expiresAt } };
 }
 
-/** An API, for tests, whose backend is a function; `asked` is what arrived there, `ended` what was said of the session. */
+/** An API whose backend is a function. `asked` collects the requests and `ended` the ends of sessions. */
 export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
   const asked: Request[] = [];
   const ended: SessionEnd[] = [];
@@ -33,7 +33,7 @@ export function anApi(answer: Answer, options: Partial<HttpOptions> = {}) {
   return { api, asked, ended };
 }
 
-/** The request line as the backend sees it: `GET /api/nodes`. */
+/** For example `GET /api/nodes`. */
 export function lineOf(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname}`;
 }
@@ -43,21 +43,20 @@ export function answering(body: unknown, status = 200): Answer {
     new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** The server's error body. */
 export function refusing(status: number, message: string): Answer {
   return answering({ Code: status, Message: message }, status);
 }
 
-/** Answers by request line; a request that is not listed fails the test. */
+/** Fails the test for a request that isn’t listed. */
 export function answeringBy(answers: Readonly<Record<string, Answer>>): Answer {
   return (request) => {
     const answer = answers[lineOf(request)];
-    if (!answer) throw new Error(`Nobody expected ${lineOf(request)}`);
+    if (!answer) throw new Error(`Unexpected request ${lineOf(request)}`);
     return answer(request);
   };
 }
 
-/** Never answers, and fails like `fetch` when the call is aborted. */
+/** Never responds, and rejects like `fetch` when the call is aborted. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => {
     signal.throwIfAborted();

@@ -1,15 +1,15 @@
 import type { Progress } from '../../domain/loadable.ts';
 import { CallStopped } from './failure.ts';
 
-/** How long a call may be silent, in milliseconds: the limit is never on how long an answer takes to arrive. */
+/** Timeouts in milliseconds. They limit silence, not the time that a whole response takes. */
 export type Patience = {
-  /** Until the answer begins. */
+  /** Until the response begins. */
   readonly first: number;
-  /** From one piece of its body to the next. */
+  /** Between two chunks of the body. */
   readonly next: number;
 };
 
-/** Ends a call that is silent for too long, and tells how much of its answer has come. */
+/** Aborts a call that is silent for too long, and reports how much has been received. */
 export function watchAnswer(
   abort: AbortController,
   { first, next }: Patience,
@@ -42,7 +42,7 @@ export function watchAnswer(
               restart();
               controller.enqueue(value);
             } else {
-              // What is done with the answer takes as long as it takes.
+              // Processing the response has no time limit.
               end();
               controller.close();
             }
@@ -50,7 +50,7 @@ export function watchAnswer(
           },
           cancel: (reason) => source.cancel(reason),
         },
-        // Nothing is read before it is asked for: some bodies must not be.
+        // Nothing is read ahead, because some bodies must not be read.
         { highWaterMark: 0 },
       );
       return new Response(body, response);
@@ -58,27 +58,26 @@ export function watchAnswer(
   };
 }
 
-/** Milliseconds between two reports of progress: faster than a person reads, slower than pieces come. */
 const reportMs = 250;
 
-/** Reports how much has been received, with the first piece, from time to time, and at the end, which has no piece. */
+/** The returned function takes each chunk, and nothing at the end. It reports progress at intervals. */
 function progressReport(
   response: Response,
   onProgress: ((progress: Progress) => void) | undefined,
 ): (piece?: Uint8Array) => void {
   const length = lengthOf(response);
   let received = 0;
-  let toldAt = 0;
+  let reportedAt = 0;
   return (piece) => {
     received += piece?.length ?? 0;
-    if (piece && Date.now() - toldAt < reportMs) return;
-    toldAt = Date.now();
-    // An answer that is longer than it said has no length that is known.
+    if (piece && Date.now() - reportedAt < reportMs) return;
+    reportedAt = Date.now();
+    // A response that exceeds its declared length has an unknown length.
     onProgress?.({ received, total: length !== undefined && received <= length ? length : undefined });
   };
 }
 
-/** Of the body as it is read; a compressed one is longer than its header says. */
+/** A compressed body is longer than its header says. */
 function lengthOf({ headers }: Response): number | undefined {
   const length = Number(headers.get('Content-Length') ?? '');
   return length > 0 && !headers.has('Content-Encoding') ? length : undefined;

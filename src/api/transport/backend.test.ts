@@ -37,11 +37,11 @@ describe('parseBackend', () => {
     'localhost:8081',
     'https://',
     'http://a b',
-  ])('does not take %s for an address', (setting) => {
+  ])('rejects %s as an address', (setting) => {
     expect(parseBackend(setting)).toEqual({ ok: false, error: setting.replace(/\/+$/, '') });
   });
 });
 
-it('leads the OAuth sign-in to the API path of the specification', () => {
+it('uses the specified API path for the OAuth login', () => {
   expect(oauthLoginUrl('https://api.example.com')).toBe('https://api.example.com/api/oauth/login');
 });

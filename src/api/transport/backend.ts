@@ -1,20 +1,18 @@
 import { fail, succeed, type Result } from '../../domain/failure.ts';
 
 export type Backend = {
-  /** Without `/api` and without a slash at the end. */
+  /** Without `/api` and without a trailing slash. */
   readonly baseUrl: string;
   readonly isSecure: boolean;
-  /** Host, port and path as a person would say them. */
+  /** Host, port and path, for texts. */
   readonly display: string;
 };
 
-/** Used when nothing is configured. */
 const defaultBaseUrl = 'http://localhost:8081';
 
 /**
- * Reads the run-time setting `window.REACT_APP_BACKEND`. People write it by hand and through templates, so blanks,
- * quotes and slashes around the address do not count, nor does an `/api` at its end, which every call brings itself.
- * The error is the text that is no http(s) address.
+ * Reads the setting `window.REACT_APP_BACKEND`. People type it or fill in templates, so surrounding spaces, quotes and
+ * slashes and a trailing `/api` are ignored. The error is the text that isn’t an http(s) address.
  */
 export function parseBackend(setting: unknown): Result<Backend, string> {
   const given = typeof setting === 'string' ? setting.replaceAll(/^[\s"']+|[\s"'/]+$/g, '') : '';
@@ -29,7 +27,7 @@ export function parseBackend(setting: unknown): Result<Backend, string> {
   });
 }
 
-/** Where the browser goes (not a call) to sign in through an identity provider. */
+/** A page, not a call: the browser goes there to log in through an identity provider. */
 export function oauthLoginUrl(baseUrl: string): string {
   return `${baseUrl}/api/oauth/login`;
 }

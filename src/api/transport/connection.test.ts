@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anApi } from '../testing/fakeBackend.ts';
 
-/** Failures that only a real connection has. */
 let server: Server | undefined;
 
 async function aServer(listener: RequestListener) {
@@ -29,13 +28,13 @@ const overTheWire = (baseUrl: string) =>
 const unreachable = { ok: false, error: { kind: 'unreachable', offline: false } };
 
 describe('a connection', () => {
-  it('that is refused is unreachable', async () => {
+  it('that is rejected is unreachable', async () => {
     const baseUrl = await aServer(() => {});
     await new Promise((resolve) => server?.close(resolve));
     expect(await overTheWire(baseUrl).nodes.list()).toEqual(unreachable);
   });
 
-  it('that is closed without an answer is unreachable', async () => {
+  it('that is closed without a response is unreachable', async () => {
     const baseUrl = await aServer((request) => request.socket.destroy());
     expect(await overTheWire(baseUrl).nodes.list()).toEqual(unreachable);
   });
@@ -45,7 +44,7 @@ describe('a connection', () => {
     expect(await overTheWire(baseUrl).networks.refreshPublicKeys('net')).toEqual(unreachable);
   });
 
-  it('that is cut within the body is unreachable, and known to have begun', async () => {
+  it('that breaks off within the body is unreachable and known to have begun', async () => {
     const baseUrl = await aServer((_, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
       response.write('[{"id":"a"', () => response.destroy());
@@ -56,7 +55,7 @@ describe('a connection', () => {
     });
   });
 
-  it('that stalls within the body runs into the time limit', async () => {
+  it('that stalls within the body times out', async () => {
     const baseUrl = await aServer((_, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
       response.write('[');

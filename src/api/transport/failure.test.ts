@@ -47,18 +47,18 @@ describe('failureOfAnswer', () => {
     expect(failureOfAnswer(new Response(null, { status }), body)).toEqual(failure);
   });
 
-  it('takes a redirect for an answer that is not the API’s', () => {
+  it('treats a redirect as malformed', () => {
     const redirect = new Response(null, { status: 307, headers: { Location: '/login' } });
     expect(failureOfAnswer(redirect, '')).toMatchObject({ kind: 'malformed' });
   });
 
-  it('takes an opaque answer (status 0) for one that is not the API’s', () => {
+  it('treats an opaque response (status 0) as malformed', () => {
     expect(failureOfAnswer(Response.error(), '')).toMatchObject({ kind: 'malformed' });
   });
 });
 
 describe('failureOfException', () => {
-  it('keeps a failure that is already known', () => {
+  it('keeps a known failure', () => {
     expect(failureOfException(new CallStopped({ kind: 'timeout' }))).toEqual({ kind: 'timeout' });
   });
 

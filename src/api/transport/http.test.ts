@@ -26,7 +26,7 @@ const anHttp = {
   onSessionEnd: () => {},
 };
 
-/** Leaves the first request unanswered. */
+/** Never responds to the first request. */
 function firstUnanswered(): Answer {
   let count = 0;
   return (request) => (count++ === 0 ? silence(request) : answering([])(request));
@@ -39,7 +39,7 @@ describe('a request', () => {
     expect(asked[0]?.url).toBe('https://example.com/netmaker/api/nodes');
   });
 
-  it('carries no header that the CORS rules of the server refuse, and no credentials', async () => {
+  it('has no headers that the server’s CORS rules reject, and no credentials', async () => {
     const { api, asked } = anApi(answering(''));
     await api.nodes.list();
     await api.externalClients.create(node);
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(asked.map((request) => request.redirect)).toEqual(['manual']);
   });
 
-  it('passes on the date of its answer, and when it was made', async () => {
+  it('reports the date of its response and the time of the call', async () => {
     vi.useFakeTimers({ now: 5000 });
     const onDate = vi.fn<(header: string | null, since: number) => void>();
     const date = 'Sun, 22 Nov 2026 12:00:00 GMT';
@@ -69,7 +69,7 @@ describe('a request', () => {
     vi.useRealTimers();
   });
 
-  it('uses the fetch of the moment, not the one of the start', async () => {
+  it('uses the current fetch, not that of the start', async () => {
     const api = createApi(createHttp(anHttp), anHttp.baseUrl, { ...aclWork, ...longReads });
     vi.stubGlobal('fetch', answering([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
@@ -98,7 +98,7 @@ describe('the time limit', () => {
     expect(await result).toEqual({ ok: false, error: { kind: 'timeout' } });
   });
 
-  it('of a change that sends much is longer by the time that takes over a slow connection', async () => {
+  it('of a large change is longer by the time that a slow connection needs', async () => {
     const settled = vi.fn();
     const result = createHttp({ ...anHttp, fetch: async (request) => silence(request) })
       .change('post', '/networks', { body: { netid: 'net' } }, confirmation, {
@@ -118,13 +118,13 @@ describe('the time limit', () => {
     expect(await result).toEqual({ ok: false, error: { kind: 'timeout' } });
   });
 
-  it('ends with the answer', async () => {
+  it('ends with the response', async () => {
     const { api } = anApi(answering([]));
     await api.nodes.list();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('never makes a change be sent again', async () => {
+  it('never makes a change repeat', async () => {
     const { api, asked } = anApi(silence);
     const result = api.nodes.approve(node);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -133,7 +133,7 @@ describe('the time limit', () => {
   });
 });
 
-/** An answer whose body comes in pieces of 100 bytes, as a test has them come. */
+/** A response whose body the test sends in chunks of 100 bytes. */
 function inPieces(headers: Record<string, string> = {}) {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const answer: Answer = ({ signal }) =>
@@ -150,7 +150,7 @@ function inPieces(headers: Record<string, string> = {}) {
   return { answer, text, end: () => body?.close() };
 }
 
-describe('an answer that takes long', () => {
+describe('a slow response', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -158,7 +158,7 @@ describe('an answer that takes long', () => {
     vi.useRealTimers();
   });
 
-  it('arrives, as long as pieces of it come', async () => {
+  it('completes while chunks keep arriving', async () => {
     const { answer, text, end } = inPieces();
     const result = anApi(answer).api.acls.load('net');
     await vi.advanceTimersByTimeAsync(0);
@@ -178,7 +178,7 @@ describe('an answer that takes long', () => {
   it.each([
     ['nodes', (api: ReturnType<typeof createApi>) => api.nodes.list()],
     ['rules', (api: ReturnType<typeof createApi>) => api.acls.load('net')],
-  ])('fails after 20 s of silence in the middle of it: %s', async (_, call) => {
+  ])('times out after 20 s without a chunk: %s', async (_, call) => {
     const { answer, text } = inPieces();
     const settled = vi.fn();
     const result = call(anApi(answer).api).finally(settled);
@@ -190,7 +190,7 @@ describe('an answer that takes long', () => {
     expect(await result).toEqual({ ok: false, error: { kind: 'timeout', hasBegun: true } });
   });
 
-  it('has a minute to begin where the server puts rules together first', async () => {
+  it('has a minute to begin if the server prepares ACLs first', async () => {
     const settled = vi.fn();
     const result = anApi(silence).api.acls.load('net').finally(settled);
     await vi.advanceTimersByTimeAsync(59_999);
@@ -208,7 +208,7 @@ describe('an answer that takes long', () => {
       undefined,
     ],
     ['that is longer than it said', { 'Content-Length': '50' }, undefined],
-  ])('%s tells how far it has come', async (_, headers, total) => {
+  ])('%s reports its progress', async (_, headers, total) => {
     const { answer, text, end } = inPieces(headers);
     const told: unknown[] = [];
     const result = anApi(answer).api.server.logs({ onProgress: (progress) => told.push(progress) });
@@ -223,7 +223,7 @@ describe('an answer that takes long', () => {
     expect(told).toEqual([100, 300, 400].map((received) => ({ received, total })));
   });
 
-  it('is given up when the person says so, and the connection with it', async () => {
+  it('is aborted with its connection when the user cancels', async () => {
     const { answer, text } = inPieces();
     const { api, asked } = anApi(answer);
     const stop = new AbortController();
@@ -236,7 +236,7 @@ describe('an answer that takes long', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is waited for by a change as well', async () => {
+  it('is also awaited by a change', async () => {
     const { answer, text } = inPieces();
     const settled = vi.fn();
     const backend = anApi(answer);
@@ -253,7 +253,7 @@ describe('an answer that takes long', () => {
 });
 
 describe('a later read', () => {
-  it('of the same kind takes over', async () => {
+  it('of the same kind supersedes the earlier one', async () => {
     const { api, asked } = anApi(firstUnanswered());
     const first = api.nodes.list();
     const second = api.nodes.list();
@@ -262,7 +262,7 @@ describe('a later read', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('takes over from one whose answer is there and not made sense of yet', async () => {
+  it('supersedes one whose response isn’t parsed yet', async () => {
     const bodies: (() => void)[] = [];
     const reader = async (response: Response) => {
       const text = await response.text();
@@ -280,34 +280,34 @@ describe('a later read', () => {
     expect(await second).toMatchObject({ ok: true });
   });
 
-  it('takes over when it is about another network', async () => {
+  it('supersedes a read of another network', async () => {
     const { api } = anApi(firstUnanswered());
     const first = api.accessKeys.list('one');
     expect(await api.accessKeys.list('other')).toEqual({ ok: true, value: [] });
     expect(await first).toEqual({ ok: false, error: { kind: 'superseded' } });
   });
 
-  it('of another kind leaves the earlier one alone', async () => {
+  it('of another kind doesn’t affect the earlier one', async () => {
     const { api, asked } = anApi(firstUnanswered());
     void api.nodes.list();
     await api.networks.list();
     expect(asked.map((request) => request.signal.aborted)).toEqual([false, false]);
   });
 
-  it('leaves the read alone that an edit begins with', async () => {
+  it('doesn’t affect the read that starts an edit', async () => {
     const { api, asked } = anApi(firstUnanswered());
     void api.nodes.read(node);
     await api.nodes.list();
     expect(asked.map((request) => request.signal.aborted)).toEqual([false, false]);
   });
 
-  it('leaves an answer alone that has come already', async () => {
+  it('doesn’t affect a complete response', async () => {
     const { api } = anApi(answering([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
   });
 
-  it('changes nothing for a change of the same name', async () => {
+  it('doesn’t affect a change with the same name', async () => {
     const { api, asked } = anApi(answering('SUCCESS'));
     await Promise.all([api.nodes.approve(node), api.nodes.approve(node)]);
     expect(asked.map(lineOf)).toEqual([

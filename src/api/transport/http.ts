@@ -7,30 +7,28 @@ import type { Reader } from './reader.ts';
 import { sessionRules, type SessionOptions } from './sessionRules.ts';
 import type { paths } from '../schema.ts';
 
-/** Milliseconds that a call may be silent. A change gets longer: giving up on it leaves its outcome unknown. */
+/** Milliseconds of silence. Changes get more time, because a timeout leaves their outcome unknown. */
 export type TimeLimits = { readonly read: number; readonly change: number };
 
 export type HttpOptions = SessionOptions & {
-  /** The backend's address, without `/api`. */
+  /** Without `/api`. */
   readonly baseUrl: string;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly timeLimits?: TimeLimits;
-  /** Whether the page's security policy blocks calls to this origin; see `watchPolicy`. */
+  /** Whether the page’s security policy blocks calls to this origin; see `watchPolicy`. */
   readonly isBlocked?: (origin: string) => Promise<boolean>;
-  /** Whether the server answers anything at this moment; asked when a call gets no answer. */
+  /** Whether the server responds to another call; see `answeringAt`. */
   readonly isAnswering?: () => Promise<boolean>;
-  /** Told of the `Date` header of each answer, and when the call was made, in Unix milliseconds. */
+  /** Receives each response’s `Date` header and the time of the call in Unix milliseconds. */
   readonly onDate?: (header: string | null, since: number) => void;
 };
 
 type Verb = 'get' | 'put' | 'post' | 'delete';
 
-/** The addresses of the API that take this method. */
 type PathOf<V extends Verb> = {
   [Path in keyof paths]: paths[Path] extends Record<V, object> ? Path : never;
 }[keyof paths];
 
-/** What an operation of the API is sent: the values of its path, and a body where it has one. */
 type Sent<Operation> = (Operation extends { parameters: { path: infer Values } }
   ? { readonly path: Values }
   : object) &
@@ -40,26 +38,26 @@ type Sent<Operation> = (Operation extends { parameters: { path: infer Values } }
       ? { readonly body?: Body }
       : object);
 
-/** A read that may take long, for a page that says how it goes. */
+/** Options of long reads whose progress a page shows. */
 export type Watched = {
-  /** A person's word to stop: the read then fails as cancelled. */
+  /** Aborting it makes the read fail as cancelled. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 };
 
 export type ReadOptions = Watched & {
-  /** A later read of the same kind aborts this one, which then fails as superseded. Without a kind it stands alone. */
+  /** A later read of the same kind aborts this one, which then fails as superseded. */
   readonly kind?: string;
-  /** Milliseconds until the answer begins, where the server has much to do before. */
+  /** Milliseconds until the response begins, for calls that take the server long. */
   readonly firstLimit?: number;
 };
 
 type ChangeOptions = {
-  /** The body as it is sent, where that is large. It gets more time: nothing tells how much of it has gone out. */
+  /** A large body. It gets more time, because the browser doesn’t report how much has been sent. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
 };
 
-/** Bytes per millisecond of a connection that is slow, but not dead: 2 Mbit/s. */
+/** Bytes per millisecond, for a connection of 2 Mbit/s. */
 const slowUpload = 250;
 
 export type Http = {
@@ -69,7 +67,7 @@ export type Http = {
     reader: Reader<T>,
     options?: ReadOptions,
   ) => Promise<Result<T, Failure>>;
-  /** Sent once and never repeated: whoever needs the outcome of a failed change has to read it. */
+  /** Sends a change once and never repeats it. A caller that needs the outcome of a failed change has to read it. */
   readonly change: <V extends Exclude<Verb, 'get'>, Path extends PathOf<V>, T>(
     verb: V,
     path: Path,
@@ -86,7 +84,7 @@ type Call = {
   readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** The client with its types left out, which `Http` has for each path. */
+/** openapi-fetch’s client without types, because `Http` has them for each path. */
 type Client = {
   request(verb: Verb, path: string, init: object): Promise<{ response: Response; error?: unknown }>;
 };
@@ -94,18 +92,18 @@ type Client = {
 export function createHttp(options: HttpOptions): Http {
   const { timeLimits = { read: 20_000, change: 30_000 } } = options;
   const latestReads = new Map<string, AbortController>();
-  /** Whether a call was answered: the page's policy does not change, so none is blocked then. */
+  /** After the first response, the security policy can’t be what blocks a call: it never changes. */
   let isLetThrough = false;
   const client: Client = createClient<paths>({
     baseUrl: `${options.baseUrl}/api`,
     pathSerializer: fillPath,
     credentials: 'omit',
-    // The server sends no caching headers, and a browser keeps a 301, 308, 410 or 300 without any for good.
+    // The server sends no caching headers. Without them, browsers cache 300, 301, 308 and 410 forever.
     cache: 'no-store',
-    // The API never redirects: what would be followed is a wrong address or a sign-in page in front of it.
+    // The API never redirects. A redirect comes from a wrong address or a login page in front of the server.
     redirect: 'manual',
   });
-  // Looked up at each call, so that a fetch which is replaced later is used.
+  // Looked up at each call, because tests replace fetch.
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
 
   async function settle<T>(
@@ -134,7 +132,7 @@ export function createHttp(options: HttpOptions): Http {
         },
       });
       const result = response.ok ? succeed(await reader(response)) : fail(failureOfAnswer(response, error));
-      // Stopped, or taken over, while the answer was being made sense of.
+      // The call may have been aborted while the response was parsed.
       abort.signal.throwIfAborted();
       return rules.judge(result);
     } catch (error) {
@@ -145,7 +143,7 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  /** A connection that fails does not say why; what is known besides does. */
+  /** Adds the reason for a failed connection, which `fetch` doesn’t report. */
   async function explained(failure: Failure, hasBegun: boolean): Promise<Failure> {
     if (failure.kind !== 'unreachable') return failure;
     if (hasBegun) return { ...failure, hasBegun };
@@ -180,24 +178,24 @@ export function createHttp(options: HttpOptions): Http {
   };
 }
 
-/** Fills the `{…}` of a path. Every value becomes exactly one segment, whatever it contains. */
+/** Fills the `{…}` of a path. Each value becomes exactly one segment. */
 export function fillPath(template: string, values: Record<string, unknown>): string {
   return template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => segment(String(values[name] ?? '')));
 }
 
 /**
- * The server's router decodes a path before it matches, and browsers resolve dots even when encoded: such a value could
- * only reach another call. Nothing is sent then.
+ * Rejects values that would reach another call: the server’s router decodes a path before it matches, and browsers
+ * resolve dots even when encoded.
  */
 function segment(value: string): string {
-  if (value === '') throw new CallStopped(refuse('An empty name cannot be addressed.'));
+  if (value === '') throw new CallStopped(refuse('The name is empty.'));
   const encoded = encode(value);
   if (encoded === undefined || value === '.' || value === '..' || value.includes('/'))
-    throw new CallStopped(refuse(`The server cannot address the name “${value}”.`));
+    throw new CallStopped(refuse(`The server doesn’t support the name “${value}”.`));
   return encoded;
 }
 
-/** undefined for text that is not well-formed Unicode. */
+/** Returns undefined for malformed Unicode. */
 function encode(value: string): string | undefined {
   try {
     return encodeURIComponent(value);

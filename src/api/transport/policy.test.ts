@@ -20,14 +20,14 @@ it.each<[string, object, boolean]>([
   ['only reports', { disposition: 'report' }, false],
   ['blocks a script', { effectiveDirective: 'script-src-elem' }, false],
   ['blocks what has no address', { blockedURI: 'inline' }, false],
-])('of a policy that %s, the backend is blocked: %s %s', async (_, details, expected) => {
+])('with a policy that %s, the backend is blocked: %s %s', async (_, details, expected) => {
   const page = new EventTarget();
   const isBlocked = watchPolicy(page);
   page.dispatchEvent(violation(details));
   expect(await isBlocked(origin)).toBe(expected);
 });
 
-it('tells a blocked call, of which the browser speaks after it has failed, from one that nothing answers', async () => {
+it('distinguishes a blocked call, which the browser reports after the failure, from one without a response', async () => {
   const page = new EventTarget();
   const isBlocked = watchPolicy(page);
   const { api } = anApi(

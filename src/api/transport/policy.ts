@@ -1,11 +1,11 @@
 /**
- * Which origins the page's security policy does not let it call. The browser tells by an event alone: the call itself
- * fails like one that nothing answers, and fails first. A policy stays for as long as its page does.
+ * Detects origins that the page’s security policy blocks. The browser reports them only in an event, which follows the
+ * failed call. The call itself fails like one without a response.
  */
 export function watchPolicy(page: EventTarget): (origin: string) => Promise<boolean> {
   const blocked = new Set<string>();
   page.addEventListener('securitypolicyviolation', (event) => {
-    // A policy that only reports lets the call through.
+    // A report-only policy doesn’t block the call.
     if (!isViolation(event) || event.disposition !== 'enforce') return;
     const { effectiveDirective, blockedURI } = event;
     if (effectiveDirective === 'connect-src' && URL.canParse(blockedURI))

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const page = { protocol: 'https:', origin: 'https://console.test' };
 const ask = presenceSeenFrom(page);
 
-/** What the browser says to a call that needs no leave. */
+/** The browser’s result of a `no-cors` call. */
 function unread(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   vi.stubGlobal('fetch', fetch);
@@ -17,13 +17,13 @@ function unread(answer: () => Promise<Response>) {
 
 const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('tells of a server that answers, but not to this page', async () => {
+it('detects a server that responds but blocks this page', async () => {
   const fetch = unread(() => Promise.resolve(new Response()));
   expect(await ask('https://backend.test')).toEqual({ status: 'notAllowed', origin: page.origin });
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ mode: 'no-cors', credentials: 'omit' });
 });
 
-it('has nothing to tell of a silent address', async () => {
+it('returns nothing for an address that doesn’t respond', async () => {
   unread(refuse);
   expect(await ask('https://backend.test')).toBeUndefined();
   expect(await ask('no address')).toBeUndefined();
@@ -34,12 +34,12 @@ it.each([
   ['http://localhost:8081', undefined],
   ['http://127.0.0.1:8081', undefined],
   ['http://[::1]:8081', undefined],
-])('knows whether a page that came by https may call %s', async (address, finding) => {
+])('knows whether a page loaded over https can call %s', async (address, finding) => {
   unread(refuse);
   expect(await ask(address)).toEqual(finding);
 });
 
-it('asks only where the server was not heard', async () => {
+it('checks only if the server didn’t respond', async () => {
   const fetch = unread(() => Promise.resolve(new Response()));
   const baseUrl = 'https://backend.test';
   const probe = (answer: () => Promise<Response>) => {
@@ -54,7 +54,7 @@ it('asks only where the server was not heard', async () => {
   expect(await probe(refuse)).toEqual({ address: baseUrl, status: 'notAllowed', origin: page.origin });
 });
 
-it('asks one question for all calls that fail together, and another one later', async () => {
+it('checks once for all calls that fail together, and again later', async () => {
   const fetch = unread(() => Promise.resolve(Response.json(true)));
   const isAnswering = answeringAt('https://backend.test/api/users/adm/hasadmin');
   expect(await Promise.all([isAnswering(), isAnswering(), isAnswering()])).toEqual([true, true, true]);

@@ -1,17 +1,14 @@
 import type { BackendFinding } from '../../domain/server/diagnosisText.ts';
 
-/** What can be told of a call whose answer the browser does not let the page read; nothing if it is silent. */
+/** Finds out why a call has no readable response; undefined if there is no response at all. */
 export type AskPresence = (call: string) => Promise<BackendFinding | undefined>;
 
 type Page = { readonly protocol: string; readonly origin: string };
 
-/** Milliseconds: the question before was not answered either. */
+/** Milliseconds. */
 const limit = 5_000;
 
-/**
- * A call that fails says nothing about why. One whose answer nobody wants to read goes through without the server's
- * leave: where that is answered, the leave is what is missing.
- */
+/** If a call in `no-cors` mode succeeds, the server responds but doesn’t allow this origin (CORS). */
 export const presenceSeenFrom =
   (page: Page): AskPresence =>
   async (call) => {
@@ -30,8 +27,8 @@ export const presenceSeenFrom =
   };
 
 /**
- * Whether this call, which needs no token, is answered. Calls that fail together share one question. The browser tells a
- * server that closed one connection from one that is down by nothing else.
+ * Tells a server that closed one connection from one that is down, by another call without a token. Calls that fail
+ * together share one check.
  */
 export function answeringAt(call: string): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
@@ -52,7 +49,7 @@ export function answeringAt(call: string): () => Promise<boolean> {
   return () => (asked ??= ask());
 }
 
-/** Browsers trust this machine's own addresses without https. */
+/** Browsers also allow calls to this computer over http. */
 function isOpenHttp(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

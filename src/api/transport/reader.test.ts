@@ -16,7 +16,7 @@ describe('json', () => {
     await expect(nodes(new Response('null\n'))).resolves.toEqual([]);
   });
 
-  it('reads a body that was parted within a letter, a piece at a time', async () => {
+  it('reads a body that was split within a character', async () => {
     const bytes = new TextEncoder().encode('\uFEFF[{"id":"ä"}]');
     const body = new ReadableStream({
       start(controller) {
@@ -31,15 +31,15 @@ describe('json', () => {
   });
 
   it.each([
-    ['an empty body', '', 'The answer is empty.'],
-    ['a body of blanks', '\n', 'The answer is empty.'],
-    ['a body that was cut off', '[{"id":"a","na', 'The answer is not JSON, or was cut off.'],
-    ['plain text', '404 page not found', 'The answer is not JSON, or was cut off.'],
-    ['a web page', '<!DOCTYPE html><html></html>', 'The answer is a web page.'],
-    ['a web page without a doctype', '\n<HTML lang="en">', 'The answer is a web page.'],
+    ['an empty body', '', 'The response is empty.'],
+    ['a body of blanks', '\n', 'The response is empty.'],
+    ['a body that was cut off', '[{"id":"a","na', 'The response isn’t JSON or was cut off.'],
+    ['plain text', '404 page not found', 'The response isn’t JSON or was cut off.'],
+    ['a web page', '<!DOCTYPE html><html></html>', 'The response is a web page.'],
+    ['a web page without a doctype', '\n<HTML lang="en">', 'The response is a web page.'],
     ['a wrong type', '[{"id":"a","mtu":"1280"}]', 'nodes[0].mtu: expected a number, got a text'],
     ['an object for a list', '{}', 'nodes: expected a list, got an object'],
-  ])('calls %s malformed', async (_, body, detail) => {
+  ])('treats %s as malformed', async (_, body, detail) => {
     expect(await failureOf(nodes, body)).toEqual({ kind: 'malformed', detail });
   });
 });
@@ -55,35 +55,35 @@ describe('confirmation', () => {
   });
 
   it.each([
-    ['a web page', '<!doctype html>', 'The answer is a web page.'],
-    ['other text', 'welcome', 'The answer is not JSON, or was cut off.'],
-  ])('does not take %s for one', async (_, body, detail) => {
+    ['a web page', '<!doctype html>', 'The response is a web page.'],
+    ['other text', 'welcome', 'The response isn’t JSON or was cut off.'],
+  ])('rejects %s', async (_, body, detail) => {
     expect(await failureOf(confirmation, body)).toEqual({ kind: 'malformed', detail });
   });
 });
 
 describe('text', () => {
-  it('keeps the text as it is', async () => {
+  it('returns the text unchanged', async () => {
     await expect(text(new Response('[Interface]\n\n'))).resolves.toBe('[Interface]\n\n');
   });
 
-  it('accepts none at all', async () => {
+  it('accepts an empty body', async () => {
     await expect(text(new Response(''))).resolves.toBe('');
   });
 
   it.each([
     ['by its first tag', '<html>', 'text/plain'],
     ['that begins with a comment', '<!-- portal --><html>', 'text/plain'],
-    ['by its type, whatever it begins with', 'Sign in to the guest network', 'text/html; charset=utf-8'],
-  ])('calls a web page malformed, known %s', async (_, body, type) => {
+    ['by its type, regardless of its content', 'Sign in to the guest network', 'text/html; charset=utf-8'],
+  ])('treats a web page as malformed, detected %s', async (_, body, type) => {
     expect(await failureOf(text, body, type)).toEqual({
       kind: 'malformed',
-      detail: 'The answer is a web page.',
+      detail: 'The response is a web page.',
     });
   });
 });
 
-describe('JSON that may be long', () => {
+describe('JSON of any length', () => {
   const readLong = vi.fn(async (body: Arriving): Promise<Result<number, Failure>> => {
     let length = 0;
     for await (const piece of body) length += piece.length;
@@ -100,22 +100,22 @@ describe('JSON that may be long', () => {
       }),
     );
 
-  it('is parsed at once while it is short', async () => {
+  it('is parsed at once if it is short', async () => {
     readLong.mockClear();
     await expect(lengthOf(new Response('[1,2,3]'))).resolves.toBe(3);
     expect(readLong).not.toHaveBeenCalled();
   });
 
-  it.each(['', '<!doctype html>', '[1,'])('is malformed as %o', async (body) => {
+  it.each(['', '<!doctype html>', '[1,'])('is malformed if it is %o', async (body) => {
     expect(await failureOf(lengthOf, body)).toMatchObject({ kind: 'malformed' });
   });
 
-  it('is read while it arrives, from its first byte to its last, when it is long', async () => {
+  it('is read while it arrives, from the first byte to the last, if it is long', async () => {
     const pieces = [new Uint8Array(400_000), new Uint8Array(400_000), new Uint8Array(7)];
     await expect(lengthOf(inPieces(...pieces))).resolves.toBe(800_007);
   });
 
-  it('passes on the failure of the reader', async () => {
+  it('returns the failure of the reader', async () => {
     const refused = longJson(
       () => 0,
       async () => fail({ kind: 'malformed', detail: 'too long' }),
@@ -126,7 +126,7 @@ describe('JSON that may be long', () => {
     });
   });
 
-  it('fails as the body does', async () => {
+  it('throws the error of the body', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
     await expect(lengthOf(new Response(broken))).rejects.toThrow('cut off');
   });

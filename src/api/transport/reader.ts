@@ -3,17 +3,16 @@ import { joinedBytes, type Bytes } from '../../domain/wire.ts';
 import { CallStopped } from './failure.ts';
 
 /**
- * How the body of a successful answer is read. Chosen by call: the server's content types do not tell (`GET /networks`
- * is JSON sent as text/plain, and an empty body may be labelled JSON).
+ * Reads the body of a successful response. Each call chooses its reader, because the server’s content types are
+ * unreliable: `GET /networks` sends JSON as text/plain, and an empty body may be labelled JSON.
  */
 export type Reader<T> = (response: Response) => Promise<T>;
 
-/** A JSON body through a converter of the domain. A body that either of them refuses is malformed. */
+/** The failure is `malformed` if the body isn’t JSON or `fromWire` throws. */
 export function json<T>(fromWire: (wire: unknown) => T): Reader<T> {
   return async (response) => valueOfJson(await bodyOf(response), fromWire);
 }
 
-/** What a JSON text stands for; see `json`. */
 export function valueOfJson<T>(body: string, fromWire: (wire: unknown) => T): T {
   const wire = parse(body);
   try {
@@ -23,7 +22,7 @@ export function valueOfJson<T>(body: string, fromWire: (wire: unknown) => T): T 
   }
 }
 
-/** For changes whose answer carries nothing of use: empty, `"SUCCESS"`, an outdated record. A web page is no such answer. */
+/** For changes whose response is empty, `"SUCCESS"` or an outdated record. Rejects web pages. */
 export const confirmation: Reader<void> = async (response) => {
   const body = await bodyOf(response);
   if (body.trim() !== '') parse(body);
@@ -31,22 +30,22 @@ export const confirmation: Reader<void> = async (response) => {
 
 export const text: Reader<string> = async (response) => refuseWebPage(await bodyOf(response));
 
-/** For answers whose status says everything and whose body nobody may see: it is cancelled before a byte of it is read. */
+/** For calls of which only the status counts. The body is secret and cancelled unread. */
 export const unread: Reader<void> = async ({ headers, body }) => {
   await body?.cancel();
   refuseWebType(headers);
 };
 
-/** An answer piece by piece, as it arrives. */
+/** The chunks of a response as they arrive. */
 export type Arriving = AsyncIterable<Bytes>;
 
-/** Reads a long answer while it arrives; throws only where the answer stops arriving. */
+/** Parses a long response while it arrives. Throws only if the response breaks off. */
 export type ReadLong<T> = (body: Arriving) => Promise<Result<T, Failure>>;
 
-/** Bytes of an answer that parsing in a worker takes off the page. */
+/** Bytes from which a response is parsed in a worker. */
 const longAnswer = 500_000;
 
-/** A JSON body that may be long: it is parsed here while it is short, and by `readLong` while it arrives beyond that. */
+/** Parses a short JSON body here, and passes a long one to `readLong`. */
 export function longJson<T>(fromWire: (wire: unknown) => T, readLong: ReadLong<T>): Reader<T> {
   return async (response) => {
     const body = piecesOf(response);
@@ -68,20 +67,20 @@ async function* continued(begun: readonly Bytes[], rest: Arriving): Arriving {
   yield* rest;
 }
 
-/** Safari cannot iterate a stream itself. */
+/** Safari’s streams aren’t iterable. */
 async function* piecesOf({ headers, body }: Response): AsyncGenerator<Bytes, undefined> {
   refuseWebType(headers);
   const reader = body?.getReader();
   try {
     for (let next = await reader?.read(); next?.value; next = await reader?.read()) yield next.value;
   } finally {
-    // Whoever has read enough wants no more of it sent.
+    // A caller that stops early needs no further chunks.
     await reader?.cancel();
   }
 }
 
 function parse(body: string): unknown {
-  if (body.trim() === '') throw malformed('The answer is empty.');
+  if (body.trim() === '') throw malformed('The response is empty.');
   try {
     return JSON.parse(refuseWebPage(body));
   } catch (error) {
@@ -90,7 +89,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Piece by piece: a watched body is made of script, from which `response.text()` takes three times as long. */
+/** Three times as fast as `response.text()` on the stream of `watchAnswer`. */
 async function bodyOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let body = '';
@@ -98,7 +97,7 @@ async function bodyOf(response: Response): Promise<string> {
   return body + decoder.decode();
 }
 
-/** What a proxy, a captive portal or a wrong address answers instead of the API, of which nothing begins with a tag. */
+/** Proxies, captive portals and wrong addresses return web pages. No response of the API begins with a tag. */
 function refuseWebPage(body: string): string {
   if (/^\s*</.test(body)) throw malformed(webPage);
   return body;
@@ -108,8 +107,8 @@ function refuseWebType(headers: Headers): void {
   if (/^text\/html\b/i.test(headers.get('Content-Type') ?? '')) throw malformed(webPage);
 }
 
-const webPage = 'The answer is a web page.';
-export const notJson = 'The answer is not JSON, or was cut off.';
+const webPage = 'The response is a web page.';
+export const notJson = 'The response isn’t JSON or was cut off.';
 
 function malformed(detail: string): CallStopped {
   return new CallStopped({ kind: 'malformed', detail });

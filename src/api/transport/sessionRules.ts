@@ -7,9 +7,9 @@ export type SessionEnd = 'expired' | 'unauthorized';
 
 export type SessionOptions = {
   readonly session: () => Session | undefined;
-  /** The local clock, in Unix seconds. */
+  /** This computer’s time in Unix seconds. */
   readonly now: () => number;
-  /** The session is over; the one who holds it is to forget it. */
+  /** The session has ended, and the caller must clear it. */
   readonly onSessionEnd: (reason: SessionEnd) => void;
 };
 
@@ -20,7 +20,7 @@ const publicCalls: ReadonlySet<string> = new Set([
   'POST /users/adm/createadmin',
 ]);
 
-/** The session's rules for one call, which belongs to the person who is signed in when it is made. */
+/** Applies the session to one call, which belongs to the user who is logged in when it is made. */
 export function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
   const own = session();
   let call = '';
@@ -38,10 +38,10 @@ export function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
     },
   };
 
-  /** What may be handed out of an answer that has come. */
+  /** Withholds results of an earlier user, and ends a session that the server no longer knows. */
   function judge<T>(result: Result<T, Failure>): Result<T, Failure> {
     if (publicCalls.has(call) || (!result.ok && result.error.kind === 'expired')) return result;
-    // The user has logged out since. Another user must never see this answer.
+    // The user has logged out since, and another user must never see this response.
     if (session()?.token !== own?.token) return fail({ kind: 'superseded' });
     if (!result.ok && endsSession(call, result.error)) onSessionEnd('unauthorized');
     return result;
@@ -51,8 +51,8 @@ export function sessionRules({ session, now, onSessionEnd }: SessionOptions) {
 }
 
 /**
- * Whether a failure proves that the server no longer knows the token. Most calls answer 401 to a role that is too low
- * or an unknown network as well; any signed-in person may list nodes and read the config, which answers 500 instead.
+ * Whether a failure proves that the token is no longer valid. Most calls also return 401 for a role that is too low or
+ * an unknown network. Every user can list nodes and read the configuration, which fails with HTTP 500 instead.
  */
 export function endsSession(call: string, failure: Failure): boolean {
   if (call === 'GET /nodes') return failure.kind === 'unauthorized';

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('creating a key', () => {
-  it('keeps it to be shown, says so, and lists it', async () => {
+  it('shows, reports and lists the key', async () => {
     const result = await createAccessKey('meshnet', { name: 'laptop', uses: 6 });
     expect(result).toMatchObject({ ok: true, value: { name: 'laptop', uses: 6, secret: { hidden: false } } });
     expect(newAccessKey.created).toMatchObject({ netid: 'meshnet', key: { name: 'laptop' } });
@@ -51,7 +51,7 @@ describe('creating a key', () => {
     await vi.waitFor(() => expect(listed()).toContain('laptop'));
   });
 
-  it('shows what the server made of no name and 0 uses', async () => {
+  it('shows the generated name and the stored uses', async () => {
     await createAccessKey('meshnet', { name: '', uses: 0 });
     const { key } = newAccessKey.created ?? {};
     expect(key).toMatchObject({ name: expect.stringMatching(/^key-[0-9a-f]{16}$/), uses: 1 });
@@ -63,7 +63,7 @@ describe('creating a key', () => {
     await loadServerConfig();
     await createAccessKey('meshnet', { name: 'laptop', uses: 1 });
     expect(newAccessKey.created?.key.secret.hidden).toBe(false);
-    // A link would lead away from the one place where it can be seen.
+    // A link would lead away from the only dialog that shows the key.
     expect(toastQueue.snapshot().latest?.action).toBeUndefined();
     await vi.waitFor(() => expect(listed()).toContain('laptop'));
     const keys = valueOf(networksStore.data)?.flatMap((network) => network.accessKeys);
@@ -73,7 +73,7 @@ describe('creating a key', () => {
   it.each([
     ['a name of a user', 'alice', 'cannot create access key with user name'],
     ['a name that is taken', 'mesh-join', 'duplicate AccessKey Name'],
-  ])('with %s is refused with the server’s words', async (_, name, message) => {
+  ])('with %s is rejected with the server’s message', async (_, name, message) => {
     expect((await createAccessKey('meshnet', { name, uses: 1 })).ok).toBe(false);
     expect(lastToast()).toContain(`error | Failed to create Access Key.\n${message}`);
     expect(newAccessKey.created).toBeUndefined();
@@ -85,7 +85,7 @@ describe('creating a key', () => {
     await vi.waitFor(() => expect(asked).toContain('GET /networkusers/data/admin/me 200'));
   });
 
-  it('tells nobody once the person has signed out', async () => {
+  it('reports nothing once the user has logged out', async () => {
     world.faults.add('POST /networks/*/keys', { kind: 'latency', ms: 20 });
     const created = createAccessKey('meshnet', { name: 'laptop', uses: 1 });
     signOut('signedOut');
@@ -94,31 +94,34 @@ describe('creating a key', () => {
     expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
   });
 
-  it('is forgotten with the session', async () => {
+  it('is cleared with the session', async () => {
     await createAccessKey('meshnet', { name: 'laptop', uses: 1 });
     signOut('signedOut');
     expect(newAccessKey.created).toBeUndefined();
   });
 });
 
-describe('a lost answer to a creation', () => {
-  it.each(['laptop', ''])('is looked up in the list, name %j, and never asked for twice', async (name) => {
-    world.faults.add('POST /networks/*/keys', { kind: 'lost' });
-    expect((await createAccessKey('meshnet', { name, uses: 0 })).ok).toBe(true);
-    expect(newAccessKey.created?.key).toMatchObject({ uses: 1, secret: { hidden: false } });
-    expect(onServer()).toContain(newAccessKey.created?.key.name);
-    expect(sent('POST')).toHaveLength(1);
-    expect(lastToast()).toContain('success | Succesfully created Access Key!');
-  });
+describe('a lost response to a new key', () => {
+  it.each(['laptop', ''])(
+    'is reconciled from the list for the name %j, without a second request',
+    async (name) => {
+      world.faults.add('POST /networks/*/keys', { kind: 'lost' });
+      expect((await createAccessKey('meshnet', { name, uses: 0 })).ok).toBe(true);
+      expect(newAccessKey.created?.key).toMatchObject({ uses: 1, secret: { hidden: false } });
+      expect(onServer()).toContain(newAccessKey.created?.key.name);
+      expect(sent('POST')).toHaveLength(1);
+      expect(lastToast()).toContain('success | Succesfully created Access Key!');
+    },
+  );
 
-  it('leaves a key without its secret where the server hides keys', async () => {
+  it('leaves a key without its secret if the server hides keys', async () => {
     world.settings.displayKeys = false;
     world.faults.add('POST /networks/*/keys', { kind: 'lost' });
     expect((await createAccessKey('meshnet', { name: 'laptop', uses: 1 })).ok).toBe(true);
     expect(newAccessKey.created?.key.secret).toEqual({ hidden: true });
   });
 
-  it.each(['laptop', ''])('is a failure when the key, name %j, is not there', async (name) => {
+  it.each(['laptop', ''])('is a failure if no key with the name %j exists', async (name) => {
     world.faults.add('POST /networks/*/keys', { kind: 'lost-before' });
     expect((await createAccessKey('meshnet', { name, uses: 1 })).ok).toBe(false);
     expect(sent('POST')).toHaveLength(1);
@@ -127,18 +130,18 @@ describe('a lost answer to a creation', () => {
     );
   });
 
-  it('takes no key of the same name for its own that was there before', async () => {
+  it('ignores an existing key with the same name', async () => {
     world.faults.add('POST /networks/*/keys', { kind: 'lost-before' });
     expect((await createAccessKey('meshnet', { name: 'mesh-join', uses: 44 })).ok).toBe(false);
   });
 
-  it('stays a failure when the list cannot be read either', async () => {
+  it('is unknown if the list can’t be read either', async () => {
     world.faults.add('POST /networks/*/keys', { kind: 'lost' });
     world.faults.add('GET /networks', { kind: 'refuse' });
     expect((await createAccessKey('meshnet', { name: 'laptop', uses: 1 })).ok).toBe(false);
   });
 
-  it('is looked up by a user who cannot list networks', async () => {
+  it('is reconciled for a user who can’t list networks', async () => {
     await enter('community', 'alice');
     await loadAccessKeys('meshnet');
     world.faults.add('POST /networks/*/keys', { kind: 'lost' });
@@ -148,27 +151,27 @@ describe('a lost answer to a creation', () => {
 });
 
 describe('removing a key', () => {
-  it('takes it out of the list and says so', async () => {
+  it('removes the key from the list and reports it', async () => {
     await removeAccessKey('meshnet', 'mesh-join');
     expect(listed()).not.toContain('mesh-join');
     expect(onServer()).not.toContain('mesh-join');
     expect(lastToast()).toBe('success | Deleting Access Key mesh-join success! | In meshnet');
   });
 
-  it('sends a name with odd characters as one part of the path', async () => {
+  it('sends a name with special characters as one path segment', async () => {
     await createAccessKey('meshnet', { name: '100% & more?#', uses: 1 });
     await removeAccessKey('meshnet', '100% & more?#');
     expect(onServer()).not.toContain('100% & more?#');
   });
 
-  it('that is refused keeps it, with the server’s words', async () => {
+  it('keeps the key if the server rejects it, with the server’s message', async () => {
     world.faults.add('DELETE /networks/*/keys/*', { kind: 'status', status: 500, message: 'no such luck' });
     await removeAccessKey('meshnet', 'mesh-join');
     expect(listed()).toContain('mesh-join');
     expect(lastToast()).toContain('error | Deleting Access Key mesh-join error!\nno such luck');
   });
 
-  it('that somebody else removed before reads the list again', async () => {
+  it('reads the list again if someone else removed the key before', async () => {
     const network = world.networks.get('meshnet');
     if (network) network.accesskeys = null;
     await removeAccessKey('meshnet', 'mesh-join');
@@ -179,7 +182,7 @@ describe('removing a key', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', false],
     ['counts as failed when it was not', 'lost-before', true],
-  ] as const)('whose answer got lost %s', async (_, kind, stays) => {
+  ] as const)('with a lost response %s', async (_, kind, stays) => {
     world.faults.add('DELETE /networks/*/keys/*', { kind });
     await removeAccessKey('meshnet', 'mesh-join');
     expect(onServer().includes('mesh-join')).toBe(stays);

@@ -84,8 +84,8 @@ function newcomer(
 }
 
 function knownKeys(netid: string): readonly AccessKey[] | undefined {
-  const network = valueOf(networksStore.data)?.find((one) => one.netid === netid);
-  if (network) return network.accessKeys;
+  const listed = valueOf(networksStore.data)?.find((network) => network.netid === netid);
+  if (listed) return listed.accessKeys;
   return accessKeysStore.netid === netid ? valueOf(accessKeysStore.data) : undefined;
 }
 
@@ -94,7 +94,7 @@ async function readKeys(netid: string): Promise<readonly AccessKey[] | undefined
   if (!session) return undefined;
   if (!session.user.isAdmin) return reread(() => loadAccessKeys(netid));
   const networks = await reread(loadNetworks);
-  return networks?.find((one) => one.netid === netid)?.accessKeys;
+  return networks?.find((network) => network.netid === netid)?.accessKeys;
 }
 
 function forgetKey(netid: string, name: string): void {

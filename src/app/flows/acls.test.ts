@@ -34,7 +34,7 @@ beforeEach(() => {
   beginSession(sessionOf(world, 'admin'));
 });
 
-it('stands on pairs that are open at first', () => {
+it('starts from allowed pairs', () => {
   expect([stored(...changed), stored(...other)]).toEqual([
     [2, 2],
     [2, 2],
@@ -47,13 +47,13 @@ function idOf(name: string): string {
   return node.id;
 }
 
-/** What the server holds: the cells of a pair in both directions. */
+/** The server’s cells of a pair in both directions. */
 function stored(one: string, other: string): readonly [number | undefined, number | undefined] {
   const acls = world.acls.get(netid);
   return [acls?.[idOf(one)]?.[idOf(other)], acls?.[idOf(other)]?.[idOf(one)]];
 }
 
-/** What another administrator does. */
+/** A change by another administrator. */
 function store(one: string, other: string, there: number, back = there): void {
   const acls = world.acls.get(netid) ?? {};
   const [row, mirrored] = [acls[idOf(one)], acls[idOf(other)]];
@@ -85,7 +85,7 @@ function shown(one: string, other: string): boolean {
   return isAllowed(theEdit().pairs, placeOf(one), placeOf(other));
 }
 
-/** Whether the pair is marked as one that others have changed. */
+/** Whether the pair is marked as changed by others. */
 function isMerged(one: string, peer: string): boolean {
   const { pairs } = aclMerged;
   const places = [one, peer].map((name) => pairs?.nodeIds.indexOf(idOf(name)) ?? -1);
@@ -105,7 +105,7 @@ const changed = ['gw-egress', 'gw-ingress'] as const;
 const other = ['leaf-a', 'gw-relay'] as const;
 
 describe('submitting', () => {
-  it('writes both directions of a pair and leaves what others changed meanwhile', async () => {
+  it('writes both directions of a pair and keeps concurrent changes', async () => {
     await refreshAcls(netid);
     set(...changed, false);
     store(...other, 1);
@@ -122,7 +122,7 @@ describe('submitting', () => {
     expect(shown(...other)).toBe(false);
   });
 
-  it('mends a pair that is open one way only', async () => {
+  it('fixes a one-way pair', async () => {
     store(...changed, 2, 1);
     await refreshAcls(netid);
     set(...changed, true);
@@ -130,7 +130,7 @@ describe('submitting', () => {
     expect(stored(...changed)).toEqual([2, 2]);
   });
 
-  it('does not cut off a node that joined meanwhile', async () => {
+  it('keeps the rules of a node that joined since', async () => {
     await refreshAcls(netid);
     changeAcls(netid, (edit) => setPairs(edit, [placeOf('leaf-a')], [...edit.pairs.nodeIds.keys()], false));
     join('newcomer');
@@ -141,7 +141,7 @@ describe('submitting', () => {
     expect(aclMerged.pairs).toBeUndefined();
   });
 
-  it('brings no node back that left meanwhile', async () => {
+  it('doesn’t restore a node that left since', async () => {
     await refreshAcls(netid);
     set('leaf-a', 'gw-relay', false);
     set(...changed, false);
@@ -155,18 +155,20 @@ describe('submitting', () => {
     );
   });
 
-  it('sends nothing when somebody did the same, and says so', async () => {
+  it('sends nothing if someone else made the same change, and reports it', async () => {
     await refreshAcls(netid);
     set(...changed, false);
     store(...changed, 1);
     await submitAcls(netid);
     expect(puts()).toEqual([]);
-    expect(lastToast()).toBe('success | ACL Updated! | Nothing to do: the server has these rules already');
+    expect(lastToast()).toBe(
+      'success | ACL Updated! | No changes needed. The server already has these rules',
+    );
     expect(aclSubmission.state.status).toBe('none');
     expect(isAclEdited(netid)).toBe(false);
   });
 
-  it('keeps the changes when the server refuses', async () => {
+  it('keeps the changes if the server rejects them', async () => {
     await refreshAcls(netid);
     set(...changed, false);
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'disk full' });
@@ -177,20 +179,20 @@ describe('submitting', () => {
     expect(isAclEdited(netid)).toBe(true);
   });
 
-  it('is not begun a second time while one is under way', async () => {
+  it('doesn’t start twice', async () => {
     await refreshAcls(netid);
     set(...changed, false);
     await Promise.all([submitAcls(netid), submitAcls(netid)]);
     expect(puts()).toHaveLength(1);
   });
 
-  it('does nothing while the rules are not known', async () => {
+  it('does nothing until the ACLs are loaded', async () => {
     await submitAcls(netid);
     expect(asked).toEqual([]);
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   it.each<[what: string, Fault, kind: string, isStored: boolean]>([
     ['counts as done when the change is there', { kind: 'lost' }, 'success', true],
     ['counts as failed when it is not', { kind: 'lost-before' }, 'error', false],
@@ -205,14 +207,14 @@ describe('a lost answer', () => {
     expect(puts()).toHaveLength(1);
   });
 
-  it('stays unknown when the rules cannot be read again', async () => {
+  it('is unknown if the ACLs can’t be read again', async () => {
     await refreshAcls(netid);
     set(...changed, false);
     world.faults.add('GET /networks/*/acls', { kind: 'refuse' });
     world.faults.add('GET /networks/*/acls', { kind: 'latency', ms: 0 }, { times: 1 });
     world.faults.add('PUT /networks/*/acls', { kind: 'lost' });
     await submitAcls(netid);
-    expect(lastToast()).toMatch(/Whether it was done could not be found out/);
+    expect(lastToast()).toMatch(/Couldn’t confirm whether the change was applied/);
     expect(isAclEdited(netid)).toBe(true);
   });
 });
@@ -232,18 +234,18 @@ describe('a conflict', () => {
     await submitAcls(netid);
   });
 
-  it('is shown before anything is sent', () => {
+  it('is reported before anything is sent', () => {
     expect(puts()).toEqual([]);
     expect(aclSubmission.state).toMatchObject({
       status: 'conflict',
       merge: { conflicts: [{ mine: true, theirs: false, was: 'oneSided' }] },
     });
-    // A question is open; nothing has failed.
+    // The user has to decide, and nothing has failed.
     expect(toastQueue.snapshot().history).toEqual([]);
     expect(isAclEdited(netid)).toBe(true);
   });
 
-  it('is sent as the person decided', async () => {
+  it('is sent as the user chose', async () => {
     await settleAcls(netid, new Set());
     expect([stored(...changed), stored(...other)]).toEqual([
       [2, 2],
@@ -253,7 +255,7 @@ describe('a conflict', () => {
     expect(isAclEdited(netid)).toBe(false);
   });
 
-  it('leaves the pair to the other when the person gives in', async () => {
+  it('keeps the other user’s rule if chosen', async () => {
     await settleAcls(netid, new Set(conflictsMet()));
     expect([stored(...changed), stored(...other)]).toEqual([
       [1, 1],
@@ -263,7 +265,7 @@ describe('a conflict', () => {
   });
 });
 
-describe('putting back', () => {
+describe('reverting', () => {
   beforeEach(async () => {
     await refreshAcls(netid);
     set(...changed, false);
@@ -273,11 +275,11 @@ describe('putting back', () => {
   it('undoes the submit', async () => {
     await putBackAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
-    expect(lastToast()).toBe('success | ACL Updated! | Previous rules put back');
+    expect(lastToast()).toBe('success | ACL Updated! | Previous rules restored');
     expect(aclSubmission.state.status).toBe('none');
   });
 
-  it('leaves what others changed since', async () => {
+  it('keeps pairs that others changed since', async () => {
     store(...other, 1);
     join('newcomer');
     await putBackAcls(netid);
@@ -286,18 +288,18 @@ describe('putting back', () => {
     expect(stored('gw-egress', 'newcomer')).toEqual([2, 2]);
   });
 
-  it('keeps what the person changed since', async () => {
+  it('keeps pairs that the user changed since', async () => {
     set(...other, false);
     await putBackAcls(netid);
     expect(stored(...other)).toEqual([2, 2]);
     expect(isAclEdited(netid)).toBe(true);
     expect(shown(...other)).toBe(false);
     expect(shown(...changed)).toBe(true);
-    // The person's own, although it was sent beside the edit.
+    // It is the user’s own change, although it isn’t part of the edit.
     expect(aclMerged.pairs).toBeUndefined();
   });
 
-  it('can be tried again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500 }, { times: 1 });
     await putBackAcls(netid);
     expect(aclSubmission.state.status).toBe('submitted');
@@ -314,14 +316,14 @@ describe('allowing one pair', () => {
     await refreshAcls(netid);
   });
 
-  it('opens both directions and shows the rules as they are now', async () => {
+  it('allows both directions and shows the current rules', async () => {
     expect(await allow()).toBe(true);
     expect(stored(...changed)).toEqual([2, 2]);
     expect(shown(...changed)).toBe(true);
     expect(lastToast()).toBe('success | ACL Updated! | meshnet');
   });
 
-  it('keeps the changes that have not been submitted', async () => {
+  it('keeps unsubmitted changes', async () => {
     set(...other, false);
     await allow();
     expect(stored(...other)).toEqual([2, 2]);
@@ -329,11 +331,13 @@ describe('allowing one pair', () => {
     expect(isAclEdited(netid)).toBe(true);
   });
 
-  it('sends nothing when the pair is already allowed, and says so', async () => {
+  it('sends nothing if the pair is already allowed, and reports it', async () => {
     store(...changed, 2);
     expect(await allow()).toBe(true);
     expect(puts()).toEqual([]);
-    expect(lastToast()).toBe('success | ACL Updated! | Nothing to do: the server has these rules already');
+    expect(lastToast()).toBe(
+      'success | ACL Updated! | No changes needed. The server already has these rules',
+    );
   });
 
   it('sends nothing during a submit', async () => {
@@ -345,14 +349,14 @@ describe('allowing one pair', () => {
     expect(stored(...changed)).toEqual([1, 1]);
   });
 
-  it('changes nothing when the server rejects it', async () => {
+  it('changes nothing if the server rejects it', async () => {
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'disk full' });
     expect(await allow()).toBe(false);
     expect(shown(...changed)).toBe(false);
     expect(lastToast()).toMatch(/^error \| Failed to update ACL! .*disk full/);
   });
 
-  it('forgets the old rules of a network that is not shown, and leaves the shown one alone', async () => {
+  it('drops the cached ACLs of a hidden network and keeps the visible one', async () => {
     await loadAcls('p2snet');
     const before = valueOf(aclsStore.data);
     expect(await allow()).toBe(true);
@@ -365,7 +369,7 @@ describe('allowing one pair', () => {
 });
 
 describe('reading again', () => {
-  it('keeps the changes on top of what others changed', async () => {
+  it('keeps the changes on top of concurrent ones', async () => {
     await refreshAcls(netid);
     set(...changed, false);
     store(...other, 1);
@@ -385,7 +389,7 @@ describe('reading again', () => {
     expect(isMerged(...other)).toBe(false);
   });
 
-  it('keeps the steps that can be taken back while nothing had changed', async () => {
+  it('keeps undo steps if nothing changed', async () => {
     await refreshAcls(netid);
     set(...changed, false);
     await refreshAcls(netid);
@@ -393,7 +397,7 @@ describe('reading again', () => {
     expect(isAclEdited(netid)).toBe(false);
   });
 
-  it('keeps the steps that were taken back, although nothing is changed then', async () => {
+  it('keeps redo steps without changes', async () => {
     await refreshAcls(netid);
     set(...changed, false);
     changeAcls(netid, undo);
@@ -402,7 +406,7 @@ describe('reading again', () => {
     expect(isAclEdited(netid)).toBe(true);
   });
 
-  it('leaves changes that meet a conflict as they are, for the submit to show', async () => {
+  it('keeps conflicting changes until they are submitted', async () => {
     store(...changed, 2, 1);
     await refreshAcls(netid);
     set(...changed, true);
@@ -413,7 +417,7 @@ describe('reading again', () => {
     expect(aclSubmission.state.status).toBe('conflict');
   });
 
-  it('fails where a network has no container, once', async () => {
+  it('fails once for a network without ACLs', async () => {
     world.acls.delete(netid);
     expect(await refreshAcls(netid)).toMatchObject({ ok: false, error: { message: 'no result found' } });
     expect(aclEditOf(netid)).toBeUndefined();
@@ -429,13 +433,13 @@ describe('the end of a session', () => {
     forgetEverything();
   });
 
-  it('leaves the changes to whoever signs in again as the same user', async () => {
+  it('keeps the changes for the same user', async () => {
     beginSession(sessionOf(world, 'admin'));
     await refreshAcls(netid);
     expect(isAclEdited(netid)).toBe(true);
   });
 
-  it('leaves nothing to somebody else', async () => {
+  it('clears the changes for another user', async () => {
     beginSession(sessionOf(world, 'alice'));
     expect(isAclEdited(netid)).toBe(false);
     expect(aclSubmission.state.status).toBe('none');

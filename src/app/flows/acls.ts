@@ -33,7 +33,7 @@ import {
 } from '../stores/drafts/aclEdits.ts';
 import { keepDraft } from '../stores/drafts/drafts.ts';
 import { replaceIn } from '../stores/records.ts';
-import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
+import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
 import { reread, run } from './run.ts';
 import { replaceRecord } from './saveRecord.ts';
 
@@ -58,7 +58,7 @@ export async function settleAcls(netid: string, theirs: ReadonlySet<string>): Pr
   await send(netid, { from: state.current, to: settled(state.merge, theirs) }, state.edit);
 }
 
-/** Undoes the latest submit: its pairs only, and only where nobody has changed them since. */
+/** Reverts the pairs of the last submit that no one has changed since. */
 export async function putBackAcls(netid: string): Promise<void> {
   const { state } = aclSubmission;
   if (aclSubmission.netid !== netid || state.status !== 'submitted') return;
@@ -66,11 +66,11 @@ export async function putBackAcls(netid: string): Promise<void> {
 }
 
 /** Allows one pair on top of the latest rules, without touching unsaved edits. Returns whether it succeeded. */
-export async function allowPair(netid: string, one: string, other: string): Promise<boolean> {
+export async function allowPair(netid: string, a: string, b: string): Promise<boolean> {
   if (isSending(netid)) return false;
   const result = await run(
     toasts.updateAcls(),
-    () => update(netid, (from) => ({ from, to: pairAllowed(from, one, other) })),
+    () => update(netid, (from) => ({ from, to: pairAllowed(from, a, b) })),
     netid,
     ({ count }) => (isNothing(count) ? nothingToDo : undefined),
   );
@@ -82,8 +82,8 @@ export async function allowPair(netid: string, one: string, other: string): Prom
   return true;
 }
 
-function pairAllowed(acl: AclMatrix, one: string, other: string): AclMatrix {
-  return acl.indexOf.has(one) && acl.indexOf.has(other) ? withPairAllowed(acl, one, other) : acl;
+function pairAllowed(acl: AclMatrix, a: string, b: string): AclMatrix {
+  return acl.indexOf.has(a) && acl.indexOf.has(b) ? withPairAllowed(acl, a, b) : acl;
 }
 
 async function send(netid: string, change: AclChange, edit: AclEdit | undefined): Promise<void> {
@@ -118,7 +118,7 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
   );
 }
 
-const nothingToDo = 'Nothing to do: the server has these rules already';
+const nothingToDo = 'No changes needed. The server already has these rules';
 
 function outcomeText(
   netid: string,
@@ -128,7 +128,7 @@ function outcomeText(
 ): string | undefined {
   if (isNothing(count)) return nothingToDo;
   if (others > 0) return `${netid}. ${othersText(others)}`;
-  return isSubmit ? undefined : 'Previous rules put back';
+  return isSubmit ? undefined : 'Previous rules restored';
 }
 
 function isNothing({ blocked, allowed }: ChangeCount): boolean {
@@ -141,7 +141,7 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
     read: () => api.acls.load(netid, {}),
     change: async (current) => {
       const { from, to } = typeof change === 'function' ? change(current) : change;
-      const merge = await lazyAclWorker.merge(from, to, current);
+      const merge = await aclWorker.merge(from, to, current);
       others = merge.others;
       return merge.conflicts.length > 0 ? fail(conflict({ merge, current })) : succeed(merge.merged);
     },
@@ -164,7 +164,7 @@ async function update(netid: string, change: AclChange | ((current: AclMatrix) =
 async function moveEdit(netid: string, fresh: AclMatrix, own?: AclChange): Promise<void> {
   const edit = aclEdits.kept[netid];
   if (!edit || edit.loaded === fresh) return;
-  const { merged, conflicts, others } = await lazyAclWorker.merge(
+  const { merged, conflicts, others } = await aclWorker.merge(
     edit.loaded,
     withPairs(edit.loaded, edit.pairs),
     fresh,

@@ -28,21 +28,24 @@ beforeEach(() => {
   beginSession(sessionOf(world, 'admin'));
 });
 
-it('creates an entry, says so with its full name and lists it', async () => {
+it('creates an entry, reports its full name and lists it', async () => {
   expect((await createDnsEntry(intranet)).ok).toBe(true);
   expect(listed('intranet')).toBe(true);
   expect(lastToast()).toBe('success | Successfully created DNS Entry! | intranet.meshnet');
   expect(toastQueue.snapshot().latest?.copying).toEqual({ label: 'Copy name', value: 'intranet.meshnet' });
 });
 
-it.each(['Two Words_x', '100% & more?', 'ünïcode', '#hash'])('reaches the entry %o again', async (name) => {
-  await createDnsEntry({ ...intranet, name });
-  expect(listed(name)).toBe(true);
-  await removeDnsEntry({ name, network: 'meshnet' });
-  expect(world.dns.some((entry) => entry.name === name)).toBe(false);
-});
+it.each(['Two Words_x', '100% & more?', 'ünïcode', '#hash'])(
+  'creates and deletes the entry %o',
+  async (name) => {
+    await createDnsEntry({ ...intranet, name });
+    expect(listed(name)).toBe(true);
+    await removeDnsEntry({ name, network: 'meshnet' });
+    expect(world.dns.some((entry) => entry.name === name)).toBe(false);
+  },
+);
 
-it('tells the server’s Message when a node has the name', async () => {
+it('shows the server’s Message if a node has the name', async () => {
   expect((await createDnsEntry({ ...intranet, name: 'leaf-a' })).ok).toBe(false);
   expect(lastToast()).toBe(
     "error | Failed to create the DNS Entry. | leaf-a.meshnet: Key: 'DNSEntry.Name' Error:Field validation for 'Name' failed on the 'name_unique' tag",
@@ -52,25 +55,25 @@ it('tells the server’s Message when a node has the name', async () => {
 it.each([
   ['counts as created when it was carried out', 'lost', true],
   ['counts as failed when it was not', 'lost-before', false],
-] as const)('an entry whose answer got lost %s', async (_, kind, isThere) => {
+] as const)('an entry with a lost response %s', async (_, kind, isThere) => {
   world.faults.add('POST /dns/*', { kind });
   expect((await createDnsEntry(intranet)).ok).toBe(isThere);
   expect(listed('intranet')).toBe(isThere);
   expect(sent('POST')).toHaveLength(1);
 });
 
-it('does not take another entry of the name for the one whose answer got lost', async () => {
+it('doesn’t mistake another entry with the name for the one whose response was lost', async () => {
   world.faults.add('POST /dns/*', { kind: 'lost-before' });
   expect((await createDnsEntry({ ...intranet, name: 'db', address: '10.0.0.9' })).ok).toBe(false);
 });
 
-describe('an entry of one network with a namesake in another', () => {
+describe('an entry with the same name in another network', () => {
   beforeEach(async () => {
     world.dns.push({ name: 'db', network: 'dualnet', address: '10.40.50.9', address6: '' });
     await refreshDns();
   });
 
-  it.each(['200', '503'])('is removed alone, where the list read afterwards is a %s', async (status) => {
+  it.each(['200', '503'])('is removed alone if the next read of the list returns %s', async (status) => {
     if (status === '503') world.faults.add('GET /dns', { kind: 'status', status: 503 });
     await removeDnsEntry({ name: 'db', network: 'meshnet' });
     expect(lastToast()).toBe('success | Successfully removed the DNS Entry! | db.meshnet');
@@ -78,13 +81,13 @@ describe('an entry of one network with a namesake in another', () => {
     expect(listed('db', 'dualnet')).toBe(true);
   });
 
-  it('counts as removed when the answer got lost', async () => {
+  it('counts as removed after a lost response', async () => {
     world.faults.add('DELETE /dns/*/*', { kind: 'lost' });
     await removeDnsEntry({ name: 'db', network: 'meshnet' });
     expect(lastToast()).toContain('success');
   });
 
-  it('is not taken for the one whose creation got lost', async () => {
+  it('isn’t mistaken for a new entry whose response was lost', async () => {
     world.faults.add('POST /dns/*', { kind: 'lost-before' });
     expect((await createDnsEntry({ name: 'db', address: '10.40.50.9', network: 'p2snet' })).ok).toBe(false);
   });
@@ -93,7 +96,7 @@ describe('an entry of one network with a namesake in another', () => {
 it.each([
   ['counts as done when it was carried out', 'lost', 'success'],
   ['counts as failed when it was not', 'lost-before', 'error'],
-] as const)('a removal whose answer got lost %s', async (_, kind, outcome) => {
+] as const)('a removal with a lost response %s', async (_, kind, outcome) => {
   world.faults.add('DELETE /dns/*/*', { kind });
   await removeDnsEntry({ name: 'db', network: 'meshnet' });
   expect(lastToast().startsWith(outcome)).toBe(true);
@@ -101,7 +104,7 @@ it.each([
   expect(sent('DELETE')).toHaveLength(1);
 });
 
-it('keeps an entry whose removal was refused, and says why', async () => {
+it('keeps an entry if the server rejects its removal, and reports why', async () => {
   world.faults.add('DELETE /dns', { kind: 'status', status: 500, message: 'no such luck' });
   await removeDnsEntry({ name: 'db', network: 'meshnet' });
   expect(lastToast()).toBe('error | Failed to remove the DNS Entry. | db.meshnet: no such luck');
@@ -114,7 +117,7 @@ describe('an administrator of some networks', () => {
     await refreshDns();
   });
 
-  it('asks for the entries of these, and never for all', () => {
+  it('requests the entries of these networks, never all', () => {
     expect(listed('wiki.intern')).toBe(true);
     expect(asked.toSorted()).toEqual([
       'GET /dns/adm/dualnet/custom 200',
@@ -124,7 +127,7 @@ describe('an administrator of some networks', () => {
     ]);
   });
 
-  it('sees what they create, and can delete it', async () => {
+  it('sees and can delete entries that they create', async () => {
     await createDnsEntry(intranet);
     expect(listed('intranet')).toBe(true);
     await removeDnsEntry(intranet);
@@ -132,12 +135,12 @@ describe('an administrator of some networks', () => {
     expect(world.dns.some(({ name }) => name === 'intranet')).toBe(false);
   });
 
-  it('is told whether a creation whose answer got lost was carried out', async () => {
+  it('learns whether an entry with a lost response was created', async () => {
     world.faults.add('POST /dns/*', { kind: 'lost' });
     expect((await createDnsEntry(intranet)).ok).toBe(true);
   });
 
-  it('keeps what was listed when one network cannot be read', async () => {
+  it('keeps the list if one network can’t be read', async () => {
     world.faults.add('GET /dns/adm/dualnet/custom', { kind: 'status', status: 503 });
     await refreshDns();
     expect(listed('wiki.intern')).toBe(true);
@@ -145,13 +148,13 @@ describe('an administrator of some networks', () => {
   });
 });
 
-it('asks for nothing once nobody is signed in', async () => {
+it('requests nothing after a logout', async () => {
   signOut('signedOut');
   await refreshDns();
   expect(asked).toEqual([]);
 });
 
-it('is not asked for where the own data, which names the networks, cannot be read', async () => {
+it('isn’t requested if the user’s own data can’t be read', async () => {
   world.faults.add('GET /networkusers/data/*/me', { kind: 'status', status: 503 });
   beginSession(sessionOf(world, 'alice'));
   await refreshDns();

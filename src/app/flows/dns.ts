@@ -17,7 +17,8 @@ export async function createDnsEntry(
   const result = await runOnce(
     toasts.createDnsEntry(),
     () => api.dns.create(entry),
-    async () => (await entries())?.some((one) => isSame(one, entry) && one.address === entry.address),
+    async () =>
+      (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
     fullName(entry),
     { copying: { label: 'Copy name', value: fullName(entry) } },
   );
@@ -29,7 +30,7 @@ export async function removeDnsEntry(entry: EntryName): Promise<void> {
   const result = await runOnce(
     toasts.deleteDnsEntry(),
     () => api.dns.remove(entry),
-    async () => (await entries())?.every((one) => !isSame(one, entry)),
+    async () => (await entries())?.every((listed) => !isSame(listed, entry)),
     fullName(entry),
   );
   if (result.ok) forgetEntry(entry);
@@ -41,11 +42,14 @@ export async function removeEntryTo(
   entry: EntryName,
   addresses: ReadonlySet<string>,
 ): Promise<Result<undefined, Failure>> {
-  const listed = await entries();
-  if (!listed) return fail(refuse('The DNS entries couldn’t be loaded. Nothing was sent.'));
+  const found = await entries();
+  if (!found) return fail(refuse('Couldn’t load the DNS entries. Nothing was sent.'));
   const isListed = (all: readonly DnsEntry[]) =>
-    all.some((one) => isSame(one, entry) && [one.address, one.address6].some((each) => addresses.has(each)));
-  if (!isListed(listed)) return succeed(undefined);
+    all.some(
+      (listed) =>
+        isSame(listed, entry) && [listed.address, listed.address6].some((address) => addresses.has(address)),
+    );
+  if (!isListed(found)) return succeed(undefined);
   const result = await withKnownOutcome(
     () => api.dns.remove(entry),
     async () => {
@@ -58,7 +62,7 @@ export async function removeEntryTo(
 }
 
 function forgetEntry(entry: EntryName): void {
-  changeIn(dnsStore, (all) => all.filter((one) => !isSame(one, entry)));
+  changeIn(dnsStore, (all) => all.filter((listed) => !isSame(listed, entry)));
 }
 
 export async function refreshDns(): Promise<void> {
@@ -70,6 +74,6 @@ function entries(): Promise<readonly DnsEntry[] | undefined> {
   return reread(loadDns);
 }
 
-function isSame(one: EntryName, other: EntryName): boolean {
-  return one.name === other.name && one.network === other.network;
+function isSame(a: EntryName, b: EntryName): boolean {
+  return a.name === b.name && a.network === b.network;
 }

@@ -63,7 +63,7 @@ beforeEach(() => {
   beginSession(sessionOf(world, 'admin'));
 });
 
-/** Every field with where it stands on the wire, and values that the server takes. */
+/** Every field with its key on the wire, and values that the server accepts. */
 const editable: Readonly<Record<NetworkField, { wire: string; values: readonly (string | boolean)[] }>> = {
   isIPv4: { wire: 'isipv4', values: [true] },
   isIPv6: { wire: 'isipv6', values: [true] },
@@ -86,7 +86,7 @@ const editable: Readonly<Record<NetworkField, { wire: string; values: readonly (
   userClientLimit: { wire: 'defaultuserclientlimit', values: ['0', '12'] },
 };
 
-/** What the server has stored, the settings beside the rest, without the time of the change. */
+/** The stored network with its settings, without the time of the change. */
 function stored(): Record<string, unknown> {
   const { prosettings, networklastmodified, ...rest } = wire();
   expect(networklastmodified).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ it('an edit of any subset of fields changes exactly those fields on the server a
 });
 
 describe('saving a network', () => {
-  it('keeps its access keys and what somebody else changed meanwhile', async () => {
+  it('keeps access keys and concurrent changes', async () => {
     const network = await theNetwork();
     const keys = structuredClone(wire().accesskeys);
     wire().defaultkeepalive = 33;
@@ -134,7 +134,7 @@ describe('saving a network', () => {
     expect(wire()).toMatchObject({ defaultkeepalive: 33, defaultmtu: 1400, accesskeys: keys });
   });
 
-  it('sends nothing when somebody else changed the same field, and shows their value', async () => {
+  it('sends nothing if someone else changed the same field, and shows their value', async () => {
     const network = await theNetwork();
     wire().defaultmtu = 1500;
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
@@ -143,7 +143,7 @@ describe('saving a network', () => {
     expect(valueOf(networksStore.data)?.find((one) => one.netid === netid)?.defaultMtu).toBe(1500);
   });
 
-  it('reads the nodes again, which a changed range gave new addresses', async () => {
+  it('reads the nodes again, because a changed range gave them new addresses', async () => {
     const network = await theNetwork();
     await loadNodes();
     await saveNetwork(netid, editOfNetwork(network, { addressRange: '10.77.0.0/16' }), {});
@@ -155,7 +155,7 @@ describe('saving a network', () => {
     });
   });
 
-  it('tells what was stored when the server ran out of addresses', async () => {
+  it('reports what was stored if the server ran out of addresses', async () => {
     const network = await theNetwork();
     await loadNodes();
     const edit = editOfNetwork(network, { addressRange: '10.77.0.0/30', defaultMtu: '1400' });
@@ -179,7 +179,7 @@ describe('saving a network', () => {
     expect(shown?.every((node) => world.nodes.get(node.id)?.address === node.address)).toBe(true);
   });
 
-  it('stays a failure when the range was rejected before it was stored, and when the outcome is unknown', async () => {
+  it('is a failure if the range was rejected before it was stored, or if the outcome is unknown', async () => {
     const network = await theNetwork();
     const edit = editOfNetwork(network, { addressRange: '10.77.0.0/16' });
     world.faults.add('PUT /networks', { kind: 'status', status: 500, message: 'no luck' }, { times: 1 });
@@ -190,7 +190,7 @@ describe('saving a network', () => {
     expect(wire().addressrange).toBe('10.20.30.0/24');
   });
 
-  it('sends nothing new for a range that only differs in spelling', async () => {
+  it('sends no change for a range that only differs in spelling', async () => {
     wire().addressrange = '10.20.30.7/24';
     const network = await theNetwork();
     const addresses = () => [...world.nodes.values()].map((node) => node.address);
@@ -199,7 +199,7 @@ describe('saving a network', () => {
     expect([wire().addressrange, addresses()]).toEqual(['10.20.30.7/24', before]);
   });
 
-  it('does not overwrite keys that the server hides unless the person agreed', async () => {
+  it('doesn’t overwrite hidden keys unless the user agreed', async () => {
     world.settings.displayKeys = false;
     const network = await theNetwork();
     const edit = editOfNetwork(network, { defaultMtu: '1400' });
@@ -208,21 +208,21 @@ describe('saving a network', () => {
     expect((await saveNetwork(netid, edit, { mayOverwriteHiddenKeys: true })).ok).toBe(true);
   });
 
-  it('says which value the server kept', async () => {
+  it('reports the value that the server kept', async () => {
     world.settings.rce = false;
     const network = await theNetwork();
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultPostUp: 'echo up' }), {});
     expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'defaultPostUp', kept: '' }] } });
   });
 
-  it('uses the words of the catalogue for a failure', async () => {
+  it('uses the failure text of the catalogue', async () => {
     const network = await theNetwork();
     world.faults.add('PUT /networks', { kind: 'status', status: 500, message: 'no such luck' });
     await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
     expect(lastToast()).toBe('error | Updating network meshnet error!');
   });
 
-  it('counts a change whose answer was lost as done once it is seen', async () => {
+  it('counts a change with a lost response as done once it is visible', async () => {
     const network = await theNetwork();
     world.faults.add('PUT /networks', { kind: 'lost' }, { times: 1 });
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
@@ -231,8 +231,8 @@ describe('saving a network', () => {
   });
 });
 
-/** They cannot list networks: theirs is in their own data, and read alone. */
-describe('saving the network of somebody who administers this one only', () => {
+/** Network administrators can’t list networks. Their network is in their own data and is read by its own call. */
+describe('saving a network as its network administrator', () => {
   beforeEach(async () => {
     beginSession(sessionOf(world, 'alice'));
     await loadUserData('alice');
@@ -250,7 +250,7 @@ describe('saving the network of somebody who administers this one only', () => {
       .find((one) => one.netid === netid)?.defaultMtu,
   ];
 
-  it('shows what was saved wherever it stands, whatever becomes of the next read', async () => {
+  it('shows the saved values everywhere, even if the next read fails', async () => {
     const network = await theirNetwork();
     world.faults.add('GET /networkusers/data/*/me', { kind: 'status', status: 503 });
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
@@ -259,7 +259,7 @@ describe('saving the network of somebody who administers this one only', () => {
   });
 
   it.each([
-    ['counts a change whose answer was lost as done once it is seen', 'lost', true],
+    ['counts a change with a lost response as done once it is visible', 'lost', true],
     ['tells one that did not arrive as a failure', 'lost-before', false],
   ] as const)('%s', async (_, kind, ok) => {
     const network = await theirNetwork();
@@ -270,7 +270,7 @@ describe('saving the network of somebody who administers this one only', () => {
     expect(asked.some((line) => line === 'GET /networks 401')).toBe(false);
   });
 
-  it('shows the value of somebody else who changed the same field', async () => {
+  it('shows the value of someone else who changed the same field', async () => {
     const network = await theirNetwork();
     wire().defaultmtu = 1350;
     const result = await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});

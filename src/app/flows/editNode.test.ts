@@ -21,7 +21,7 @@ let world: World;
 let asked: string[];
 let bodies: Record<string, unknown>[];
 
-/** The simulated server, with a field on every node that this console has never heard of. */
+/** The simulated server with an unknown field on every node. */
 function serveWithFutureFields(): void {
   ({ asked } = serve(world));
   const answer = fetch;
@@ -52,7 +52,7 @@ async function theNode(id: string): Promise<Node> {
   return node;
 }
 
-/** What the server has stored, without the time of the change. It writes an empty list as null until it is sent one. */
+/** The stored node without the time of the change. The server sends null for an empty list until it receives one. */
 function stored(id: string): Record<string, unknown> {
   const node = world.nodes.get(id);
   if (!node) throw new Error(`There is no node ${id}`);
@@ -77,7 +77,7 @@ beforeEach(() => {
   beginSession(sessionOf(world, 'admin'));
 });
 
-/** Every field with its name on the wire, and values that the server stores as they are. */
+/** Every field with its key on the wire, and values that the server stores unchanged. */
 const editable: Readonly<Record<NodeField, { wire: string; values: fc.Arbitrary<Partial<NodeForm>> }>> = {
   name: { wire: 'name', values: texts('name', 'renamed', 'fra-gw-09') },
   isEndpointDynamic: { wire: 'isstatic', values: flags('isEndpointDynamic') },
@@ -124,7 +124,7 @@ describe('an edit of any subset of fields', () => {
     .chain((fields) => fc.tuple(...fields.map((field) => editable[field].values)))
     .map((changes) => changes.reduce<Partial<NodeForm>>((all, one) => ({ ...all, ...one }), {}));
 
-  it('changes exactly those fields on the server and nothing else, unknown fields included', async () => {
+  it('changes exactly those fields on the server, and no unknown fields', async () => {
     const { id } = aWireNode();
     await fc.assert(
       fc.asyncProperty(someChanges, async (changes) => {
@@ -155,7 +155,7 @@ describe('an edit of any subset of fields', () => {
 });
 
 describe('saving a node', () => {
-  it('reads it fresh and keeps what the node reported meanwhile', async () => {
+  it('reads the node first and keeps values that it reported since', async () => {
     const wire = aWireNode();
     const node = await theNode(wire.id);
     wire.endpoint = '203.0.113.250';
@@ -163,7 +163,7 @@ describe('saving a node', () => {
     expect(world.nodes.get(node.id)).toMatchObject({ endpoint: '203.0.113.250', mtu: 1300 });
   });
 
-  it('sends nothing when somebody else changed the same field, and shows their value', async () => {
+  it('sends nothing if someone else changed the same field, and shows their value', async () => {
     const wire = aWireNode();
     const node = await theNode(wire.id);
     wire.mtu = 1500;
@@ -172,13 +172,13 @@ describe('saving a node', () => {
     expect(result.ok).toBe(false);
     expect(asked.filter((line) => line.startsWith('PUT'))).toEqual([]);
     expect(lastToast()).toBe(
-      'error | Node updated failed! : Somebody else has changed the same field meanwhile. Nothing was sent. | ' +
+      'error | Node updated failed! : Someone else changed the same field while you were editing. Nothing was sent. | ' +
         `${node.name} in ${node.network}`,
     );
     expect(valueOf(nodesStore.data)?.find(({ id }) => id === node.id)?.mtu).toBe(1500);
   });
 
-  it('loses nothing when two administrators edit different fields at once', async () => {
+  it('loses nothing if two administrators edit different fields at once', async () => {
     const wire = aWireNode();
     const node = await theNode(wire.id);
     await Promise.all([
@@ -199,7 +199,7 @@ describe('saving a node', () => {
     expect(world.nodes.get(node.id)?.allowedips).toEqual([]);
   });
 
-  it('says which value the server kept', async () => {
+  it('reports the value that the server kept', async () => {
     const wire = aWireNode();
     wire.postup = 'echo up';
     const node = await theNode(wire.id);
@@ -208,7 +208,7 @@ describe('saving a node', () => {
     expect(lastToast()).toBe('warning | Node updated successfully! | The server kept echo up for Postup');
   });
 
-  it('tells that commands stay as they are where remote execution is off', async () => {
+  it('reports unchanged commands if remote execution is off', async () => {
     world.settings.rce = false;
     const wire = aWireNode();
     wire.postup = 'echo up';
@@ -241,21 +241,21 @@ describe('saving a node', () => {
       { address: '172.16.0.1' },
       'Node updated failed! : invalid address provided; out of network range',
     ],
-  ])('shows %s after the catalogue’s words', async (_, changes, expected) => {
+  ])('shows %s after the text of the catalogue', async (_, changes, expected) => {
     const node = await theNode(aWireNode().id);
     const result = await saveNode(node, editOfNode(node, changes));
     expect(result.ok).toBe(false);
     expect(lastToast()).toContain(`error | ${expected}`);
   });
 
-  it('counts a change whose answer was lost as done once it is seen', async () => {
+  it('counts a change with a lost response as done once it is visible', async () => {
     const node = await theNode(aWireNode().id);
     world.faults.add('PUT /nodes/{network}/{node}', { kind: 'lost' }, { times: 1 });
     const result = await saveNode(node, editOfNode(node, { mtu: '1300' }));
     expect(result).toMatchObject({ ok: true, value: { kept: [] } });
   });
 
-  it('says that the server closed the connection when the change did not arrive', async () => {
+  it('reports a closed connection if the change didn’t arrive', async () => {
     const node = await theNode(aWireNode().id);
     world.faults.add('PUT /nodes/{network}/{node}', { kind: 'refuse' }, { times: 1 });
     const result = await saveNode(node, editOfNode(node, { mtu: '1300' }));
@@ -265,13 +265,13 @@ describe('saving a node', () => {
   });
 });
 
-describe('the rules of the networks after a node was saved', () => {
+describe('ACLs after a node was saved', () => {
   const rule = { defaultAcl: 'no' } as const;
   const rulesRead = () => asked.filter((line) => line === 'GET /networks/meshnet/acls 200').length;
 
   const meshnetNode = () => theNode(uuidFor('meshnet/leaf-a'));
 
-  it('are read again while they are looked at, when its rule was changed', async () => {
+  it('are read again if they are visible and the default rule changed', async () => {
     await loadAcls('meshnet');
     const node = await meshnetNode();
     await saveNode(node, editOfNode(node, { mtu: '1300' }));
@@ -283,7 +283,7 @@ describe('the rules of the networks after a node was saved', () => {
   it.each([
     ['are forgotten when its rule was changed', rule, 'loading'],
     ['are shown again as they were when something else was', { mtu: '1300' }, 'ready'],
-  ] as const)('that are not looked at %s', async (_, changes, status) => {
+  ] as const)('that are not visible %s', async (_, changes, status) => {
     await loadAcls('meshnet');
     await loadAcls('dualnet');
     const node = await meshnetNode();

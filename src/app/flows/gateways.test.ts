@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('an egress gateway', () => {
-  it('is made of the ranges, interface and NAT that were asked for', async () => {
+  it('has the requested ranges, interface and NAT', async () => {
     const node = nodeCalled('owned-node');
     expect((await createEgress(node, egress)).ok).toBe(true);
     expect(changes()).toEqual([`POST /nodes/meshnet/${node.id}/creategateway 200`]);
@@ -56,7 +56,7 @@ describe('an egress gateway', () => {
     expect(outcomes()).toEqual(['success | Succesfully created Egress Gateway! | owned-node in meshnet']);
   });
 
-  it('that the server refuses is told with its Message', async () => {
+  it('shows the server’s Message if it is rejected', async () => {
     const result = await createEgress(nodeCalled('win-desktop'), egress);
     expect(result.ok).toBe(false);
     expect(outcomes()).toEqual([
@@ -66,7 +66,7 @@ describe('an egress gateway', () => {
 });
 
 describe('a relay', () => {
-  it('relays the chosen by both their addresses, and they are known to be relayed at once', async () => {
+  it('relays the selected nodes by both addresses, and marks them at once', async () => {
     const relay = nodeCalled('dual-a');
     const relayed = nodeCalled('dual-c');
     await createRelay(relay, [relayed]);
@@ -76,7 +76,7 @@ describe('a relay', () => {
     expect(outcomes()).toEqual(['success | Successfully created Relay! | dual-a in dualnet']);
   });
 
-  it('that goes leaves nobody marked as relayed', async () => {
+  it('unmarks its nodes when it is removed', async () => {
     expect(nodeCalled('leaf-a').isRelayed).toBe(true);
     await switchRole(nodeCalled('gw-relay'), 'relay', false);
     await settled();
@@ -85,13 +85,13 @@ describe('a relay', () => {
   });
 });
 
-describe('each switch', () => {
+describe('each role change', () => {
   it.each<[GatewayRole, boolean, string, string, string]>([
     ['ingress', true, 'owned-node', 'POST createingress', 'Successfully created Ingress Gateway!'],
     ['ingress', false, 'gw-ingress', 'DELETE deleteingress', 'Successfully removed Ingress Gateway!'],
     ['egress', false, 'gw-egress', 'DELETE deletegateway', 'Succesfully removed Egress Gateway!'],
     ['relay', false, 'gw-relay', 'DELETE deleterelay', 'Successfully removed Relay!'],
-  ])('of %s to %s on %s is one %s and says: %s', async (role, isOn, name, call, text) => {
+  ])('of %s to %s on %s sends one %s and reports: %s', async (role, isOn, name, call, text) => {
     const node = nodeCalled(name);
     await switchRole(node, role, isOn);
     const [method = '', action = ''] = call.split(' ');
@@ -101,7 +101,7 @@ describe('each switch', () => {
     expect(hasRole(nodeCalled(name), role)).toBe(isOn);
   });
 
-  it('is open to an administrator of the network alone', async () => {
+  it('works for a network administrator', async () => {
     await enter('enterprise', 'lvl0-admin');
     await switchRole(nodeCalled('owned-node'), 'ingress', true);
     expect(outcomes()).toEqual(['success | Successfully created Ingress Gateway! | owned-node in meshnet']);
@@ -109,7 +109,7 @@ describe('each switch', () => {
     expect(nodeCalled('owned-node').isIngressGateway).toBe(true);
   });
 
-  it('keeps the node’s other roles from being switched until all is read again', async () => {
+  it('locks the node’s other roles until everything is read again', async () => {
     const node = nodeCalled('owned-node');
     const switched = switchRole(node, 'ingress', true);
     expect(roleSwitches.underway).toEqual([`meshnet/${node.id}`]);
@@ -118,7 +118,7 @@ describe('each switch', () => {
     expect(nodeCalled('owned-node').isIngressGateway).toBe(true);
   });
 
-  it('tells nobody how it ended once the person has signed out', async () => {
+  it('reports nothing once the user has logged out', async () => {
     world.faults.add('POST /nodes/*/*/createingress', { kind: 'latency', ms: 20 });
     const switched = switchRole(nodeCalled('owned-node'), 'ingress', true);
     signOut('signedOut');
@@ -128,8 +128,8 @@ describe('each switch', () => {
   });
 });
 
-describe('an ingress gateway that goes', () => {
-  it('takes its clients out of the list', async () => {
+describe('removing an ingress gateway', () => {
+  it('removes its clients from the list', async () => {
     const gateway = nodeCalled('gw-ingress');
     const attached = () =>
       valueOf(externalClientsStore.data)?.filter((one) => one.ingressGatewayId === gateway.id).length;
@@ -143,7 +143,7 @@ describe('an ingress gateway that goes', () => {
 describe('failover', () => {
   beforeEach(() => enter('enterprise'));
 
-  it('makes an ingress gateway with the flag, and the user’s own data is read again', async () => {
+  it('creates an ingress gateway with the flag, and reads the user’s own data again', async () => {
     const node = nodeCalled('owned-node');
     await switchRole(node, 'failover', true);
     await settled();
@@ -154,7 +154,7 @@ describe('failover', () => {
     expect(asked).toContain('GET /networkusers/data/admin/me 200');
   });
 
-  it('goes with the ingress gateway', async () => {
+  it('is removed with the ingress gateway', async () => {
     const node = nodeCalled('site-hub');
     await switchRole(node, 'failover', false);
     await settled();
@@ -163,7 +163,7 @@ describe('failover', () => {
     expect(outcomes()).toEqual(['success | Successfully removed Ingress Gateway! | site-hub in p2snet']);
   });
 
-  it('that is refused says so in the words of failover', async () => {
+  it('uses the failover text if it is rejected', async () => {
     await switchRole(nodeCalled('win-desktop'), 'failover', true);
     expect(outcomes()[0]).toMatch(
       /^error \| Failed to add failover gateway to node\. \| .*windows is unsupported/,
@@ -174,7 +174,7 @@ describe('failover', () => {
 describe('the hub', () => {
   beforeEach(() => enter('hubNetwork'));
 
-  it('moves by one change of one flag, and the old hub is none any more', async () => {
+  it('moves by changing one flag, and the old hub loses it', async () => {
     const node = nodeCalled('site-1');
     const before = { ...world.nodes.get(node.id) };
     await switchRole(node, 'hub', true);
@@ -182,7 +182,7 @@ describe('the hub', () => {
     expect(changes()).toEqual([`PUT /nodes/p2snet/${node.id} 200`]);
     expect(world.nodes.get(node.id)).toEqual({
       ...before,
-      // A list that the server never had comes back as an empty one.
+      // The server stores a missing list as an empty one.
       allowedips: [],
       egressgatewayranges: [],
       relayaddrs: [],
@@ -194,7 +194,7 @@ describe('the hub', () => {
     expect(outcomes()).toEqual(['success | Node updated successfully! | site-1 in p2snet']);
   });
 
-  it('is moved on top of what somebody else changed meanwhile', async () => {
+  it('keeps concurrent changes when it moves', async () => {
     const node = nodeCalled('site-1');
     const stored = world.nodes.get(node.id);
     if (stored) stored.mtu = 1333;
@@ -203,7 +203,7 @@ describe('the hub', () => {
   });
 });
 
-describe('an answer that gets lost', () => {
+describe('a lost response', () => {
   type Change = readonly [string, string, () => Promise<{ readonly ok: boolean }>];
   const all: readonly Change[] = [
     ['creategateway', 'POST', () => createEgress(nodeCalled('owned-node'), egress)],
@@ -214,19 +214,16 @@ describe('an answer that gets lost', () => {
     ['deleterelay', 'DELETE', () => switchRole(nodeCalled('gw-relay'), 'relay', false)],
   ];
 
-  it.each(all)(
-    'of %s counts as done when it was carried out, after one request',
-    async (call, method, change) => {
-      world.faults.add(`${method} /nodes/*/*/${call}`, { kind: 'lost' });
-      expect((await change()).ok).toBe(true);
-      expect(outcomes()[0]).toMatch(/^success/);
-      expect(changes()).toHaveLength(1);
-      await settled();
-    },
-  );
+  it.each(all)('of %s counts as done if it was applied, after one request', async (call, method, change) => {
+    world.faults.add(`${method} /nodes/*/*/${call}`, { kind: 'lost' });
+    expect((await change()).ok).toBe(true);
+    expect(outcomes()[0]).toMatch(/^success/);
+    expect(changes()).toHaveLength(1);
+    await settled();
+  });
 
   it.each(all)(
-    'of %s counts as failed when it was not, and is not repeated',
+    'of %s counts as failed if it wasn’t applied, and isn’t repeated',
     async (call, method, change) => {
       world.faults.add(`${method} /nodes/*/*/${call}`, { kind: 'lost-before' });
       expect((await change()).ok).toBe(false);
@@ -239,7 +236,7 @@ describe('an answer that gets lost', () => {
   it.each([
     ['done', 'lost', true],
     ['not done', 'lost-before', false],
-  ] as const)('of a moved hub is told as %s', async (_, kind, isHub) => {
+  ] as const)('of a moved hub is reported as %s', async (_, kind, isHub) => {
     await enter('hubNetwork');
     world.faults.add('PUT /nodes/*/*', { kind });
     expect((await switchRole(nodeCalled('site-1'), 'hub', true)).ok).toBe(isHub);

@@ -44,7 +44,7 @@ function onServer(name: string) {
   return node;
 }
 
-/** As a page works them out from what it has read. */
+/** The leftovers that a page finds in its data. */
 function leftBehind(...nodes: readonly Node[]): readonly Leftover[] {
   return leftBehindBy((source) => departingNodes(nodes, source));
 }
@@ -75,7 +75,7 @@ beforeEach(async () => {
   asked.length = 0;
 });
 
-describe('deleting a node that others name', () => {
+describe('deleting a node that other records refer to', () => {
   it('finds its DNS entry and its relay', () => {
     expect(leftBehind(nodeCalled('leaf-b')).map(leftoverText)).toEqual([
       'DNS entry wiki.intern.meshnet points to 10.20.30.5',
@@ -83,7 +83,7 @@ describe('deleting a node that others name', () => {
     ]);
   });
 
-  it('cleans up once it is gone, and says so', async () => {
+  it('cleans up after the deletion, and reports it', async () => {
     const leaf = nodeCalled('leaf-b');
     await removeNode(leaf, leftBehind(leaf));
     expect(names()).not.toContain('wiki.intern.meshnet');
@@ -97,14 +97,14 @@ describe('deleting a node that others name', () => {
     });
   });
 
-  it('leaves all of it alone where that is not asked for', async () => {
+  it('keeps all references if no cleanup is requested', async () => {
     await removeNode(nodeCalled('leaf-b'));
     expect(names()).toContain('wiki.intern.meshnet');
     expect(onServer('gw-relay').relayaddrs).toEqual(['10.20.30.4', '10.20.30.5']);
     expect(toast()).toMatchObject({ kind: 'success', detail: 'leaf-b in meshnet' });
   });
 
-  it('leaves all of it alone where the node could not be deleted', async () => {
+  it('keeps all references if the node couldn’t be deleted', async () => {
     const leaf = nodeCalled('leaf-b');
     world.faults.add('DELETE /nodes/*/*', failure);
     expect(await removeNode(leaf, leftBehind(leaf))).toBe(false);
@@ -112,7 +112,7 @@ describe('deleting a node that others name', () => {
     expect(changesAsked()).toHaveLength(1);
   });
 
-  it('says what could not be cleaned up', async () => {
+  it('reports references that couldn’t be cleaned up', async () => {
     const leaf = nodeCalled('leaf-b');
     world.faults.add('PUT /nodes/*/*', failure);
     expect(await removeNode(leaf, leftBehind(leaf))).toBe(true);
@@ -123,14 +123,12 @@ describe('deleting a node that others name', () => {
     });
   });
 
-  it('says so where the DNS entries cannot be loaded', async () => {
+  it('reports DNS entries that can’t be loaded', async () => {
     const leaf = nodeCalled('leaf-b');
     world.faults.add('GET /dns', failure);
     await removeNode(leaf, leftBehind(leaf));
     expect(names()).toContain('wiki.intern.meshnet');
-    expect(toast()?.detail).toContain(
-      'Couldn’t clean up wiki.intern.meshnet: The DNS entries couldn’t be loaded',
-    );
+    expect(toast()?.detail).toContain('Couldn’t clean up wiki.intern.meshnet: Couldn’t load the DNS entries');
   });
 
   it('keeps an entry that another user has changed since', async () => {
@@ -153,7 +151,7 @@ describe('deleting a node that others name', () => {
     expect(onServer('gw-relay').relayaddrs).toEqual(['10.20.30.4', '10.20.30.6']);
   });
 
-  it('takes it off allowed IPs, egress ranges and the DNS servers of external clients', async () => {
+  it('removes it from allowed IPs, egress ranges and the DNS servers of external clients', async () => {
     onServer('mac-laptop').allowedips = ['10.20.30.5', '10.99.0.0/16'];
     onServer('gw-egress').egressgatewayranges = ['172.16.10.0/24', '10.20.30.5/32'];
     const network = world.networks.get('meshnet');
@@ -170,7 +168,7 @@ describe('deleting a node that others name', () => {
     expect(toast()?.kind).toBe('success');
   });
 
-  it('leaves a relay with an empty list when its last node is deleted', async () => {
+  it('leaves a relay without nodes when its last node is deleted', async () => {
     const leaf = nodeCalled('dual-b');
     await removeNode(leaf, leftBehind(leaf));
     expect(onServer('dual-a')).toMatchObject({ isrelay: 'yes', relayaddrs: [] });
@@ -201,7 +199,7 @@ describe('deleting a node that others name', () => {
   });
 });
 
-describe('deleting an external client that others name', () => {
+describe('deleting an external client that other records refer to', () => {
   beforeEach(async () => {
     const phone = [...world.extClients.values()].find(({ clientid }) => clientid === 'phone-1');
     world.dns.push({ name: 'phone', network: 'meshnet', address: phone?.address ?? '', address6: '' });
@@ -221,7 +219,7 @@ describe('deleting an external client that others name', () => {
     });
   });
 
-  it('cleans up after its gateway is none any more', async () => {
+  it('cleans up after its gateway loses the role', async () => {
     const gateway = nodeCalled('gw-ingress');
     await switchRole(
       gateway,
@@ -240,7 +238,7 @@ describe('deleting an external client that others name', () => {
   });
 });
 
-describe('deleting several nodes that others name', () => {
+describe('deleting several nodes that other records refer to', () => {
   const outcomes = () =>
     nodeBulk.run?.leftovers.map(({ leftover, outcome }) => [leftover.holder.kind, outcome]);
 
@@ -256,7 +254,7 @@ describe('deleting several nodes that others name', () => {
     ]);
   });
 
-  it('keeps what names a node that could not be deleted, until that is tried again', async () => {
+  it('keeps references to a node that couldn’t be deleted until it is retried', async () => {
     const leaves = [nodeCalled('leaf-a'), nodeCalled('leaf-b')];
     world.faults.add(`DELETE /nodes/meshnet/${leaves[0]?.id}`, failure, { times: 1 });
     await startBulkRun('delete', leaves, leftBehind(...leaves));
@@ -268,7 +266,7 @@ describe('deleting several nodes that others name', () => {
     expect(onServer('gw-relay').relayaddrs).toEqual([]);
   });
 
-  it('tries again what could not be cleaned up, without deleting again', async () => {
+  it('retries failed cleanups without deleting again', async () => {
     const leaves = [nodeCalled('leaf-a'), nodeCalled('leaf-b')];
     world.faults.add('PUT /nodes/*/*', failure, { times: 1 });
     await startBulkRun('delete', leaves, leftBehind(...leaves));

@@ -2,15 +2,15 @@ import { refuse } from '../../api/transport/failure.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { listFromText, textFromList } from '../../domain/list.ts';
 import type { Network } from '../../domain/network/network.ts';
-import { cleanedText, holderName, type AddressList, type Leftover } from '../../domain/node/leftovers.ts';
-import type { Node, NodeRef } from '../../domain/node/node.ts';
+import { cleanedText, holderName, type Leftover } from '../../domain/node/leftovers.ts';
+import type { Node } from '../../domain/node/node.ts';
 import { failureText } from '../../domain/text/failureText.ts';
 import { sessionStore } from '../stores/session.ts';
 import { removeEntryTo } from './dns.ts';
 import { networkCalls } from './networks.ts';
 import { nodeCalls } from './nodes.ts';
 import { keptOutcome, type Outcome } from './run.ts';
-import { replaceRecord } from './saveRecord.ts';
+import { replaceRecord, type Replacement } from './saveRecord.ts';
 
 export type Cleaned = { readonly leftover: Leftover; readonly result: Result<unknown, Failure> };
 
@@ -42,59 +42,57 @@ export function cleanUp({ holder, named }: Leftover): Promise<Result<unknown, Fa
   switch (holder.kind) {
     case 'dns':
       return removeEntryTo(holder.entry, addresses);
-    case 'list':
-      return takeOutOfNode(holder.node, holder.list, addresses);
+    case 'list': {
+      const { list } = holder;
+      return takeOut<Node>(nodeCalls(holder.node), addresses, {
+        read: (node) => node[list],
+        write: (node, kept) => ({ ...node, [list]: kept }),
+      });
+    }
     case 'clientDns':
-      return takeOutOfNetwork(holder.netid, addresses);
+      return takeOut<Network>(networkCalls(holder.netid, {}), addresses, {
+        read: ({ defaultExtClientDns }) => listFromText(defaultExtClientDns),
+        write: (network, kept) => ({ ...network, defaultExtClientDns: textFromList(kept) }),
+      });
     case 'commands':
-      return Promise.resolve(fail(refuse('Commands are only changed manually.')));
+      return Promise.resolve(fail(refuse('Commands can only be changed manually.')));
   }
 }
 
-/** The record no longer names any of the addresses, so nothing is sent. */
+type Calls<T> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> & {
+  readonly refusal?: (record: T) => Failure | undefined;
+};
+
+type AddressField<T> = {
+  readonly read: (record: T) => readonly string[];
+  readonly write: (record: T, kept: readonly string[]) => T;
+};
+
+/** The record no longer contains any of the addresses, so nothing is sent. */
 const clean = 'clean';
 
-function takeOutOfNode(ref: NodeRef, list: AddressList, addresses: ReadonlySet<string>) {
-  const namesSome = (node: Node) => node[list].some((one) => addresses.has(one));
-  return unlessClean(
-    namesSome,
-    replaceRecord<Node, Failure | typeof clean>({
-      ...nodeCalls(ref),
-      change: (fresh) =>
-        namesSome(fresh)
-          ? succeed({ ...fresh, [list]: fresh[list].filter((one) => !addresses.has(one)) })
-          : fail(clean),
-      isStored: (now) => !namesSome(now),
-    }),
-  );
-}
-
-function takeOutOfNetwork(netid: string, addresses: ReadonlySet<string>) {
-  const { refusal, ...calls } = networkCalls(netid, {});
-  const serversOf = ({ defaultExtClientDns }: Network) => listFromText(defaultExtClientDns);
-  const namesSome = (network: Network) => serversOf(network).some((one) => addresses.has(one));
-  return unlessClean(
-    namesSome,
-    replaceRecord<Network, Failure | typeof clean>({
-      ...calls,
-      change: (fresh) => {
-        if (!namesSome(fresh)) return fail(clean);
-        const refused = refusal(fresh);
-        if (refused) return fail(refused);
-        const servers = serversOf(fresh).filter((one) => !addresses.has(one));
-        return succeed({ ...fresh, defaultExtClientDns: textFromList(servers) });
-      },
-      isStored: (now) => !namesSome(now),
-    }),
-  );
-}
-
-async function unlessClean<T>(
-  namesSome: (record: T) => boolean,
-  replaced: ReturnType<typeof replaceRecord<T & object, Failure | typeof clean>>,
+async function takeOut<T extends object>(
+  { refusal, ...calls }: Calls<T>,
+  addresses: ReadonlySet<string>,
+  { read, write }: AddressField<T>,
 ): Promise<Result<unknown, Failure>> {
-  const result = await replaced;
+  const isClean = (record: T) => !read(record).some((address) => addresses.has(address));
+  const result = await replaceRecord<T, Failure | typeof clean>({
+    ...calls,
+    change: (fresh) => {
+      if (isClean(fresh)) return fail(clean);
+      const refused = refusal?.(fresh);
+      if (refused) return fail(refused);
+      return succeed(
+        write(
+          fresh,
+          read(fresh).filter((address) => !addresses.has(address)),
+        ),
+      );
+    },
+    isStored: isClean,
+  });
   if (!result.ok) return result.error === clean ? succeed(undefined) : fail(result.error);
   const { kept } = result.value;
-  return kept && namesSome(kept) ? fail(refuse('The server kept the address.')) : succeed(undefined);
+  return kept && !isClean(kept) ? fail(refuse('The server kept the address.')) : succeed(undefined);
 }

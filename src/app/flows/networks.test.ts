@@ -22,7 +22,7 @@ const isListed = (netid: string) => valueOf(networksStore.data)?.some((one) => o
 
 const sent = (method: string) => asked.filter((line) => line.startsWith(method));
 
-/** Leaves the server's own node, as before a network can be deleted. */
+/** Leaves only the server’s own node, so that the network can be deleted. */
 function emptyOut(netid: string): void {
   for (const [id, node] of world.nodes) {
     if (node.network === netid && node.isserver !== 'yes') world.nodes.delete(id);
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('deleting a network', () => {
-  it('takes it and its server node out of the lists at once, and says so', async () => {
+  it('removes the network and its server node from the lists at once, and reports it', async () => {
     emptyOut('p2snet');
     expect(await removeNetwork('p2snet')).toBe(true);
     expect(isListed('p2snet')).toBe(false);
@@ -62,7 +62,7 @@ describe('deleting a network', () => {
     );
   });
 
-  it('lets go of the network where it was chosen, and of no other', async () => {
+  it('clears the selected network only if it was deleted', async () => {
     emptyOut('p2snet');
     emptyOut('dualnet');
     chooseNetwork('p2snet');
@@ -72,7 +72,7 @@ describe('deleting a network', () => {
     expect(networkChoice.netid).toBeUndefined();
   });
 
-  it('sends nothing while nodes remain, and leaves the rules alone', async () => {
+  it('sends nothing while nodes remain, and keeps the ACLs', async () => {
     const rules = structuredClone(world.acls.get('meshnet'));
     expect(rules).toBeDefined();
     expect(await removeNetwork('meshnet')).toBe(false);
@@ -80,11 +80,11 @@ describe('deleting a network', () => {
     expect(world.acls.get('meshnet')).toEqual(rules);
     expect(isListed('meshnet')).toBe(true);
     expect(outcomes()[0]).toMatch(
-      /^error \| Deleting network meshnet error!\nThe network still has nodes: \d+\./,
+      /^error \| Deleting network meshnet error!\nThe network still has \d+ nodes\./,
     );
   });
 
-  it('that is refused keeps it, and says why', async () => {
+  it('keeps the network if the server rejects it, and reports why', async () => {
     emptyOut('p2snet');
     world.faults.add('DELETE /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
     expect(await removeNetwork('p2snet')).toBe(false);
@@ -95,7 +95,7 @@ describe('deleting a network', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', true],
     ['counts as failed when it was not', 'lost-before', false],
-  ] as const)('whose answer got lost %s', async (_, kind, isGone) => {
+  ] as const)('with a lost response %s', async (_, kind, isGone) => {
     emptyOut('p2snet');
     world.faults.add('DELETE /networks/*', { kind });
     expect(await removeNetwork('p2snet')).toBe(isGone);
@@ -103,7 +103,7 @@ describe('deleting a network', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 
-  it('tells nobody how it ended once the person has signed out', async () => {
+  it('reports nothing once the user has logged out', async () => {
     emptyOut('p2snet');
     world.faults.add('DELETE /networks/*', { kind: 'latency', ms: 20 });
     const removed = removeNetwork('p2snet');
@@ -116,16 +116,16 @@ describe('deleting a network', () => {
 describe('refreshing the public keys', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-  /** Long enough for the nodes to have reported. */
+  /** Gives the nodes time to check in. */
   const later = () => vi.advanceTimersByTimeAsync(10_000);
 
-  it('asks the nodes for new ones, and says so with the network', async () => {
+  it('requests new keys from the nodes, and reports the network', async () => {
     await refreshPublicKeys('meshnet');
     expect(asked).toEqual(['POST /networks/meshnet/keyupdate 200']);
     expect(outcomes()).toEqual(['success | Refreshed nodes public keys! : meshnet | ']);
   });
 
-  it('reads the nodes again once they have had time to report, not before', async () => {
+  it('reads the nodes again after they had time to check in', async () => {
     await refreshPublicKeys('meshnet');
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent('GET')).toEqual([]);
@@ -140,7 +140,7 @@ describe('refreshing the public keys', () => {
     expect(sent('GET')).toEqual(['GET /nodes 200']);
   });
 
-  it('that is refused says why and reads nothing', async () => {
+  it('reports why it was rejected and reads nothing', async () => {
     world.faults.add('POST /networks/*/keyupdate', { kind: 'status', status: 500, message: 'no such luck' });
     await refreshPublicKeys('meshnet');
     expect(outcomes()).toEqual(['error | Failed to refresh nodes public keys! : meshnet | no such luck']);
@@ -148,11 +148,11 @@ describe('refreshing the public keys', () => {
     expect(sent('GET')).toEqual([]);
   });
 
-  it('whose answer got lost is not repeated, and shows with the keys', async () => {
+  it('isn’t repeated after a lost response, and reads the keys again', async () => {
     world.faults.add('POST /networks/*/keyupdate', { kind: 'lost' });
     await refreshPublicKeys('meshnet');
     expect(outcomes()).toEqual([
-      'error | Failed to refresh nodes public keys! : meshnet | The server closed the connection without a response. Whether it was done could not be found out',
+      'error | Failed to refresh nodes public keys! : meshnet | The server closed the connection without a response. Couldn’t confirm whether the change was applied',
     ]);
     await later();
     expect(asked).toEqual([
@@ -162,7 +162,7 @@ describe('refreshing the public keys', () => {
     ]);
   });
 
-  it('reads nothing for whoever has signed out meanwhile', async () => {
+  it('reads nothing after a logout', async () => {
     await refreshPublicKeys('meshnet');
     signOut('signedOut');
     await later();

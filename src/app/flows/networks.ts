@@ -41,7 +41,7 @@ import { refreshNodes, refreshUserData } from './refresh.ts';
 import { isOutcomeUnknown, reread, run, runOnce, isRefused, keptOutcome } from './run.ts';
 import { foundIn, saveRecord, type SavedRecord } from './saveRecord.ts';
 
-/** Returns whether the network was deleted. After a rejection everything is read again too: a node may have joined. */
+/** Returns whether the network was deleted. Reloads everything even after a rejection, because a node may have joined. */
 export async function removeNetwork(netid: string): Promise<boolean> {
   const result = await runOnce(
     toasts.deleteNetwork(netid),
@@ -82,13 +82,13 @@ export function reloadNodesLater(): void {
 register({ name: 'laterReload', scope: 'session', store: undefined, reset: () => clearTimeout(waiting) });
 
 type SaveOptions = {
-  /** The person was told that saving overwrites the network's access keys while the server hides them, and agreed. */
+  /** The user agreed that saving overwrites access keys that the server hides. */
   readonly mayOverwriteHiddenKeys?: boolean;
 };
 
 /**
- * Saves a network. For a changed range the server stores the network first and then gives all nodes new addresses, of
- * which it may run out: then the toast lists what was stored.
+ * After a change of range the server stores the network and then gives all nodes new addresses. If it runs out of
+ * addresses, the toast reports what was stored.
  */
 export async function saveNetwork(netid: string, edit: Edit<NetworkForm>, options: SaveOptions) {
   const texts = toasts.updateNetwork(netid);
@@ -159,17 +159,17 @@ export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: 
 }
 
 const hiddenKeys =
-  'The server hides access keys, and saving would replace the keys of this network by placeholders.';
+  'The server hides access keys, so saving would replace this network’s keys with placeholders.';
 
 function showSaved(saved: Network): void {
   const replaced = (networks: readonly Network[]) =>
-    networks.map((one) => (one.netid === saved.netid ? saved : one));
+    networks.map((network) => (network.netid === saved.netid ? saved : network));
   changeIn(networksStore, replaced);
   changeIn(userDataStore, (areas) => areas.map((area) => ({ ...area, networks: replaced(area.networks) })));
   if (ownNetworkStore.netid === saved.netid) changeIn(ownNetworkStore, () => saved);
 }
 
-/** The list is for administrators; a network's own administrators read it alone. */
+/** Only administrators can list networks. Network administrators read the single network. */
 async function reloadNetworks(netid: string): Promise<readonly Network[] | undefined> {
   const session = liveSession();
   if (!session) return undefined;

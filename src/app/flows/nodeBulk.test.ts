@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('an action on several nodes', () => {
-  it('gives a result for each, whatever became of the others', async () => {
+  it('reports a result for each node, independent of the others', async () => {
     const [leafA, leafB] = nodesCalled('leaf-a', 'leaf-b');
     const failure = { kind: 'status', status: 500, message: 'no such luck' } as const;
     world.faults.add(`DELETE /nodes/meshnet/${leafA?.id}`, failure, { times: 1 });
@@ -48,7 +48,7 @@ describe('an action on several nodes', () => {
     expect(names()).not.toContain('leaf-b');
   });
 
-  it('tries again what failed, and that alone', async () => {
+  it('retries only failed nodes', async () => {
     const chosen = nodesCalled('leaf-a', 'leaf-b');
     const failure = { kind: 'status', status: 500, message: 'no such luck' } as const;
     world.faults.add(`DELETE /nodes/meshnet/${chosen[0]?.id}`, failure, { times: 1 });
@@ -62,7 +62,7 @@ describe('an action on several nodes', () => {
     expect(names()).not.toContain('leaf-a');
   });
 
-  it('approves what waits, and reads the nodes once at the end', async () => {
+  it('approves pending nodes, and reads the list once at the end', async () => {
     const pending = (valueOf(nodesStore.data) ?? []).filter((node) => node.isPending);
     asked.length = 0;
     await startBulkRun('approve', pending);
@@ -71,7 +71,7 @@ describe('an action on several nodes', () => {
     expect(asked.filter((line) => line.startsWith('GET /nodes'))).toHaveLength(1);
   });
 
-  it('shows all as waiting before the first answer', () => {
+  it('shows all nodes as waiting before the first response', () => {
     void startBulkRun('delete', nodesCalled('leaf-a', 'leaf-b'));
     expect(outcomes()).toEqual([
       ['leaf-a', 'waiting'],
@@ -79,7 +79,7 @@ describe('an action on several nodes', () => {
     ]);
   });
 
-  it('stops with the session: nothing more is done in the name of the next person', async () => {
+  it('stops with the session', async () => {
     const chosen = nodesCalled('leaf-a', 'leaf-b');
     world.faults.add('DELETE /nodes/*/*', { kind: 'latency', ms: 20 });
     const running = startBulkRun('delete', chosen);
@@ -90,7 +90,7 @@ describe('an action on several nodes', () => {
     expect(nodeBulk.run).toBeUndefined();
   });
 
-  it('goes on when its result is closed, and says nothing in the result of the next one', async () => {
+  it('continues when its result is closed, without affecting the next one', async () => {
     const [leafA, leafB] = nodesCalled('leaf-a', 'leaf-b');
     if (!leafA || !leafB) throw new Error('The scenario has other nodes');
     const first = startBulkRun('delete', [leafA, leafB]);
@@ -100,7 +100,7 @@ describe('an action on several nodes', () => {
     expect(deletions()).toHaveLength(3);
   });
 
-  it('tells in a toast what failed after its result was closed', async () => {
+  it('reports failures in a toast after its result was closed', async () => {
     const chosen = nodesCalled('leaf-a', 'leaf-b');
     const failure = { kind: 'status', status: 500, message: 'no such luck' } as const;
     world.faults.add(`DELETE /nodes/meshnet/${chosen[1]?.id}`, failure, { times: 1 });
@@ -112,14 +112,14 @@ describe('an action on several nodes', () => {
     ]);
   });
 
-  it('says nothing more when all went well after its result was closed', async () => {
+  it('reports nothing if it succeeds after its result was closed', async () => {
     const run = startBulkRun('delete', nodesCalled('leaf-a', 'leaf-b'));
     closeBulkRun();
     await run;
     expect(toastQueue.snapshot().toasts).toEqual([]);
   });
 
-  it('has nothing to try again once its result is closed', async () => {
+  it('can’t be retried once its result is closed', async () => {
     await startBulkRun('delete', nodesCalled('leaf-a'));
     closeBulkRun();
     await retryFailed();

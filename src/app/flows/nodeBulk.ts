@@ -15,7 +15,7 @@ import { refreshNodes } from './refresh.ts';
 
 const changes = { approve, delete: remove } as const;
 
-/** One after the other: the server rewrites its peers after each, and a failure of one says nothing of the next. */
+/** Runs one change at a time, because the server rewrites its peers after each. A failure doesn’t stop the rest. */
 export function startBulkRun(
   action: BulkAction,
   nodes: readonly BulkItem['node'][],
@@ -34,8 +34,8 @@ export async function retryFailed(): Promise<void> {
   await runBulk({
     ...bulk,
     items: bulk.items.map((item) => (item.outcome === 'done' ? item : { ...item, outcome: 'waiting' })),
-    // A record may name one node that is deleted already, and one that is tried again.
-    leftovers: bulk.leftovers.map((one) => ({ ...one, outcome: 'waiting' })),
+    // A record may refer to a deleted node and to one that is retried.
+    leftovers: bulk.leftovers.map((item) => ({ ...item, outcome: 'waiting' })),
   });
 }
 
@@ -69,7 +69,7 @@ async function runBulk(started: BulkRun): Promise<void> {
     const result = await cleanUp(left);
     if (sessionStore.session !== session) return;
     const settled = { leftover, outcome: result.ok ? 'done' : result.error } as const;
-    const leftovers = bulk.leftovers.map((one) => (one.leftover === leftover ? settled : one));
+    const leftovers = bulk.leftovers.map((item) => (item.leftover === leftover ? settled : item));
     settle({ ...bulk, leftovers });
   }
   if (nodeBulk.run !== bulk) tellFailures(bulk);

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await enter('community');
 });
 
-it('disconnecting a node changes nothing else of it', async () => {
+it('disconnecting a node changes nothing else', async () => {
   const node = nodeCalled('owned-node');
   await disconnectNode(node);
   expect(world.nodes.get(node.id)?.connected).toBe('no');
@@ -58,7 +58,7 @@ it('disconnecting a node changes nothing else of it', async () => {
 });
 
 describe('approving a node', () => {
-  it('lets it in, says so with its name, and reads the truth again', async () => {
+  it('approves the node, reports its name, and reads it again', async () => {
     const node = pendingNode();
     await approveNode(node);
     expect(outcomes()).toEqual([`success | Node Approved! | ${node.name} in ${node.network}`]);
@@ -67,7 +67,7 @@ describe('approving a node', () => {
     expect(asked).toEqual([`POST /nodes/${node.network}/${node.id}/approve 200`, 'GET /nodes 200']);
   });
 
-  it('that is refused says why, and leaves it pending', async () => {
+  it('reports why it was rejected, and leaves it pending', async () => {
     const node = pendingNode();
     world.faults.add('POST /nodes/*/*/approve', { kind: 'status', status: 500, message: 'no such luck' });
     await approveNode(node);
@@ -77,7 +77,7 @@ describe('approving a node', () => {
     expect(pendingNode().id).toBe(node.id);
   });
 
-  it('whose answer got lost is told as it was, after one request only', async () => {
+  it('reports the actual outcome of a lost response, after one request', async () => {
     const node = pendingNode();
     world.faults.add('POST /nodes/*/*/approve', { kind: 'lost' });
     await approveNode(node);
@@ -85,7 +85,7 @@ describe('approving a node', () => {
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('that never arrived is told as a failure, after one request only', async () => {
+  it('reports a failure if the request never arrived, after one request', async () => {
     const node = pendingNode();
     world.faults.add('POST /nodes/*/*/approve', { kind: 'lost-before' });
     await approveNode(node);
@@ -103,7 +103,7 @@ describe('approving a node', () => {
 });
 
 describe('deleting a node', () => {
-  it('takes it out of the list at once, and says so with its name', async () => {
+  it('removes the node from the list at once, and reports its name', async () => {
     const node = nodeCalled('leaf-a');
     expect(await removeNode(node)).toBe(true);
     expect(isListed(node.id)).toBe(false);
@@ -111,7 +111,7 @@ describe('deleting a node', () => {
     expect(outcomes()).toEqual([`success | Successfully deleted Node! | leaf-a in ${node.network}`]);
   });
 
-  it('reads the clients again that went with a gateway', async () => {
+  it('reads the clients again after a gateway was deleted', async () => {
     const gateway = nodeCalled('gw-ingress');
     const clients = () =>
       valueOf(externalClientsStore.data)?.filter((one) => one.ingressGatewayId === gateway.id).length;
@@ -120,7 +120,7 @@ describe('deleting a node', () => {
     await vi.waitFor(() => expect(clients()).toBe(0));
   });
 
-  it('does not come back with a list that was asked for before', async () => {
+  it('isn’t undone by a list that was requested before', async () => {
     const node = nodeCalled('leaf-a');
     world.faults.add('GET /nodes', { kind: 'latency', ms: 30 }, { times: 1 });
     const earlier = loadNodes();
@@ -130,7 +130,7 @@ describe('deleting a node', () => {
     expect(isListed(node.id)).toBe(false);
   });
 
-  it('that is refused keeps it, and says why', async () => {
+  it('keeps the node if the server rejects it, and reports why', async () => {
     const node = valueOf(nodesStore.data)?.find((one) => one.isServer);
     expect(await removeNode(node ?? nodeCalled('a server node'))).toBe(false);
     expect(outcomes()[0]).toMatch(/^error \| Failed to remove Node\. : cannot delete server node/);
@@ -140,7 +140,7 @@ describe('deleting a node', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', true],
     ['counts as failed when it was not', 'lost-before', false],
-  ] as const)('whose answer got lost %s', async (_, kind, isGone) => {
+  ] as const)('with a lost response %s', async (_, kind, isGone) => {
     const node = nodeCalled('leaf-a');
     world.faults.add('DELETE /nodes/*/*', { kind });
     expect(await removeNode(node)).toBe(isGone);
@@ -148,7 +148,7 @@ describe('deleting a node', () => {
     expect(asked.filter((line) => line.startsWith('DELETE'))).toHaveLength(1);
   });
 
-  it('tells nobody how it ended once the person has signed out', async () => {
+  it('reports nothing once the user has logged out', async () => {
     world.faults.add('DELETE /nodes/*/*', { kind: 'latency', ms: 20 });
     const removed = removeNode(nodeCalled('leaf-a'));
     signOut('signedOut');
@@ -157,8 +157,8 @@ describe('deleting a node', () => {
   });
 });
 
-/** `GET /nodes` tells a user of level 1 of no node: their own are in their own data only. */
-describe('deleting the own node of a node user', () => {
+/** `GET /nodes` lists no nodes for a user of level 1. Their nodes are only in their own data. */
+describe('deleting a node user’s own node', () => {
   const ownNodes = () => valueOf(userDataStore.data)?.flatMap(({ nodes }) => nodes) ?? [];
   const enterAndTakeOwn = async () => {
     await enter('accessLevels', 'lvl1-node');
@@ -167,7 +167,7 @@ describe('deleting the own node of a node user', () => {
     return node;
   };
 
-  it('takes it out at once, whatever becomes of the next read', async () => {
+  it('removes it at once, even if the next read fails', async () => {
     const node = await enterAndTakeOwn();
     world.faults.add('GET /networkusers/data/*/me', { kind: 'status', status: 503 });
     expect(await removeNode(node)).toBe(true);
@@ -178,7 +178,7 @@ describe('deleting the own node of a node user', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', true],
     ['counts as failed when it was not', 'lost-before', false],
-  ] as const)('whose answer got lost %s', async (_, kind, isGone) => {
+  ] as const)('with a lost response %s', async (_, kind, isGone) => {
     const node = await enterAndTakeOwn();
     world.faults.add('DELETE /nodes/*/*', { kind });
     expect(await removeNode(node)).toBe(isGone);

@@ -15,7 +15,9 @@ import { foundIn, saveRecord } from './saveRecord.ts';
 export async function approveNode(node: NamedNode): Promise<void> {
   const result = await run(toasts.approveNode(), () => approve(node), `${node.name} in ${node.network}`);
   if (result.ok) {
-    changeNodes((nodes) => nodes.map((one) => (isSameNode(one, node) ? { ...one, isPending: false } : one)));
+    changeNodes((nodes) =>
+      nodes.map((listed) => (isSameNode(listed, node) ? { ...listed, isPending: false } : listed)),
+    );
   }
   await Promise.all([loadNodes(), refreshUserData()]);
 }
@@ -23,19 +25,19 @@ export async function approveNode(node: NamedNode): Promise<void> {
 export function approve(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.approve(node),
-    async () => (await readNodes())?.some((one) => isSameNode(one, node) && !one.isPending),
+    async () => (await readNodes())?.some((listed) => isSameNode(listed, node) && !listed.isPending),
   );
 }
 
 export function remove(node: NodeRef) {
   return withKnownOutcome(
     () => api.nodes.remove(node),
-    async () => (await readNodes())?.every((one) => !isSameNode(one, node)),
+    async () => (await readNodes())?.every((listed) => !isSameNode(listed, node)),
   );
 }
 
 export function forgetNode(node: NodeRef): void {
-  changeNodes((nodes) => nodes.filter((one) => !isSameNode(one, node)));
+  changeNodes((nodes) => nodes.filter((listed) => !isSameNode(listed, node)));
 }
 
 export async function readNodes(): Promise<readonly Node[] | undefined> {
@@ -57,7 +59,7 @@ export function nodeCalls(node: NodeRef) {
   return {
     read: () => api.nodes.read(node),
     send: api.nodes.update,
-    readAgain: async () => foundIn(await readNodes(), (one) => isSameNode(one, node)),
+    readAgain: async () => foundIn(await readNodes(), (listed) => isSameNode(listed, node)),
   };
 }
 
@@ -77,7 +79,7 @@ export async function saveNode(node: NamedNode, edit: Edit<NodeForm>) {
   );
   if (result.ok) {
     if (result.value.record) showSaved(result.value.record);
-    // The rule of a node rewrites those of its network.
+    // A node’s default rule overwrites ACL rules of its network.
     const isRuleChanged = changedFields(edit, ['defaultAcl']).length > 0;
     if (isRuleChanged && aclsStore.netid === node.network) void loadAcls(node.network);
     else if (isRuleChanged) forgetAclsOf(node.network);

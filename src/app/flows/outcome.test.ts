@@ -16,7 +16,7 @@ const refused: Failure[] = [
   { kind: 'notSent', because: { kind: 'timeout' } },
 ];
 
-describe('a change whose answer got lost', () => {
+describe('a change with a lost response', () => {
   it.each(lost)('counts as done when a re-read shows that it happened ($kind)', async (failure) => {
     const change = vi.fn(async () => fail(failure));
     expect(await withKnownOutcome(change, async () => true)).toEqual(succeed(undefined));
@@ -26,26 +26,26 @@ describe('a change whose answer got lost', () => {
   it.each<[boolean | undefined, Failure]>([
     [false, { kind: 'timeout' }],
     [undefined, { kind: 'unknown', because: { kind: 'timeout' } }],
-  ])('stays a failure when what is read again says %s: %o', async (known, failure) => {
+  ])('is a failure if reading it again returns %s: %o', async (known, failure) => {
     const change = vi.fn(async () => fail<Failure>({ kind: 'timeout' }));
     expect(await withKnownOutcome(change, async () => known)).toEqual(fail(failure));
     expect(change).toHaveBeenCalledTimes(1);
   });
 
-  it.each(refused)('is not asked about when the server refused it ($kind)', async (failure) => {
+  it.each(refused)('isn’t looked up if the server rejected the change ($kind)', async (failure) => {
     const hasHappened = vi.fn(async () => true);
     expect(await withKnownOutcome(async () => fail(failure), hasHappened)).toEqual(fail(failure));
     expect(hasHappened).not.toHaveBeenCalled();
   });
 });
 
-describe('what tells whether a change happened', () => {
-  it('is asked for again when a refresh took the read over', async () => {
+describe('the lookup of an outcome', () => {
+  it('is repeated if a refresh superseded it', async () => {
     const answers = [fail<Failure>({ kind: 'superseded' }), succeed(['a'])];
     expect(await reread(async () => answers.shift() ?? fail<Failure>({ kind: 'timeout' }))).toEqual(['a']);
   });
 
-  it('is asked for once when that fails', async () => {
+  it('isn’t repeated after a failure', async () => {
     const load = vi.fn(async () => fail<Failure>({ kind: 'timeout' }));
     expect(await reread(load)).toBeUndefined();
     expect(load).toHaveBeenCalledTimes(1);

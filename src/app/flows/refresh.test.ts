@@ -24,7 +24,7 @@ function asUser(scenario: string, username: string): string[] {
 
 const sorted = (lines: readonly string[]) => lines.toSorted((one, other) => one.localeCompare(other));
 
-describe('after signing in', () => {
+describe('after logging in', () => {
   it.each<[string, string, readonly string[]]>([
     ['community', 'admin', forAdministrators],
     [
@@ -41,16 +41,13 @@ describe('after signing in', () => {
     ['enterprise', 'lvl0-admin', [...forEverybody, ownDataOf('lvl0-admin'), customDnsOf('meshnet')]],
     ['enterprise', 'lvl1-node', [...forEverybody, ownDataOf('lvl1-node')]],
     ['enterprise', 'lvl3-none', [...forEverybody, ownDataOf('lvl3-none')]],
-  ])(
-    'on the %s edition %s asks for what the server grants, and for nothing else',
-    async (scenario, name, calls) => {
-      const asked = asUser(scenario, name);
-      await loadEverything();
-      expect(sorted(asked)).toEqual(sorted(calls));
-    },
-  );
+  ])('on the %s edition %s requests only data that the server grants', async (scenario, name, calls) => {
+    const asked = asUser(scenario, name);
+    await loadEverything();
+    expect(sorted(asked)).toEqual(sorted(calls));
+  });
 
-  it('asks nothing once the token has run out', async () => {
+  it('requests nothing once the token has expired', async () => {
     const asked = asUser('community', 'admin');
     vi.useFakeTimers({ now: Date.now() + 13 * 60 * 60 * 1000 });
     await loadEverything();
@@ -58,13 +55,13 @@ describe('after signing in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks nothing while nobody is signed in', async () => {
+  it('requests nothing after a logout', async () => {
     const { asked } = serve(worldOf('community'));
     await loadEverything();
     expect(asked).toEqual([]);
   });
 
-  it('asks for no enterprise data while the edition is unknown', async () => {
+  it('requests no enterprise data while the edition is unknown', async () => {
     const world = worldOf('enterprise');
     world.faults.add('GET /server/getconfig', { kind: 'status', status: 503 });
     beginSession(sessionOf(world, 'admin'));
@@ -74,7 +71,7 @@ describe('after signing in', () => {
     expect(sorted(asked)).toEqual(sorted([...known, 'GET /server/getconfig 503']));
   });
 
-  it('asks for nothing of a network that was given since the token was issued', async () => {
+  it('requests nothing of a network that was granted since the token was issued', async () => {
     const world = worldOf('community');
     beginSession(sessionOf(world, 'bob'));
     const record = world.networkUsers.get('meshnet')?.get('bob');
@@ -85,11 +82,11 @@ describe('after signing in', () => {
   });
 });
 
-describe('reading again what a page about nodes shows', () => {
+describe('refreshing a page of nodes', () => {
   it.each<[string, readonly string[]]>([
     ['admin', ['GET /extclients 200', 'GET /networks 200', 'GET /nodes 200']],
     ['alice', [ownDataOf('alice'), 'GET /nodes 200']],
-  ])('asks %s’s calls only', async (name, calls) => {
+  ])('sends only the calls of %s', async (name, calls) => {
     const asked = asUser('community', name);
     await refreshNodes();
     expect(sorted(asked)).toEqual(sorted(calls));

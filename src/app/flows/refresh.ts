@@ -42,7 +42,7 @@ export async function loadEverything(): Promise<void> {
   await Promise.all([loadNodes(), ...own]);
 }
 
-/** Only the configuration tells the edition, so enterprise lists wait for it. */
+/** Enterprise lists wait for the configuration, because only it contains the edition. */
 async function loadEdition(admin: SessionUser): Promise<void> {
   await loadServerConfig();
   if (!valueOf(serverConfigStore.data)?.isEE) return;

@@ -14,8 +14,8 @@ afterEach(() => {
   toastQueue.clearHistory();
 });
 
-describe('a change under a toast', () => {
-  it('is pending while it runs, and one and the same toast says how it ended', async () => {
+describe('a change with a toast', () => {
+  it('shows one toast that goes from pending to the outcome', async () => {
     const change = deferred<Result<string, Failure>>();
     const result = run(approve, () => change.promise, 'leaf-a in meshnet');
     expect(shown()).toEqual([{ kind: 'pending', text: 'pending', detail: 'leaf-a in meshnet' }]);
@@ -25,7 +25,7 @@ describe('a change under a toast', () => {
     expect(toastQueue.snapshot().history).toHaveLength(1);
   });
 
-  it('says more of a success, and warns where the server did not store what it was asked', async () => {
+  it('adds details to a success, and warns if the server stored something else', async () => {
     await run(
       approve,
       async () => succeed('first'),
@@ -73,7 +73,7 @@ describe('a change under a toast', () => {
       'the status where the server sent no Message',
       { kind: 'rejected', status: 502, message: '' },
       'Failed to remove Node.',
-      'leaf-a: The server refused with status 502',
+      'leaf-a: The server returned HTTP 502',
     ],
     [
       'that the server was not reached',
@@ -81,17 +81,17 @@ describe('a change under a toast', () => {
       'Failed to remove Node. : Could not reach server',
       'leaf-a',
     ],
-  ])('that failed says %s', async (_, failure, text, detail) => {
+  ])('reports after a failure %s', async (_, failure, text, detail) => {
     expect(await run(remove, async () => fail(failure), 'leaf-a')).toEqual(fail(failure));
     expect(shown()).toEqual([{ kind: 'error', text, detail }]);
   });
 
-  it('gives the reason below the text where the catalogue appends nothing', async () => {
+  it('shows the reason below the text if the catalogue appends nothing', async () => {
     await run(approve, async () => fail({ kind: 'rejected', status: 500, message: 'no such node' }));
     expect(shown()).toEqual([{ kind: 'error', text: 'Failed to approve node!', detail: 'no such node' }]);
   });
 
-  it('leaves nothing on screen when the person has signed out meanwhile', async () => {
+  it('shows nothing if the user has logged out since', async () => {
     await run(approve, async () => fail({ kind: 'superseded' }));
     expect(shown()).toEqual([]);
   });

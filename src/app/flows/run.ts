@@ -45,7 +45,7 @@ export async function run<T, F extends SaveFailure>(
   return result;
 }
 
-/** A proxy gave up on the server, which may have carried out the request. */
+/** A proxy gave up on the server, which may still have applied the change. */
 const gatewayStatuses: readonly number[] = [502, 504];
 
 export function isOutcomeUnknown(failure: SaveFailure): boolean {

@@ -14,7 +14,7 @@ const timeout: Failure = { kind: 'timeout' };
 const refused: Failure = { kind: 'rejected', status: 400, message: 'no' };
 const saved = (record: Machine) => succeed({ record, form: record, kept: [] });
 
-/** Saves another MTU; `fresh` is the record as it is then, `now` as it is read once more. */
+/** Saves another MTU. `fresh` is the record before the change and `now` the one read afterwards. */
 async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, refusal?: Failure) {
   const send = vi.fn<(asked: Machine) => Promise<Answer>>().mockResolvedValue(answer);
   const readAgain = vi.fn(async () => now);
@@ -31,7 +31,7 @@ async function save(fresh: Result<Machine, Failure>, answer: Answer, now?: Now, 
   return { result, sent: send.mock.calls.map(([asked]) => asked), reads: readAgain.mock.calls.length };
 }
 
-it('lays what was changed over the record as it is now', async () => {
+it('applies changes to the current record', async () => {
   expect(await save(succeed(renamed), succeed(both))).toEqual({
     result: saved(both),
     sent: [both],
@@ -39,7 +39,7 @@ it('lays what was changed over the record as it is now', async () => {
   });
 });
 
-it('tells what the server did not store as asked', async () => {
+it('reports values that the server stored differently', async () => {
   const { result } = await save(succeed(begun), succeed(begun));
   expect(result).toEqual(
     succeed({ record: begun, form: begun, kept: [{ field: 'mtu', asked: 1420, kept: 1280 }] }),
@@ -50,12 +50,12 @@ it.each<[string, Result<Machine, Failure>, Failure | undefined, unknown]>([
   ['cannot be read', fail(timeout), undefined, { kind: 'notSent', because: timeout }],
   ['is not to be sent', succeed(begun), refused, refused],
   [
-    'has another value by now',
+    'has a different value',
     succeed({ ...begun, mtu: 1400 }),
     undefined,
     conflict([{ field: 'mtu', before: 1280, mine: 1420, theirs: 1400 }]),
   ],
-])('sends nothing when the record %s', async (_, fresh, refusal, failure) => {
+])('sends nothing if the record %s', async (_, fresh, refusal, failure) => {
   const expected = { result: fail(failure), sent: [], reads: 0 };
   expect(await save(fresh, succeed(both), both, refusal)).toEqual(expected);
 });
@@ -63,7 +63,7 @@ it.each<[string, Result<Machine, Failure>, Failure | undefined, unknown]>([
 it.each<[string, Answer, Now, unknown]>([
   ['an answer that tells nothing is followed by a read', succeed(undefined), typed, saved(typed)],
   [
-    'what was asked counts where that read fails',
+    'uses the requested values if that read fails',
     succeed(undefined),
     undefined,
     succeed({ record: undefined, form: typed, kept: [] }),
@@ -72,7 +72,7 @@ it.each<[string, Answer, Now, unknown]>([
   ['a lost change that is not seen stays a failure', fail(timeout), begun, fail(timeout)],
   ['a lost change of a record that is gone stays a failure', fail(timeout), 'gone', fail(timeout)],
   [
-    'nobody knows of a lost change where that read fails',
+    'is unknown after a lost response if that read fails',
     fail(timeout),
     undefined,
     fail({ kind: 'unknown', because: timeout }),
@@ -81,7 +81,7 @@ it.each<[string, Answer, Now, unknown]>([
   expect(await save(succeed(begun), answer, now)).toEqual({ result, sent: [typed], reads: 1 });
 });
 
-it('reads nothing after a refusal', async () => {
+it('reads nothing after a rejection', async () => {
   const expected = { result: fail(refused), sent: [typed], reads: 0 };
   expect(await save(succeed(begun), fail(refused), typed)).toEqual(expected);
 });

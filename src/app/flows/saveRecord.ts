@@ -17,7 +17,7 @@ import {
 } from '../../domain/failure.ts';
 import { isOutcomeUnknown, unknownOutcome } from './run.ts';
 
-type Replacement<T, E> = {
+export type Replacement<T, E> = {
   readonly read: () => Promise<Result<T, Failure>>;
   /** A failure ends the change before anything is sent. */
   readonly change: (fresh: T) => Result<T, E> | Promise<Result<T, E>>;
@@ -47,8 +47,8 @@ type Replaced<T> = {
 };
 
 /**
- * Changes a record that the server replaces as a whole. The record is read first so that nobody else's changes are
- * overwritten, the change is sent once, and a lost response is looked up.
+ * Changes a record that the server replaces as a whole. It reads the record first to keep concurrent changes, sends the
+ * change once and looks up the outcome if the response is lost.
  */
 export async function replaceRecord<T extends object, E>(
   plan: Replacement<T, E>,
@@ -88,7 +88,7 @@ type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> 
 export type SavedRecord<T, Form> = Saved<Form> &
   Pick<Replaced<T>, 'stoppedBy'> & { readonly record: T | undefined };
 
-/** Saves a form on top of the record as it is now; nothing is sent when somebody else changed the same field. */
+/** Applies a form to the current record. Sends nothing if someone else changed the same field. */
 export async function saveRecord<T extends object, Form>({
   edit,
   form,

@@ -28,8 +28,8 @@ beforeEach(() => {
   ({ asked } = serve(world));
 });
 
-describe('signing in', () => {
-  it('begins a session, says so, and loads what there is', async () => {
+describe('logging in', () => {
+  it('starts a session, reports it, and loads all data', async () => {
     expect(await signIn(admin)).toMatchObject({ ok: true });
     expect(sessionStore.session?.user).toMatchObject({ name: 'admin', isAdmin: true });
     expect(toastTexts()).toEqual(['Logged in successfully.']);
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(valueOf(nodesStore.data)).toHaveLength(world.nodes.size);
   });
 
-  it('with a wrong password says who could not log in, and asks for nothing else', async () => {
+  it('with a wrong password reports the user, and requests nothing else', async () => {
     expect(await signIn({ ...admin, password: 'wrong-password' })).toMatchObject({
       ok: false,
       error: { kind: 'rejected', status: 400 },
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(asked).toEqual(['POST /users/adm/authenticate 400']);
   });
 
-  it('shows the next person nothing of the former one', async () => {
+  it('shows the next user nothing of the previous one', async () => {
     await signIn(admin);
     await loaded();
     world.faults.add('GET /nodes', { kind: 'status', status: 503 });
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(toastTexts()).toEqual(['Logged in successfully.']);
   });
 
-  it('clears the reason why the session before ended', async () => {
+  it('clears the reason why the previous session ended', async () => {
     sessionStore.endedBecause = 'expired';
     await signIn(admin);
     expect(sessionStore.endedBecause).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the return from an OAuth provider', () => {
 
   beforeEach(() => left.mockReset());
 
-  it('begins the session of its token without a call for it', async () => {
+  it('starts the session of its token without a call', async () => {
     await returning(`login=${sessionOf(world, 'bob').token}&user=bob`);
     expect(sessionStore.session?.user.name).toBe('bob');
     expect(oauthReturn.problem).toBeUndefined();
@@ -79,7 +79,7 @@ describe('the return from an OAuth provider', () => {
     expect(asked.some((line) => line.startsWith('POST'))).toBe(false);
   });
 
-  it('asks for nothing until its token has left the address', async () => {
+  it('requests nothing until its token has been removed from the address', async () => {
     const gone = deferred<void>();
     left.mockImplementation(() => gone.promise);
     const taken = returning(`login=${sessionOf(world, 'bob').token}`);
@@ -91,27 +91,27 @@ describe('the return from an OAuth provider', () => {
     await loaded();
   });
 
-  it('signs nobody in with a token that has run out', async () => {
+  it('rejects an expired token', async () => {
     await returning(`login=${aSession({ expiresAt: Date.now() / 1000 - 1 }).token}`);
     expect(sessionStore.session).toBeUndefined();
     expect(oauthReturn.problem).toBe('badToken');
     expect(left).toHaveBeenCalledExactlyOnceWith('login');
   });
 
-  it.each(['', 'callback-error', 'a.b.c'])('signs nobody in with %j, which is no token', async (token) => {
+  it.each(['', 'callback-error', 'a.b.c'])('rejects %j as a token', async (token) => {
     await returning(`login=${token}`);
     expect(oauthReturn.problem).toBe('badToken');
     expect(asked).toEqual([]);
   });
 
-  it('with an error is remembered until somebody signs in', async () => {
+  it('with an error is remembered until someone logs in', async () => {
     await returning('oauth=callback-error');
     expect(oauthReturn.problem).toBe('oauthFailed');
     await signIn(admin);
     expect(oauthReturn.problem).toBeUndefined();
   });
 
-  describe('while somebody is signed in', () => {
+  describe('while someone is logged in', () => {
     beforeEach(async () => {
       beginSession(sessionOf(world, 'admin'));
       await loadEverything();
@@ -121,7 +121,7 @@ describe('the return from an OAuth provider', () => {
     it.each([
       ['oauth=callback-error', messages['login.oauth.failed']],
       ['login=bad.token.x', messages['login.loginFailed']],
-    ])('leaves them signed in with %s, and says what failed', async (query, text) => {
+    ])('keeps the session with %s, and reports what failed', async (query, text) => {
       const nodes = nodesStore.data;
       await returning(query);
       expect(left).toHaveBeenCalledExactlyOnceWith('origin');
@@ -131,13 +131,13 @@ describe('the return from an OAuth provider', () => {
       expect(toastQueue.snapshot().history.at(0)).toMatchObject({
         kind: 'error',
         text,
-        detail: 'You are still signed in as admin.',
+        detail: 'You’re still logged in as admin.',
       });
-      // The form would say it to the next person.
+      // The login form would show it to the next user.
       expect(oauthReturn.problem).toBeUndefined();
     });
 
-    it('signs in the person of another token, with nothing of the first left', async () => {
+    it('logs in the user of another token, and clears the first user’s data', async () => {
       let status = '';
       left.mockImplementation(() => {
         status = `${nodesStore.data.status} ${usersStore.data.status}`;
@@ -151,7 +151,7 @@ describe('the return from an OAuth provider', () => {
       expect(usersStore.data.status).toBe('idle');
     });
 
-    it('signs the same person in anew with another token of theirs, who keeps what was typed', async () => {
+    it('renews the session of the same user, and keeps their drafts', async () => {
       const { token } = sessionOf(world, 'admin');
       await returning(`login=${token}`);
       expect(sessionStore.session?.token).toBe(token);
@@ -159,7 +159,7 @@ describe('the return from an OAuth provider', () => {
       await loaded();
     });
 
-    it('is for nobody once their session has run out', async () => {
+    it('is ignored once their session has expired', async () => {
       const { session } = sessionStore;
       if (session) beginSession({ ...session, user: { ...session.user, expiresAt: 0 } });
       await returning('oauth=callback-error');
@@ -171,7 +171,7 @@ describe('the return from an OAuth provider', () => {
 });
 
 describe('the first administrator', () => {
-  it('is created and named, and not signed in by that', async () => {
+  it('is created and named, but not logged in', async () => {
     world = worldOf('firstRun');
     ({ asked } = serve(world));
     expect(await createFirstAdmin({ username: 'mira', password: 'long-enough' })).toMatchObject({ ok: true });
@@ -180,7 +180,7 @@ describe('the first administrator', () => {
     expect(sessionStore.session).toBeUndefined();
   });
 
-  it('is refused where there is one', async () => {
+  it('is rejected if one exists', async () => {
     expect(await createFirstAdmin({ username: 'mira', password: 'long-enough' })).toMatchObject({
       ok: false,
     });

@@ -12,7 +12,7 @@ import { forgetEverything, signOut } from './signOut.ts';
 
 /** A new token lives twelve hours. If it looks expired, this computer's clock is wrong. */
 const clockAhead =
-  'This computer’s clock is ahead of the server’s by 12 hours or more. Set it, then log in again.';
+  'This computer’s clock is 12 hours or more ahead of the server’s. Correct it, then log in again.';
 
 export function signIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
   return run(entryToasts.signIn(credentials.username), async () => {
@@ -45,7 +45,7 @@ export async function takeOauthReturn(
     toastQueue.show({
       kind: 'error',
       text: oauthProblems[step.problem],
-      detail: `You are still signed in as ${sessionStore.session?.user.name ?? ''}.`,
+      detail: `You’re still logged in as ${sessionStore.session?.user.name ?? ''}.`,
     });
   }
 }

@@ -38,7 +38,7 @@ import { reloadNodesLater } from './networks.ts';
 import { loadEverything } from './refresh.ts';
 import { signOut } from './signOut.ts';
 
-// Every store there is, also one that no flow asks for.
+// Imports all stores, including those that no flow uses.
 import.meta.glob(['../stores/*.ts', '../testing/trust/reads.ts', '!../stores/*.test.ts'], { eager: true });
 
 const marker = 'of the first person';
@@ -46,7 +46,7 @@ const marker = 'of the first person';
 const scoped = (scope: string) => registeredStores().filter((entry) => entry.scope === scope);
 const textOf = (store: object | undefined) => JSON.stringify(store, (_, value) => value ?? null);
 
-/** Puts something of the first person into whatever the store holds. */
+/** Fills a store with data of the first user. */
 function soil(store: object): void {
   for (const key of Object.keys(store)) {
     const value: unknown = Reflect.get(store, key);
@@ -71,12 +71,12 @@ function showQr(): void {
 }
 
 describe('the registered stores', () => {
-  it('have a name each', () => {
+  it('have unique names', () => {
     const names = registeredStores().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('outlive a sign-out only where nothing in them is anybody’s', () => {
+  it('survive a logout only if they hold no user data', () => {
     expect(
       scoped('page')
         .map(({ name }) => name)
@@ -84,13 +84,13 @@ describe('the registered stores', () => {
     ).toEqual(['clock', 'navRail', 'oauthReturn', 'serverProbe', 'session', 'settings']);
   });
 
-  it('are all there', () => {
+  it('are complete', () => {
     expect(scoped('session').length).toBeGreaterThanOrEqual(25);
     expect(scoped('person')).toHaveLength([...draftKinds()].length);
   });
 });
 
-describe('signing out', () => {
+describe('logging out', () => {
   it.each(scoped('session').flatMap(({ name, store }) => (store ? [[name, store] as const] : [])))(
     'empties %s',
     (_, store) => {
@@ -102,7 +102,7 @@ describe('signing out', () => {
   );
 
   it.each([...draftKinds()].map(({ drafts }) => [drafts.name, drafts] as const))(
-    'empties the drafts of %s, which an expired session does not',
+    'clears the drafts of %s, unlike an expired session',
     (_, drafts) => {
       keepDraft(drafts, marker, { marker });
       signOut('expired');
@@ -150,14 +150,14 @@ describe('signing out', () => {
       () => toastQueue.show({ kind: 'success', text: 'Node Approved!', detail: 'leaf-a in meshnet' }),
       () => toastQueue.snapshot().latest ?? toastQueue.snapshot().toasts.at(0),
     ],
-  ])('forgets %s', (_, give, read) => {
+  ])('clears %s', (_, give, read) => {
     give();
     expect(read()).toBeDefined();
     signOut('signedOut');
     expect(read()).toBeUndefined();
   });
 
-  it('leaves nothing of toasts behind, shown or kept', () => {
+  it('clears toasts and notifications', () => {
     toastQueue.show({ kind: 'success', text: 'Node Approved!', detail: 'leaf-a in meshnet' });
     signOut('signedOut');
     expect(toastQueue.snapshot()).toEqual({
@@ -169,13 +169,13 @@ describe('signing out', () => {
     });
   });
 
-  it('sorts nodes again as at first', () => {
+  it('resets the sorting of nodes', () => {
     setNodeSort({ field: 'address', ascending: false });
     signOut('signedOut');
     expect(nodeSortStore.sort).toEqual(defaultNodeSort);
   });
 
-  it('does not read the nodes later for the next person', async () => {
+  it('doesn’t read nodes later for the next user', async () => {
     vi.useFakeTimers();
     reloadNodesLater();
     signOut('signedOut');
@@ -185,7 +185,7 @@ describe('signing out', () => {
     vi.useRealTimers();
   });
 
-  it('frees every record that pages have read', async () => {
+  it('releases all records that pages have read', async () => {
     const look = () => {
       const stores = [nodesStore, networksStore, usersStore, externalClientsStore, userDataStore];
       const lists = stores.flatMap((store) => [
@@ -202,19 +202,19 @@ describe('signing out', () => {
     expect(seen.filter((part) => part.deref())).toEqual([]);
   });
 
-  it('forgets the addresses that were compared', () => {
+  it('clears the cache of parsed addresses', () => {
     containsIP('10.20.30.0/24', '10.20.30.4');
     expect(parsedRanges.size).toBeGreaterThan(0);
     signOut('signedOut');
     expect(parsedRanges.size).toBe(0);
   });
 
-  it('remembers why', () => {
+  it('remembers the reason', () => {
     signOut('unauthorized');
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'unauthorized' });
   });
 
-  it('does not change the reason when nobody is signed in any more', () => {
+  it('keeps the reason after a second logout', () => {
     signOut('expired');
     signOut('signedOut');
     expect(sessionStore.endedBecause).toBe('expired');

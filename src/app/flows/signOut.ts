@@ -4,7 +4,7 @@ import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
 import { register, resetStores } from '../stores/store.ts';
 
-/** Logs out here and, through the browser's storage, in all other tabs. The server has no call for it. */
+/** Logs out this tab and, through the browser’s storage, all other tabs. The server has no call for it. */
 export function signOut(reason: SessionEnd): void {
   if (!sessionStore.session) return;
   closeSession(reason);

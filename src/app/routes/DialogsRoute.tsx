@@ -5,7 +5,7 @@ import { crashView, retryOf } from '../shell/crash/CrashPage.tsx';
 import { OverPage } from './forms/LeaveGuard.tsx';
 import { useCloseDialog } from '../shell/useDialogAddress.ts';
 
-/** A dialog that crashes leaves the page under it as it was. */
+/** Keeps the page under a dialog that crashes. */
 export function DialogsRoute() {
   const { key } = useLocation();
   const close = useCloseDialog();

@@ -10,10 +10,7 @@ import { sessionStore } from '../stores/session.ts';
 import { Toasts } from '../shell/Toasts.tsx';
 import { whenIdle } from '../stores/whenIdle.ts';
 
-/**
- * The first thing drawn: the login form for whoever is not logged in, which loads without the router and the pages, and
- * the console for everyone else.
- */
+/** Draws the login form without loading the router and the pages, or the console for users who are logged in. */
 export function Entrance() {
   const { session } = useSnapshot(sessionStore);
   const [isInside, setIsInside] = useState(() => !beginsWithForm());
@@ -21,7 +18,7 @@ export function Entrance() {
   return isInside ? <Inside /> : <FormAlone onLeave={() => setIsInside(true)} />;
 }
 
-/** Whether the form is all there is to see. If so, it gets the address that the router has for it. */
+/** Whether to draw the form alone. If so, the address becomes that of the login page. */
 function beginsWithForm(): boolean {
   const { pathname, search, hash } = window.location;
   if (sessionStore.session) return false;
@@ -35,7 +32,7 @@ function beginsWithForm(): boolean {
   return true;
 }
 
-/** Loads the console while a person types. The router takes over when they go elsewhere in the history. */
+/** Loads the console while the user types. The router takes over when the user navigates in the history. */
 function FormAlone({ onLeave }: { onLeave: () => void }) {
   const { diagnosis } = useSnapshot(serverProbe);
   const isDrawn = diagnosis !== undefined;
@@ -44,7 +41,7 @@ function FormAlone({ onLeave }: { onLeave: () => void }) {
     return () => window.removeEventListener('popstate', onLeave);
   }, [onLeave]);
   useEffect(
-    // If it fails, the console loads again once it is needed, and says so then.
+    // After a failure the console is loaded again when it is needed, and reports the error then.
     () => (isDrawn ? whenIdle(() => void loadConsole().catch(() => undefined)) : undefined),
     [isDrawn],
   );
@@ -61,7 +58,7 @@ let loadedConsole: ComponentType | undefined;
 /** Loads the console with the page that it draws first. */
 async function loadConsole(): Promise<ComponentType> {
   const { Console, preloadPage } = await import('./Console.tsx');
-  // A page that fails to load says so in its own place.
+  // A page that fails to load reports it itself.
   await preloadPage(firstPage()).catch(() => undefined);
   loadedConsole = Console;
   return Console;

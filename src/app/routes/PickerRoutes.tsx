@@ -59,7 +59,7 @@ export function GraphPickerRoute() {
   return <GraphPicker />;
 }
 
-/** Loads the layout worker while a person chooses the network. */
+/** Loads the layout worker while the user chooses the network. */
 function prepareGraphLayout(): void {
   import('../workers/graphLayout/startLayout.ts').then(
     ({ prepareLayout }) => prepareLayout(),

@@ -41,13 +41,13 @@ function open(at: string) {
   return render(<App router={router} />);
 }
 
-/** In steps, each of which lets responses arrive: the next attempt waits for the one before. */
+/** In steps, so that responses arrive before the next attempt. */
 const aMinute = () =>
   act(async () => {
     for (let step = 0; step < 120; step += 1) await vi.advanceTimersByTimeAsync(500);
   });
 
-/** A page of metrics may read ACL rules as well. */
+/** Pages of metrics also read ACLs. */
 const attempts = (at: string) => asked.filter((line) => line.startsWith(`GET ${at} `));
 const tenFailures = (at: string) => Array<string>(mostAttempts).fill(`GET ${at} 503`);
 
@@ -59,7 +59,7 @@ describe.each(['/logs', '/metrics/meshnet', node])('%s', (at) => {
     expect(attempts(at)).toEqual([`GET ${at} 503`, `GET ${at} 503`, `GET ${at} 200`]);
   });
 
-  it('gives up after ten failures, also when it is opened again, until a person refreshes', async () => {
+  it('gives up after ten failures, also when it is opened again, until the user refreshes', async () => {
     world.faults.add(`GET ${at}`, { kind: 'status', status: 503 });
     const { unmount } = open(at);
     await aMinute();

@@ -57,14 +57,17 @@ it.each([
   ['/dns/meshnet/create', 'lvl1-node', /^For administrators of the network/],
   ['/ext-clients/nowhere/phone-1/qr', 'admin', /^There is no network nowhere/],
   ['/ext-clients/meshnet/phone-1/qr', 'bob', /^There is no network meshnet/],
-])('%s explains why %s gets no dialog and sends no refused request', async (at, username, reason) => {
-  const asked = await open(at, username);
-  expect(await screen.findByText(reason)).toBeTruthy();
-  expect(screen.queryByText('The dialog')).toBeNull();
-  expect(asked.filter((line) => !line.endsWith(' 200') || /\/keys|^GET \/extclients/.test(line))).toEqual(
-    username === 'admin' ? ['GET /extclients 200'] : [],
-  );
-});
+])(
+  '%s explains why %s gets no dialog and sends no request that would be rejected',
+  async (at, username, reason) => {
+    const asked = await open(at, username);
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.queryByText('The dialog')).toBeNull();
+    expect(asked.filter((line) => !line.endsWith(' 200') || /\/keys|^GET \/extclients/.test(line))).toEqual(
+      username === 'admin' ? ['GET /extclients 200'] : [],
+    );
+  },
+);
 
 it('draws no dialog on the DNS page while DNS is disabled', async () => {
   await open('/dns/meshnet/create', 'admin', false);

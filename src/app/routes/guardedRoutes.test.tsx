@@ -27,12 +27,12 @@ it.each(['/access-keys/meshnet', '/dns/meshnet', '/ext-clients/meshnet'])(
   },
 );
 
-it('the community edition has no metrics and asks for none', async () => {
+it('the community edition has no metrics and requests none', async () => {
   const world = worldOf('community');
   const { asked } = serve(world);
   beginSession(sessionOf(world, 'admin'));
   await loadEverything();
   render(<App router={createMemoryRouter(routes, { initialEntries: ['/metrics/meshnet'] })} />);
-  expect(await screen.findByText(/You have lost your way/, {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText(/You’ve lost your way/, {}, { timeout: 20_000 })).toBeTruthy();
   expect(asked.filter((line) => line.startsWith('GET /metrics'))).toEqual([]);
 });

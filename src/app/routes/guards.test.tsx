@@ -14,9 +14,9 @@ import { replaceIn, serverConfigStore } from '../stores/records.ts';
 import { beginSession, closeSession, type SessionEnd } from '../stores/session.ts';
 import { openConsole } from '../testing/openConsole.tsx';
 
-// Loaded ahead, so that no test waits for a file.
+// Preloaded, so that no test waits for a file.
 
-/** Shows where one has ended up, and what was brought along. */
+/** Shows the address and the history state. */
 function Here() {
   const { pathname, state } = useLocation();
   return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
@@ -51,7 +51,7 @@ function visit(address: string): void {
 const page = () => document.body.textContent;
 
 describe('guards', () => {
-  it('send whoever is not signed in to the login page, which remembers the whole address', () => {
+  it('redirect to the login page, which remembers the whole address', () => {
     visit('/private?page=2#row');
     expect(page()).toBe('/login {"from":"/private?page=2#row","state":null}');
   });
@@ -60,14 +60,14 @@ describe('guards', () => {
     ['signedOut', 'null'],
     ['expired', '{"from":"/private","state":null}'],
     ['unauthorized', '{"from":"/private","state":null}'],
-  ])('after a session that ended because %s, remember %s', (reason, state) => {
+  ])('after a session that ended because of %s remember %s', (reason, state) => {
     beginSession(aSession());
     closeSession(reason);
     visit('/private');
     expect(page()).toBe(`/login ${state}`);
   });
 
-  it('let in whoever is signed in', () => {
+  it('let logged-in users in', () => {
     beginSession(aSession({ isAdmin: false }));
     visit('/private');
     expect(page()).toBe('/private null');
@@ -80,16 +80,16 @@ describe('guards', () => {
     ['/users/mira', false, '/users/mira null'],
     ['/users/alice', false, '/ {"refused":"page"}'],
     ['/users/alice', true, '/users/alice null'],
-  ])('lead from %s (administrator: %s) to %s', (address, isAdmin, expected) => {
+  ])('redirect from %s (administrator: %s) to %s', (address, isAdmin, expected) => {
     beginSession(aSession({ name: 'mira', isAdmin }));
     visit(address);
     expect(page()).toBe(expected);
   });
 
-  it('wait with enterprise pages until the edition is known', async () => {
+  it('delay enterprise pages until the edition is known', async () => {
     beginSession(aSession());
     visit('/metrics');
-    // The not-found page comes in a file of its own: without waiting for it, it would never be here yet.
+    // The not-found page is in a separate file, so wait until it would have loaded.
     await act(() => vi.dynamicImportSettled());
     expect(page()).not.toContain(messages['error.notfound']);
     expect(page()).not.toContain('/metrics');
@@ -97,14 +97,14 @@ describe('guards', () => {
     expect(await screen.findByText('/metrics null')).toBeTruthy();
   });
 
-  it('do not know enterprise pages on the community edition', async () => {
+  it('hide enterprise pages on the community edition', async () => {
     beginSession(aSession());
     visit('/metrics');
     replaceIn(serverConfigStore, aServerConfig({ isEE: false }));
     expect(await screen.findByText(messages['error.notfound'])).toBeTruthy();
   });
 
-  it('say that the edition is not known when the configuration could not be loaded, and offer to ask again', async () => {
+  it('report a configuration that couldn’t be loaded and offer to retry', async () => {
     beginSession(aSession());
     serverConfigStore.data = { status: 'failed', failure: { kind: 'unreachable', offline: false } };
     visit('/metrics');
@@ -113,7 +113,7 @@ describe('guards', () => {
   });
 });
 
-it('the community edition has none of the enterprise pages', async () => {
+it('the community edition has no enterprise pages', async () => {
   const { asked, goTo } = await openConsole('/');
   for (const at of [
     '/usergroups',

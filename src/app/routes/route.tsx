@@ -11,7 +11,6 @@ export type Page<Props extends object = object> = ComponentType<Props> & {
   readonly preload?: (() => Promise<unknown>) | undefined;
 };
 
-/** A page that is one export of a file. */
 export function late<Name extends string>(
   file: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
   name: Name,
@@ -19,7 +18,7 @@ export function late<Name extends string>(
   return lazyComponent(async () => (await file())[name]);
 }
 
-/** For the route of a page that a route above draws: its own part is to draw the dialogs of the page. */
+/** For a page that a parent route draws. The route itself draws only the page’s dialogs. */
 export function drawnAbove<Props extends object>({ preload }: Page<Props>): Page {
   return Object.assign(() => <Outlet />, { preload });
 }
@@ -50,7 +49,7 @@ type RouteOptions = Pick<RouteFacts, 'networks'> & {
   readonly dialogs?: RouteObject[];
   /** The pages below this one in the breadcrumbs. */
   readonly children?: RouteObject[];
-  /** Draws the pages of this route and its children, so that one keeps the state of the other. */
+  /** Draws the pages of this route and of its children, so that they share state. */
   readonly around?: Page;
 };
 
@@ -88,10 +87,10 @@ type SectionOptions = Omit<RouteOptions, 'networks'> & {
 export function section(
   path: (netid?: string) => string,
   crumb: Crumb,
-  all: Page,
-  one: Page,
+  forAll: Page,
+  forNetwork: Page,
   { offersAll = true, beside = [], ...options }: SectionOptions = {},
 ): RouteObject {
-  const ofNetwork = route(`${path()}/:netid`, ({ netid = '' }: RouteParams) => netid, one, options);
-  return route(path(), crumb, all, { networks: { path, offersAll }, children: [...beside, ofNetwork] });
+  const ofNetwork = route(`${path()}/:netid`, ({ netid = '' }: RouteParams) => netid, forNetwork, options);
+  return route(path(), crumb, forAll, { networks: { path, offersAll }, children: [...beside, ofNetwork] });
 }

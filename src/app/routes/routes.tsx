@@ -61,7 +61,7 @@ const userGroups = () => import('./userGroups/UserGroupRoutes.tsx');
 const permissions = () => import('./userPermissions/PermissionRoutes.tsx');
 const networkArea = () => import('./userArea/NetworkAreaRoute.tsx');
 
-// Breadcrumbs that name a thing.
+// Breadcrumbs that show a name.
 const netid = ({ netid: id = '' }: RouteParams) => id;
 const keyName = ({ keyName: name = '' }: RouteParams) => name;
 const clientQr = ({ clientId = '' }: RouteParams) => `${clientId} QR code`;
@@ -238,7 +238,7 @@ const ownArea = section(
   },
 );
 
-/** Everyone who is logged in has these pages, save for those with a guard. */
+/** All users have these pages, except those with a guard. */
 const pages: RouteObject[] = [
   homePage,
   { Component: NodePages, children: [nodes, graphs] },
@@ -253,13 +253,13 @@ const pages: RouteObject[] = [
   ...enterprise([metrics, groups, userPermissions]),
 ];
 
-/** All routes of the console. They match without regard to case; any other address is the not-found page. */
+/** Matching ignores case. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: CrashRoute,
     children: [
-      { path: at.login, Component: LoginRoute, handle: { pattern: at.login, crumb: 'Login' } },
+      { path: at.login, Component: LoginRoute, handle: { pattern: at.login, crumb: 'Log in' } },
       {
         Component: Shell,
         children: [

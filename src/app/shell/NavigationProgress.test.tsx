@@ -8,7 +8,7 @@ import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { RouterContext } from './history.ts';
 import { NavigationProgress, startPrefetch } from './NavigationProgress.tsx';
 
-it('tells from the press until the page is there that it is on its way', async () => {
+it('shows progress from the click until the page is rendered', async () => {
   let arrive: (page: ComponentType) => void = () => undefined;
   const arrival = new Promise<ComponentType>((resolve) => {
     arrive = resolve;
@@ -40,7 +40,7 @@ it('tells from the press until the page is there that it is on its way', async (
   expect(screen.queryByRole('progressbar')).toBeNull();
 
   await router.navigate('/late');
-  await screen.findByRole('progressbar', { name: 'Opening' });
+  await screen.findByRole('progressbar', { name: 'Loading page' });
   expect(screen.getByText('first page')).toBeTruthy();
 
   arrive(() => 'late page');
@@ -48,7 +48,7 @@ it('tells from the press until the page is there that it is on its way', async (
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
-it('fetches the page of a link that is pointed at or focused, once, and no other', async () => {
+it('preloads the page of a hovered or focused link once, and no other', async () => {
   const fetched: string[] = [];
   document.body.innerHTML =
     '<a href="/users"><b>Users</b></a><a href="https://elsewhere.invalid/logs">Logs</a>';

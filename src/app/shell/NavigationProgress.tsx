@@ -11,16 +11,16 @@ export function NavigationProgress() {
   const { key } = useLocation();
   const asked = useSyncExternalStore(router.subscribe, () => router.state.location.key);
   useEffect(() => startPrefetch((pathname) => preloadPage(router.routes, pathname)), [router]);
-  return asked !== key && <ProgressLine label="Opening" isLate />;
+  return asked !== key && <ProgressLine label="Loading page" isLate />;
 }
 
-/** Loads the page of an address, and what is drawn around it. */
+/** Loads the page at an address and the layouts around it. */
 export async function preloadPage(routes: RouteObject[], pathname: string): Promise<void> {
   const { facts = [] } = routeAt(routes, pathname) ?? {};
   await Promise.all(facts.map(({ preload }) => preload?.()));
 }
 
-/** Loads the page of a link that someone points at or focuses, since they mostly follow it. */
+/** Loads the page of a link that is hovered or focused, because it is likely to be followed. */
 export function startPrefetch(preload: (pathname: string) => Promise<unknown>): () => void {
   const tried = new Set<string>();
   const prefetch = ({ target }: Event) => {
@@ -30,7 +30,7 @@ export function startPrefetch(preload: (pathname: string) => Promise<unknown>): 
     const pathname = href.replace(/[?#].*$/, '');
     if (tried.has(pathname)) return;
     tried.add(pathname);
-    // If it fails, following the link loads the page again and reports the failure.
+    // After a failure, following the link loads the page again and reports the error.
     whenIdle(() => void preload(pathname).catch(() => tried.delete(pathname)));
   };
   document.addEventListener('pointerover', prefetch);

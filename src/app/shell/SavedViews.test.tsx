@@ -25,7 +25,7 @@ const pages = [
   },
 ];
 
-it('gives each list the views that were kept of it, in whatever network', async () => {
+it('gives each list its saved views, in any network', async () => {
   const { goTo } = await openPage(pages, { at: '/acls/meshnet/a?show=allowed' });
   const view = { name: 'Allowed peers', href: '/acls/meshnet/a?show=allowed' };
   await act(async () => given?.keep([view]));

@@ -16,7 +16,7 @@ import { beginSession } from '../stores/session.ts';
 import { RouterContext } from './history.ts';
 import { Shell } from './Shell.tsx';
 
-/** The parts that stay as they are, each with a note of how often it is drawn. */
+/** Counts the renders of these parts. */
 let parts: Readonly<Record<string, { readonly mock: { readonly calls: readonly unknown[] } }>>;
 
 const drawn = () => Object.keys(parts).filter((name) => parts[name]?.mock.calls.length);
@@ -60,14 +60,14 @@ async function showList() {
   return router;
 }
 
-it('does not draw the frame and the page sizes for a letter of a search', async () => {
+it('doesn’t render the frame and the page sizes for a keystroke in a search', async () => {
   const router = await showList();
   await act(() => router.navigate('/nodes?search=alph', { replace: true }));
   expect(screen.queryByRole('link', { name: 'beta' })).toBeNull();
   expect(drawn()).toEqual([]);
 });
 
-it('draws no other row than that of a node that has changed', async () => {
+it('renders only the row of a node that has changed', async () => {
   const rows = vi.spyOn(checkbox, 'RowCheckbox');
   await showList();
   const moved = { ...alpha, address: '10.99.0.9' };
@@ -76,7 +76,7 @@ it('draws no other row than that of a node that has changed', async () => {
   expect(rows.mock.calls.map(([{ label }]) => label)).toEqual(['Select alpha']);
 });
 
-it('goes through the list of nodes by letters: down, select, up and edit', async () => {
+it('moves through the list of nodes with single keys: down, select, up and edit', async () => {
   const router = await showList();
   const press = (key: string) =>
     act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key }));

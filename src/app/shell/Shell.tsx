@@ -55,7 +55,7 @@ import { ShellNav } from './ShellNav.tsx';
 import { useBanners } from './useBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-// If the file fails to load, a dialog is as good without the impact.
+// Dialogs work without the impact if the file fails to load.
 const ConsoleImpact = lazyComponent<ReachImpactOfProps>(() =>
   import('./reach/ConsoleImpact.tsx').then(
     (file) => file.ConsoleImpact,
@@ -169,31 +169,25 @@ type ShellBarProps = {
 
 function PlainShellBar({ crumbs, viewer, links, netids, netid }: ShellBarProps) {
   const { title, isIdentifier, place } = pageName(crumbs);
-  const person = viewer.user.name;
+  const actions = (isCompact: boolean) => (
+    <Inline gap={isCompact ? 'xsmall' : 'medium'}>
+      <FindOpener viewer={viewer} netid={netid} isCompact={isCompact} />
+      <Notifications />
+      <UserMenu username={viewer.user.name} isCompact={isCompact} />
+    </Inline>
+  );
   return (
     <TopBar
       start={<Breadcrumbs items={crumbs} />}
       center={<NetworkSelector links={links} netids={netids} chosen={netid} />}
-      end={
-        <Inline gap="medium">
-          <FindOpener viewer={viewer} netid={netid} />
-          <Notifications />
-          <UserMenu username={person} />
-        </Inline>
-      }
+      end={actions(false)}
       phone={{
         title,
         isIdentifier,
         ...(place !== undefined && { place }),
         // Home and the sections have the menu in place of a back link.
         ...(crumbs.length > 2 && { backHref: crumbs.at(-2)?.href ?? '/' }),
-        end: (
-          <Inline gap="xsmall">
-            <FindOpener viewer={viewer} netid={netid} isCompact />
-            <Notifications />
-            <UserMenu username={person} isCompact />
-          </Inline>
-        ),
+        end: actions(true),
       }}
     />
   );
@@ -207,10 +201,10 @@ const namesIn = (nodes: readonly Node[]) => ({
     nodes.find((node) => node.id === id && node.network === network)?.name,
 });
 
-/** Loads what opens over any page ahead of its first opening. */
+/** Loads overlays before they are first opened. */
 function preloadOverlays(): void {
   for (const overlay of [MenuList, NavDrawer, NotificationPanel, LazySelect, Finder, Shortcuts])
-    // If it fails, the overlay reports it when it opens.
+    // An overlay that failed to load reports it when it opens.
     overlay.preload().catch(() => undefined);
 }
 
@@ -252,8 +246,8 @@ function Notifications() {
 function History() {
   const { history } = useSyncExternalStore(toastQueue.subscribe, toastQueue.snapshot);
   const { here } = useSnapshot(clock);
-  const items = history.map(({ at, ...said }) => ({
-    ...said,
+  const items = history.map(({ at, ...toast }) => ({
+    ...toast,
     at: {
       relative: () => formatRelative(at / 1000, Math.max(at, here) / 1000) ?? '',
       exact: formatExact(at / 1000) ?? '',

@@ -37,7 +37,7 @@ describe('side navigation', () => {
     ]);
   });
 
-  it('shows everybody else the base entries alone', () => {
+  it('shows other users only the base entries', () => {
     expect(labelsOf(sideNavigation(user, state))).toEqual([base]);
   });
 

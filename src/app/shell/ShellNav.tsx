@@ -107,8 +107,8 @@ const icons: Readonly<Record<SectionId, IconName>> = {
   metrics: 'metrics',
 };
 
-/** Addresses that belong to a section besides its own. */
-const others: Partial<Record<SectionId, readonly string[]>> = {
+/** Further addresses of a section. */
+const furtherPaths: Partial<Record<SectionId, readonly string[]>> = {
   dashboard: [paths.userArea()],
   users: [paths.userGroups(), paths.userPermissions()],
 };
@@ -144,7 +144,7 @@ function entryOf(
     href: href(netid),
     icon: icons[section],
     keyCap: goToKeys(section),
-    isCurrent: [href(), ...(others[section] ?? [])].some((one) => isBelow(pathname, one)),
+    isCurrent: [href(), ...(furtherPaths[section] ?? [])].some((base) => isBelow(pathname, base)),
     ...(count !== undefined && { count }),
   };
 }

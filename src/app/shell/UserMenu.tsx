@@ -23,7 +23,7 @@ export function UserMenu({ username, isCompact = false }: UserMenuProps) {
   );
   return (
     <Menu
-      trigger={{ label: `Signed in as ${username}`, content }}
+      trigger={{ label: `Logged in as ${username}`, content }}
       sections={[
         {
           id: 'Account',

@@ -7,9 +7,9 @@ import { beginSession, sessionStore } from '../stores/session.ts';
 import { openConsole, press } from '../testing/openConsole.tsx';
 
 const offline = 'This browser is offline';
-const unanswered = 'No answer from localhost:8081';
+const unanswered = 'No response from localhost:8081';
 
-it('names the server that does not answer, and the browser instead while it is offline', async () => {
+it('names the server that doesn’t respond, or the browser while it is offline', async () => {
   const { world } = await openConsole('/networks');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const turn = (to: 'online' | 'offline') =>
@@ -33,7 +33,7 @@ it('names the server that does not answer, and the browser instead while it is o
   expect(screen.queryByText(unanswered)).toBeNull();
 });
 
-it('names the version of another server until it is asked again', async () => {
+it('names the version of another server until it is checked again', async () => {
   const { world, goTo } = await openConsole('/networks');
   const fact = 'The server is Netmaker v0.17.1';
   world.settings.version = 'v0.17.1';
@@ -41,13 +41,13 @@ it('names the version of another server until it is asked again', async () => {
   await goTo('/users');
   expect(screen.getByText(fact)).toBeTruthy();
   world.settings.version = 'v0.16.1';
-  await press('Ask again');
+  await press('Check again');
   await waitFor(() => expect(screen.queryByText(fact)).toBeNull());
 });
 
-it('reports that something other than Netmaker answers', async () => {
+it('reports a server that isn’t Netmaker', async () => {
   await openConsole('/networks', { prepare: ({ faults }) => faults.add('*', { kind: 'html' }) });
-  expect(screen.getByText('This is not a Netmaker v0.16 server')).toBeTruthy();
+  expect(screen.getByText('This isn’t a Netmaker v0.16 server')).toBeTruthy();
   expect(screen.getByText(/Check BACKEND_URL/).textContent).toContain('localhost:8081');
 });
 
@@ -66,7 +66,7 @@ it('reports a clock that is wrong', async () => {
   expect(screen.getByText('This computer’s clock is 11 h 59 min ahead of the server’s')).toBeTruthy();
 });
 
-it('says that a restart of the server makes all nodes look healthy, until they check in', async () => {
+it('reports that health is unknown after a restart of the server', async () => {
   const { world } = await openConsole('/networks');
   const now = Math.floor(world.now() / 1000);
   const fact = /^The server restarted \d+ s ago$/;

@@ -33,12 +33,12 @@ describe('breadcrumbs', () => {
     ['/metrics/MetricsTable', 'Home (/) › Metrics (/metrics) › All networks'],
     ['/metrics/office', 'Home (/) › Metrics (/metrics) › office'],
     ['/no/such/page/here', 'Home (/) › Not found'],
-  ])('leads to %s', (pathname, expected) => {
+  ])('lead to %s', (pathname, expected) => {
     expect(trail(pathname)).toBe(expected);
   });
 });
 
-describe('what only the enterprise edition has', () => {
+describe('pages of the enterprise edition', () => {
   it.each([
     '/metrics',
     '/metrics/MetricsTable',
@@ -48,14 +48,14 @@ describe('what only the enterprise edition has', () => {
     '/networks/office/edit/groups',
     '/networks/office/edit/networkusers',
     '/users/mira/groups',
-  ])('%s leads nowhere on the community edition', (pathname) => {
+  ])('%s isn’t found on the community edition', (pathname) => {
     const called = (isEE?: boolean) => pageName(crumbsOf(pathname, isEE)).full;
     expect(called(false)).toBe('Not found');
     expect(called(true)).not.toBe('Not found');
     expect(called(undefined)).toBe(called(true));
   });
 
-  it('is not the rest', () => {
+  it('are found elsewhere', () => {
     expect(pageName(crumbsOf('/users/mira', false)).full).toBe('mira · Users');
   });
 });

@@ -11,7 +11,7 @@ export type Crumb = {
 
 const home: Crumb = { label: 'Home', href: paths.home(), isIdentifier: false };
 
-/** The breadcrumbs from Home to a page, which is not found if the edition lacks it. */
+/** Pages that the edition lacks count as not found. */
 export function breadcrumbs(
   route: CurrentRoute | undefined,
   names: CrumbNames,

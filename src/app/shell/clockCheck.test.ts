@@ -28,7 +28,7 @@ setUpTwoClocks();
 let stop = () => {};
 afterEach(() => stop());
 
-/** Somebody signs in with a clock that is so far ahead, and the frame of the pages stands. */
+/** Logs in with a clock that is this far ahead. */
 async function enter(offBy: number): Promise<void> {
   setClock(offBy);
   openPage();
@@ -38,7 +38,7 @@ async function enter(offBy: number): Promise<void> {
   await pass(0);
 }
 
-/** Somebody is back whose session was stored. */
+/** Restores a stored session. */
 async function comeBack(offBy: number): Promise<void> {
   localStorage.setItem(sessionStorageKey, sessionToStored(sessionOf(backend.world, 'admin')));
   setClock(offBy);
@@ -48,7 +48,7 @@ async function comeBack(offBy: number): Promise<void> {
   await pass(0);
 }
 
-/** In steps of five seconds, or the server would be far ahead while the page goes on. */
+/** In steps of five seconds, to keep the server and the page in step. */
 async function later(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await pass(5000);
 }
@@ -61,19 +61,19 @@ function health(): Record<string, number> {
   }
 }
 
-/** By how many minutes the clock of the screens differs from the server's. */
+/** Minutes between the page’s clock and the server’s. */
 function minutesOff(): number {
   return Math.round((clock.now - backend.world.now()) / 60_000);
 }
 
 describe('a clock that is right', () => {
-  it('is taken as it is', async () => {
+  it('isn’t corrected', async () => {
     await enter(0);
     await later(150);
     expect(clock).toMatchObject({ correction: 0, now: clock.here });
   });
 
-  it.each([-50_000, 50_000])('within a minute (%d ms) too', async (ms) => {
+  it.each([-50_000, 50_000])('isn’t corrected for up to a minute (%d ms)', async (ms) => {
     await enter(ms);
     await later(150);
     expect(clock.correction).toBe(0);
@@ -81,7 +81,7 @@ describe('a clock that is right', () => {
 });
 
 describe('a clock that is off', () => {
-  it.each([-11, -3, 3, 11])('by %d hours is known from the token of a sign-in', async (hours) => {
+  it.each([-11, -3, 3, 11])('by %d hours is detected from the token of a login', async (hours) => {
     await enter(0);
     const right = health();
     stop();
@@ -90,12 +90,12 @@ describe('a clock that is off', () => {
     expect(health()).toEqual(right);
   });
 
-  it('behind is known from the first check-ins after a reload', async () => {
+  it('behind is detected from the first check-ins after a reload', async () => {
     await comeBack(-5 * hour);
     expect(minutesOff()).toBe(0);
   });
 
-  it('ahead is known from the next check-in, at the latest in a minute', async () => {
+  it('ahead is detected from the next check-in, within a minute', async () => {
     await comeBack(3 * hour);
     expect(health()).toMatchObject({ healthy: 0 });
     await later(75);
@@ -103,21 +103,21 @@ describe('a clock that is off', () => {
     expect(health()).not.toMatchObject({ healthy: 0 });
   });
 
-  it('says nothing where only nodes of others check in', async () => {
+  it('is not detected from check-ins of other nodes', async () => {
     for (const node of backend.world.nodes.values()) node.isserver = 'no';
     await comeBack(3 * hour);
     await later(150);
     expect(clock.correction).toBe(0);
   });
 
-  it('is known at once from an answer whose date can be read', async () => {
+  it('is detected at once from a response with a readable date', async () => {
     setClock(3 * hour);
     noteDate(new Date(NOW_MS).toUTCString(), NOW_MS + 3 * hour);
     await comeBack(3 * hour);
     expect(minutesOff()).toBe(0);
   });
 
-  it('is forgotten when somebody sets it right', async () => {
+  it('is no longer corrected once the user sets it right', async () => {
     await enter(3 * hour);
     expect(clock.correction).not.toBe(0);
     setClock(0);
@@ -125,7 +125,7 @@ describe('a clock that is off', () => {
     expect(clock.correction).toBe(0);
   });
 
-  it('stays known after signing out and in', async () => {
+  it('stays corrected after logging out and in', async () => {
     await comeBack(3 * hour);
     await later(75);
     const { correction } = clock;
@@ -135,22 +135,22 @@ describe('a clock that is off', () => {
     expect(clock.correction).toBe(correction);
   });
 
-  it('leaves the age of what was read before', async () => {
+  it('keeps the age of data that was read before', async () => {
     await comeBack(3 * hour);
     await later(75);
     const { data } = networksStore;
     expect(data.status === 'ready' && Math.round((clock.now - data.loadedAt) / 1000)).toBe(75);
   });
 
-  it('is not believed to be, whatever date an answer has', async () => {
+  it('ignores implausible dates of responses', async () => {
     for (const header of [null, '', 'yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT']) noteDate(header, NOW_MS);
     await comeBack(0);
     expect(clock).toMatchObject({ correction: 0, dated: undefined });
   });
 });
 
-describe('a page that is loaded again', () => {
-  /** Up to the first frame: nothing has been answered yet. */
+describe('a reloaded page', () => {
+  /** Up to the first frame, before any response. */
   function reload(offBy?: number): void {
     stop();
     leavePage();
@@ -165,7 +165,7 @@ describe('a page that is loaded again', () => {
     await pass(0);
   }
 
-  it.each([-24, -11, 3, 11])('with a clock off by %d hours is right from the first frame', async (hours) => {
+  it.each([-24, -11, 3, 11])('corrects a clock off by %d hours from the first frame', async (hours) => {
     await enter(0);
     const right = health();
     await enter(hours * hour);
@@ -176,7 +176,7 @@ describe('a page that is loaded again', () => {
     expect(minutesOff()).toBe(0);
   });
 
-  it('takes a clock that was set right in between as it is, once the nodes are read', async () => {
+  it('stops correcting a clock that was set right since, once the nodes are read', async () => {
     await enter(3 * hour);
     reload(0);
     await drawn();
@@ -185,14 +185,14 @@ describe('a page that is loaded again', () => {
     expect(localStorage.getItem(clockStorageKey)).toBeNull();
   });
 
-  it('follows a clock that was set to another wrong time in between', async () => {
+  it('corrects a clock that was set to another wrong time since', async () => {
     await enter(3 * hour);
     reload(-2 * hour);
     await drawn();
     expect(minutesOff()).toBe(0);
   });
 
-  it('finds nothing where the clock is right, nor after signing out', async () => {
+  it('stores nothing for a correct clock or after logging out', async () => {
     await enter(0);
     expect(localStorage.getItem(clockStorageKey)).toBeNull();
     await enter(3 * hour);
@@ -203,7 +203,7 @@ describe('a page that is loaded again', () => {
   });
 
   it.each(['', 'null', '{}', '[1]', '["1","2"]', '[5,1]', '[1,2,3]'])(
-    'ignores %j in place of what is kept',
+    'ignores %j in storage',
     async (text) => {
       localStorage.setItem(clockStorageKey, text);
       await comeBack(0);

@@ -6,7 +6,7 @@ import { networkLinksOf, pageUnder, routeAt, showsAllNetworks } from './currentR
 
 const at = (pathname: string) => routeAt(routes, pathname);
 
-describe('an address that is known before there is a router', () => {
+describe('an address before the router has loaded', () => {
   it.each([
     ...Object.values(routePatterns).flatMap((pattern) => {
       const address = pattern.replaceAll(/:\w+\??/g, 'a%2Fb.c');
@@ -17,7 +17,7 @@ describe('an address that is known before there is a router', () => {
     '//',
     '/nodes//x',
     '/nodesX',
-  ])('%s is one exactly where the router finds it', (address) => {
+  ])('%s is known exactly if the router finds it', (address) => {
     expect(hasPage(address)).toBe(at(address) !== undefined);
   });
 });
@@ -40,11 +40,11 @@ describe('network selector', () => {
     ['/acls/office/some-id', '/acls/lab'],
     ['/metrics/MetricsTable', '/metrics/lab'],
     ['/prouser/office/vpnview', '/prouser/lab'],
-  ])('leads from %s to the same section of another network', (pathname, expected) => {
+  ])('opens from %s the same section of another network', (pathname, expected) => {
     expect(networkLinksOf(at(pathname))?.path('lab')).toBe(expected);
   });
 
-  it('builds its target from the route, whatever the network is called', () => {
+  it('builds its target for any network name', () => {
     expect(networkLinksOf(at('/nodes/nodes'))?.path('n')).toBe('/nodes/n');
   });
 
@@ -69,7 +69,7 @@ describe('network selector', () => {
   it.each([
     ['/', '/nodes/lab'],
     ['/networks', '/networks/lab'],
-  ])('leads from %s, which is of no network, to one, and for all networks nowhere', (pathname, expected) => {
+  ])('opens a network from %s, and stays there for all networks', (pathname, expected) => {
     const links = networkLinksOf(at(pathname));
     expect(links?.path('lab')).toBe(expected);
     expect(links?.path()).toBeUndefined();
@@ -77,7 +77,7 @@ describe('network selector', () => {
   });
 
   it.each(['/networks/create', '/users', '/users/mira/groups', '/usergroups/create', '/logs', '/nowhere'])(
-    'is not there on %s',
+    'is hidden on %s',
     (pathname) => {
       expect(networkLinksOf(at(pathname))).toBeUndefined();
     },
@@ -92,7 +92,7 @@ describe('network selector', () => {
     ['/networks/office', false],
     ['/', false],
     ['/users', false],
-  ])('%s means that no network is chosen: %s', (pathname, expected) => {
+  ])('%s clears the chosen network: %s', (pathname, expected) => {
     expect(showsAllNetworks(at(pathname))).toBe(expected);
   });
 });
@@ -113,6 +113,6 @@ it.each([
   ['a state of another kind', dialog, { from: '/nodes' }, '/nodes/prod-eu/a%2Fb'],
   ['a state that is no page', dialog, { over: '/nowhere' }, '/nodes/prod-eu/a%2Fb'],
   ['a state of another type', dialog, { over: 7 }, '/nodes/prod-eu/a%2Fb'],
-])('under %s lies the right page', (_, pathname, state, page) => {
+])('finds the page under %s', (_, pathname, state, page) => {
   expect(pageUnder(routes, { pathname, state })).toBe(page);
 });

@@ -12,7 +12,7 @@ export type NetworkLinks = {
   readonly offersAll: boolean;
 };
 
-/** What the frame reads about a route: the tree of routes keeps it in the `handle` of each. */
+/** Data of a route for the frame, in its `handle`. */
 export type RouteFacts = {
   readonly pattern?: string;
   readonly crumb?: string | ((params: RouteParams, names: CrumbNames) => string);
@@ -29,9 +29,9 @@ export type NamedRoute = RouteFacts & Required<Pick<RouteFacts, 'pattern' | 'cru
 
 export type CurrentRoute = {
   readonly params: RouteParams;
-  /** From the root of the tree on. */
+  /** From the root of the tree to the route. */
   readonly facts: readonly RouteFacts[];
-  /** Its breadcrumbs, its own last. */
+  /** The breadcrumbs, ending with the route’s own. */
   readonly trail: readonly NamedRoute[];
 };
 
@@ -60,21 +60,21 @@ export function showsAllNetworks(route: CurrentRoute | undefined): boolean {
   return links !== undefined && links !== 'none' && links.path() !== undefined;
 }
 
-/** The state of a dialog's entry in the history: the page on which it was opened. */
+/** History state of a dialog: the page it was opened on. */
 export type DialogState = { readonly over: string };
 
-type Place = { readonly pathname: string; readonly state: unknown };
+type Entry = { readonly pathname: string; readonly state: unknown };
 
-/** The page that is drawn at an address; for a dialog, the one under it. */
-export function pageUnder(routes: Routes, place: Place): string {
-  const { params, trail = [] } = routeAt(routes, place.pathname) ?? {};
+/** Returns the page at an address, or the page under a dialog. */
+export function pageUnder(routes: Routes, entry: Entry): string {
+  const { params, trail = [] } = routeAt(routes, entry.pathname) ?? {};
   const [page, dialog] = trail.slice(-2);
-  if (!page || !dialog?.isDialog) return place.pathname;
-  return openedOn(routes, place) ?? generatePath<string>(page.pattern, params);
+  if (!page || !dialog?.isDialog) return entry.pathname;
+  return openedOn(routes, entry) ?? generatePath<string>(page.pattern, params);
 }
 
-/** The page on which a dialog was opened; undefined where its address was opened directly. */
-export function openedOn(routes: Routes, { state }: Pick<Place, 'state'>): string | undefined {
+/** Undefined if the dialog’s address was opened directly. */
+export function openedOn(routes: Routes, { state }: Pick<Entry, 'state'>): string | undefined {
   if (typeof state !== 'object' || state === null || !('over' in state)) return undefined;
   return typeof state.over === 'string' && routeAt(routes, state.over) ? state.over : undefined;
 }

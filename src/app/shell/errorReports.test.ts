@@ -15,14 +15,14 @@ function fail(error: unknown): void {
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'it failed' }));
 }
 
-/** It is described by a file that is loaded then. */
+/** The file that describes errors is loaded on demand. */
 const told = () => vi.waitFor(() => expect(toasts()).not.toEqual([]));
 
 function reject(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-// Making that file ready for the first time takes a busy machine longer than one waits below.
+// Preloaded, because the first load can take longer than the waits below.
 beforeAll(async () => void (await import('./crash/CrashPage.tsx')));
 
 beforeEach(() => {
@@ -33,12 +33,12 @@ afterEach(() => {
   stop();
 });
 
-describe('an error that nobody handled', () => {
-  it('is told, with a report', async () => {
+describe('an unhandled error', () => {
+  it('is shown with a report', async () => {
     fail(new TypeError('no such peer'));
     await told();
     expect(toasts()).toMatchObject([
-      { kind: 'error', text: 'Something in the console went wrong', detail: 'TypeError: no such peer' },
+      { kind: 'error', text: 'Something went wrong in the console', detail: 'TypeError: no such peer' },
     ]);
     expect(toasts()[0]?.report).toMatch(/^Netmaker console v0\.16\.1\n[\s\S]*Error: TypeError: no such peer/);
   });
@@ -48,20 +48,20 @@ describe('an error that nobody handled', () => {
     ['a text', 'a text'],
     [undefined, 'Not an error but undefined'],
     [{ token: 'secret' }, 'Not an error but object'],
-  ])('is told of a promise that was rejected with %o', async (reason, detail) => {
+  ])('is shown for a promise that was rejected with %o', async (reason, detail) => {
     reject(reason);
     await told();
     expect(toasts()).toMatchObject([{ kind: 'error', detail }]);
   });
 
-  it('is told once where it happens again', async () => {
+  it('is shown once if it repeats', async () => {
     for (let time = 0; time < 20; time += 1) fail(new Error('again'));
     await told();
     expect(toasts()).toHaveLength(1);
     expect(toastQueue.snapshot().history).toHaveLength(1);
   });
 
-  it('is not made of what the browser only mentions', async () => {
+  it('ignores events without an error', async () => {
     fail(undefined);
     fail(null);
     fail(new Error('meant'));
@@ -69,7 +69,7 @@ describe('an error that nobody handled', () => {
     expect(toasts()).toMatchObject([{ detail: 'Error: meant' }]);
   });
 
-  it('is not told any more once that is stopped', () => {
+  it('is no longer shown once reports are stopped', () => {
     stop();
     fail(new Error('late'));
     reject(new Error('late'));
@@ -77,7 +77,7 @@ describe('an error that nobody handled', () => {
   });
 });
 
-it('names no token, no key, and nothing that was typed', async () => {
+it('contains no token, no key and no input', async () => {
   const session = aSession();
   beginSession(session);
   showNewAccessKey('meshnet', {

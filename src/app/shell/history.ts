@@ -8,7 +8,7 @@ export const RouterContext = createContext<Router | undefined>(undefined);
 
 export function useRouter(): Router {
   const router = useContext(RouterContext);
-  if (!router) throw new Error('There is no RouterContext around this');
+  if (!router) throw new Error('useRouter needs a RouterContext');
   return router;
 }
 

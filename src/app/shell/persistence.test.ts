@@ -22,7 +22,7 @@ function start(): void {
   stop = startPersistence(onOtherSession);
 }
 
-/** What a browser does in this tab after another one wrote. */
+/** Fires the event that follows a write in another tab. */
 function fromOtherTab(key: string | null, value: string | null): void {
   if (key === null) localStorage.clear();
   else if (value === null) localStorage.removeItem(key);
@@ -46,14 +46,14 @@ afterEach(() => {
   stop();
 });
 
-describe('the kept session', () => {
-  it('is taken up again', () => {
+describe('the stored session', () => {
+  it('is restored', () => {
     localStorage.setItem(sessionStorageKey, sessionToStored(mira));
     start();
     expect(sessionStore.session).toEqual(mira);
   });
 
-  it('counts as expired once its token ran out, and is told so once only', () => {
+  it('counts as expired once its token has expired, and is reported once', () => {
     localStorage.setItem(sessionStorageKey, sessionToStored(aSession({ expiresAt: NOW - 1 })));
     start();
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
@@ -61,7 +61,7 @@ describe('the kept session', () => {
   });
 
   it.each(['undefined', 'null', '{', '[]', '{"token":7}', '{"token":"a.b.c","user":{"exp":9999999999}}'])(
-    'counts as absent where %s is stored',
+    'is ignored if storage contains %s',
     (text) => {
       localStorage.setItem(sessionStorageKey, text);
       start();
@@ -69,7 +69,7 @@ describe('the kept session', () => {
     },
   );
 
-  it('is written at sign-in in the shape of the old console, and removed at sign-out', () => {
+  it('is written at login in the format of the old console, and removed at logout', () => {
     start();
     beginSession(mira);
     expect(JSON.parse(localStorage.getItem(sessionStorageKey) ?? '')).toEqual({
@@ -80,7 +80,7 @@ describe('the kept session', () => {
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
   });
 
-  it('is not kept, and nothing breaks, where storage is full', () => {
+  it('is not stored if storage is full', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwing, removeItem: vi.fn() });
     start();
     beginSession(mira);
@@ -89,7 +89,7 @@ describe('the kept session', () => {
     expect(settingsStore.settings).toMatchObject({ username: 'mira', mode: 'light' });
   });
 
-  it('is not kept, and nothing breaks, where storage may not even be looked at', () => {
+  it('is not stored if storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(throwing);
     expect(() => window.localStorage).toThrow('storage');
     start();
@@ -102,7 +102,7 @@ describe('the kept session', () => {
 });
 
 describe('settings', () => {
-  it('are those of whoever is signed in, and the defaults before and after', () => {
+  it('are those of the logged-in user, and defaults before and after', () => {
     localStorage.setItem(
       settingsStorageKey,
       settingsOf(
@@ -120,7 +120,7 @@ describe('settings', () => {
     expect(settingsStore.settings).toEqual({ username: '', rowsPerPage: 10, mode: 'dark' });
   });
 
-  it('of a second person at this browser are put beside those of the first', () => {
+  it('of a second user are stored next to those of the first', () => {
     localStorage.setItem(
       settingsStorageKey,
       settingsOf({ username: 'mira', rowsPerPage: 25, mode: 'light' }),
@@ -136,20 +136,20 @@ describe('settings', () => {
     });
   });
 
-  it('are not written for nobody', () => {
+  it('are not written without a user', () => {
     start();
     changeSettings({ mode: 'light' });
     expect(localStorage.getItem(settingsStorageKey)).toBeNull();
   });
 
-  it('follow what the same person chooses in another tab', () => {
+  it('follow changes by the same user in another tab', () => {
     start();
     beginSession(mira);
     fromOtherTab(settingsStorageKey, settingsOf({ username: 'mira', rowsPerPage: 100, mode: 'light' }));
     expect(settingsStore.settings).toMatchObject({ rowsPerPage: 100, mode: 'light' });
   });
 
-  it('do not answer another tab’s change with one of their own', () => {
+  it('don’t write back a change from another tab', () => {
     start();
     beginSession(mira);
     const text = settingsOf({ mode: 'light', rowsPerPage: 100, username: 'mira' }, { username: 'alice' });
@@ -169,26 +169,26 @@ describe('another tab', () => {
     replaceIn(nodesStore, [aNode()]);
   });
 
-  it('signs this one out with it, and nothing loaded stays', () => {
+  it('logs this one out and clears all data', () => {
     fromOtherTab(sessionStorageKey, null);
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'signedOut' });
     expect(nodesStore.data.status).toBe('idle');
     expect(onOtherSession).not.toHaveBeenCalled();
   });
 
-  it('that noticed the end of the session first does not hide why it ended', () => {
+  it('that detects the end of the session first keeps its reason', () => {
     vi.setSystemTime((mira.user.expiresAt + 1) * 1000);
     fromOtherTab(sessionStorageKey, null);
     expect(sessionStore.endedBecause).toBe('expired');
   });
 
-  it('that cleared the storage counts as signing out', () => {
+  it('that clears the storage counts as a logout', () => {
     fromOtherTab(null, null);
     expect(sessionStore.session).toBeUndefined();
     expect(nodesStore.data.status).toBe('idle');
   });
 
-  it('in which somebody else signs in takes this one along, with nothing of the former person left', () => {
+  it('in which someone else logs in switches this one to them, and clears all data', () => {
     fromOtherTab(sessionStorageKey, sessionToStored(alice));
     expect(sessionStore.session).toEqual(alice);
     expect(settingsStore.settings.username).toBe('alice');
@@ -196,7 +196,7 @@ describe('another tab', () => {
     expect(onOtherSession).toHaveBeenCalledTimes(1);
   });
 
-  it('that stores a session which has run out signs this one out', () => {
+  it('that stores an expired session logs this one out', () => {
     fromOtherTab(sessionStorageKey, sessionToStored(aSession({ name: 'alice', expiresAt: NOW - 1 })));
     expect(sessionStore.session).toBeUndefined();
     expect(onOtherSession).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ describe('another tab', () => {
     expect(nodesStore.data.status).toBe('ready');
   });
 
-  it('signs in a tab that is at the login page', () => {
+  it('logs in a tab that shows the login page', () => {
     closeSession('signedOut');
     fromOtherTab(sessionStorageKey, sessionToStored(alice));
     expect(sessionStore.session).toEqual(alice);

@@ -52,7 +52,7 @@ describe('session check', () => {
     expect(nodesStore.data.status).toBe('ready');
   });
 
-  it('keeps nodes that are as they were, and their new age', async () => {
+  it('keeps unchanged nodes and updates their age', async () => {
     answer = async () => Response.json([{ id: 'a', network: 'net' }]);
     beginSession(aSession());
     await vi.advanceTimersByTimeAsync(interval);
@@ -63,24 +63,24 @@ describe('session check', () => {
     expect(nodesStore.data).toMatchObject({ loadedAt: NOW_MS + 2 * interval });
   });
 
-  it('reads the list 80 times in ten minutes of an idle, visible page', async () => {
+  it('reads the list 80 times in ten minutes of a visible page', async () => {
     beginSession(aSession());
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(reads).toBe(80);
   });
 
-  it('reads nothing for anybody else', async () => {
+  it('reads nothing for other users', async () => {
     beginSession(aSession({ isAdmin: false }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reads).toBe(0);
   });
 
-  it('reads nothing while nobody is signed in', async () => {
+  it('reads nothing while no one is logged in', async () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reads).toBe(0);
   });
 
-  it('reads nothing while the page is hidden, and at once when it is visible again', async () => {
+  it('reads nothing while the page is hidden, and at once when it becomes visible', async () => {
     beginSession(aSession());
     show(true);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -97,7 +97,7 @@ describe('session check', () => {
     expect(reads).toBe(1);
   });
 
-  it('never has two reads under way', async () => {
+  it('never runs two reads at once', async () => {
     const slow = deferred<Response>();
     answer = () => slow.promise;
     beginSession(aSession());
@@ -110,7 +110,7 @@ describe('session check', () => {
     expect(reads).toBe(2);
   });
 
-  it('leaves growing pauses between reads that fail, of a minute at most, and none after one that succeeds', async () => {
+  it('pauses longer after each failed read, up to a minute, and not at all after a successful one', async () => {
     answer = refusing;
     beginSession(aSession());
     const moments: number[] = [];
@@ -129,7 +129,7 @@ describe('session check', () => {
     expect(reads).toBe(recovered + 3);
   });
 
-  it('does not wait for the end of a pause when the page becomes visible', async () => {
+  it('ends a pause when the page becomes visible', async () => {
     answer = refusing;
     beginSession(aSession());
     await vi.advanceTimersByTimeAsync(interval);
@@ -139,14 +139,14 @@ describe('session check', () => {
     expect(reads).toBe(2);
   });
 
-  it('signs out when that was asked for, without waiting for the next round', async () => {
+  it('logs out on request without waiting for the next check', async () => {
     beginSession(aSession());
     requestSessionEnd('unauthorized');
     await vi.advanceTimersByTimeAsync(0);
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'unauthorized' });
   });
 
-  it('signs out at once when that was asked for before it started', () => {
+  it('logs out at once if that was requested before it started', () => {
     stop();
     beginSession(aSession());
     requestSessionEnd('unauthorized');
@@ -155,14 +155,14 @@ describe('session check', () => {
     expect(reads).toBe(0);
   });
 
-  it('signs out when the list of nodes is refused with 401', async () => {
+  it('logs out when listing nodes fails with HTTP 401', async () => {
     answer = async () => Response.json({ Code: 401, Message: 'unauthorized' }, { status: 401 });
     beginSession(aSession());
     await vi.advanceTimersByTimeAsync(interval);
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'unauthorized' });
   });
 
-  it('signs out within 7.5 seconds of the token’s end, whoever is signed in', async () => {
+  it('logs out within 7.5 seconds after the token expired', async () => {
     beginSession(aSession({ isAdmin: false, expiresAt: NOW + 10 }));
     await vi.advanceTimersByTimeAsync(interval);
     expect(sessionStore.session).toBeDefined();
@@ -170,7 +170,7 @@ describe('session check', () => {
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
   });
 
-  it('signs out at once when a page whose token ran out becomes visible', () => {
+  it('logs out at once when a page with an expired token becomes visible', () => {
     beginSession(aSession({ expiresAt: NOW + 10 }));
     show(true);
     vi.setSystemTime(NOW_MS + 20_000);
@@ -178,7 +178,7 @@ describe('session check', () => {
     expect(sessionStore).toMatchObject({ session: undefined, endedBecause: 'expired' });
   });
 
-  it('does nothing any more once it is stopped', async () => {
+  it('does nothing once it is stopped', async () => {
     beginSession(aSession({ expiresAt: NOW + 10 }));
     stop();
     show(false);

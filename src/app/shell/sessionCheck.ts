@@ -7,8 +7,8 @@ const checkMs = 7_500;
 const longestPauseMs = 60_000;
 
 /**
- * Logs out when a session ends, and polls an administrator's nodes: not while the page is hidden, and with growing pauses
- * after failures.
+ * Logs out when a session ends, and polls nodes for administrators. Polling pauses while the page is hidden and slows
+ * down after failures.
  */
 export function startSessionCheck(): () => void {
   let failures = 0;

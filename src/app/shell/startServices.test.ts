@@ -20,14 +20,14 @@ afterEach(() => {
   stop();
 });
 
-it('moves the time of the screens on every five seconds', () => {
+it('updates the clock every five seconds', () => {
   vi.advanceTimersByTime(4_999);
   expect(clock.now).toBe(NOW_MS);
   vi.advanceTimersByTime(1);
   expect(clock.now).toBe(NOW_MS + 5_000);
 });
 
-it('stands still while the page is hidden, and is right at once when it is visible again', () => {
+it('pauses while the page is hidden, and updates at once when it becomes visible', () => {
   isHidden = true;
   vi.advanceTimersByTime(61_000);
   expect(clock.now).toBe(NOW_MS);
@@ -36,7 +36,7 @@ it('stands still while the page is hidden, and is right at once when it is visib
   expect(clock.now).toBe(NOW_MS + 61_000);
 });
 
-it('does not move once it is stopped', () => {
+it('does nothing once it is stopped', () => {
   stop();
   vi.advanceTimersByTime(60_000);
   document.dispatchEvent(new Event('visibilitychange'));

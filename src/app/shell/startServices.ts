@@ -43,9 +43,9 @@ export function startThemeClass(): () => void {
 export function startErrorReports(): () => void {
   const onError = ({ error }: ErrorEvent) => {
     // Resize observers and browser extensions cause events without an error.
-    if (error !== null && error !== undefined) void tell(error);
+    if (error !== null && error !== undefined) void report(error);
   };
-  const onRejection = ({ reason }: PromiseRejectionEvent) => void tell(reason);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => void report(reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {
@@ -54,19 +54,19 @@ export function startErrorReports(): () => void {
   };
 }
 
-async function tell(error: unknown): Promise<void> {
+async function report(error: unknown): Promise<void> {
   let description: { detail: string; report?: string };
   try {
     const { descriptionOf } = await import('./crash/CrashPage.tsx');
     description = descriptionOf({ error, componentStack: '' });
   } catch {
-    const detail = 'What went wrong could not be described: a part of the console could not be loaded.';
+    const detail = 'Couldn’t load the error details.';
     description = { detail };
   }
   toastQueue.show({
     id: `unexpected ${description.detail}`,
     kind: 'error',
-    text: 'Something in the console went wrong',
+    text: 'Something went wrong in the console',
     ...description,
   });
 }

@@ -8,7 +8,7 @@ import { startThemeClass } from './startServices.ts';
 
 const root = document.documentElement;
 
-it('puts the class of the chosen theme on the document, and no other', () => {
+it('sets the class of the chosen theme on the document', () => {
   root.classList.add('from-elsewhere', lightTheme);
   onTestFinished(startThemeClass());
   expect([...root.classList]).toEqual(['from-elsewhere', darkTheme]);
@@ -18,7 +18,7 @@ it('puts the class of the chosen theme on the document, and no other', () => {
   expect(root.dataset['theme']).toBe('light');
 });
 
-it('leaves the document alone once it is stopped', () => {
+it('doesn’t change the document once it is stopped', () => {
   startThemeClass()();
   changeSettings({ mode: 'light' });
   expect(root.dataset['theme']).toBe('dark');

@@ -6,13 +6,13 @@ import { startErrorReports } from './startServices.ts';
 import { nodesStore, replaceIn } from '../stores/records.ts';
 import { click, openConsole, press } from '../testing/openConsole.tsx';
 
-const crashed = 'This page could not be shown';
+const crashed = 'This page couldn’t be displayed';
 const inNetwork = { network: 'meshnet' };
 
 let stop = () => {};
 afterEach(() => stop());
 
-/** A node that no page can draw, as after a mistake in the console. */
+/** A node that makes every page crash. */
 function anUndrawableNode() {
   return Object.defineProperty(aNode(inNetwork), 'address', {
     get: () => {
@@ -21,8 +21,8 @@ function anUndrawableNode() {
   });
 }
 
-it('a page that throws leaves the navigation, and is drawn again on request', async () => {
-  // React prints what a boundary caught.
+it('a page that throws keeps the navigation and is rendered again on request', async () => {
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { address, goTo } = await openConsole('/nodes/meshnet');
   await screen.findByRole('link', { name: 'leaf-a' });
@@ -41,13 +41,13 @@ it('a page that throws leaves the navigation, and is drawn again on request', as
   expect(screen.getByRole('link', { name: 'whole-node' })).toBeTruthy();
 });
 
-it('an unhandled rejection offers its error report in a toast and in the notifications', async () => {
+it('an unhandled rejection offers its report in a toast and in the notifications', async () => {
   stop = startErrorReports();
   await openConsole('/networks');
   const reason = new Error('no one handles this');
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   const toast = within(
-    await screen.findByRole('alertdialog', { name: 'Something in the console went wrong' }),
+    await screen.findByRole('alertdialog', { name: 'Something went wrong in the console' }),
   );
   expect(toast.getByText('Error: no one handles this')).toBeTruthy();
   expect(toast.getByRole('button', { name: 'Copy error report' })).toBeTruthy();
@@ -56,14 +56,14 @@ it('an unhandled rejection offers its error report in a toast and in the notific
   expect(await screen.findByRole('button', { name: 'Copy error report' })).toBeTruthy();
 });
 
-it('a page that failed to load leads to the reason, which is checked again on request', async () => {
+it('a page that failed to load links to the diagnosis, which can be repeated', async () => {
   const { world, address } = await openConsole('/networks');
   const fails = { 'GET /networks': 'cut', 'GET /users/adm/hasadmin': 'refuse' } as const;
   for (const [call, kind] of Object.entries(fails)) world.faults.add(call, { kind });
   await press('Refresh');
   await click(await screen.findByRole('link', { name: 'Why?' }));
   expect(address()).toBe('/networks?why=server');
-  expect(await screen.findByText(/^Nothing answered at http:\/\/localhost:8081/)).toBeTruthy();
+  expect(await screen.findByText(/^No response from http:\/\/localhost:8081/)).toBeTruthy();
   world.faults.clear();
   await press('Ask again');
   expect(await screen.findByText('The server answers now.')).toBeTruthy();
@@ -71,7 +71,7 @@ it('a page that failed to load leads to the reason, which is checked again on re
   await waitFor(() => expect(address()).toBe('/networks'));
 });
 
-it('a call that the server closes leads to what that means, while others are answered', async () => {
+it('a call that the server closes links to an explanation while others succeed', async () => {
   const { world, address } = await openConsole('/networks');
   world.faults.add('GET /networks', { kind: 'lost' });
   await press('Refresh');
@@ -84,11 +84,11 @@ it('a call that the server closes leads to what that means, while others are ans
   expect(dialog.queryByText('The server answers now.')).toBeNull();
 });
 
-it('the list of nodes that the server closes is no reason to call the server silent', async () => {
+it('a closed node list doesn’t count as an unresponsive server', async () => {
   const { world } = await openConsole('/nodes/meshnet');
   await screen.findByRole('link', { name: 'leaf-a' });
   world.faults.add('GET /nodes', { kind: 'lost' });
   await press('Refresh');
   expect(await screen.findByText(/^The server closed the connection without a response/)).toBeTruthy();
-  expect(screen.queryByText(/^No answer from/)).toBeNull();
+  expect(screen.queryByText(/^No response from/)).toBeNull();
 });

@@ -46,7 +46,7 @@ export function useBanners(): ReactNode {
           {...server}
           action={
             <Button size="small" onPress={() => void loadServerConfig()}>
-              Ask again
+              Check again
             </Button>
           }
         />

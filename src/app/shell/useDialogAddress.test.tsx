@@ -25,7 +25,7 @@ function Dialog() {
   return <button onClick={close}>Close</button>;
 }
 
-/** The list with one page before it in the history. */
+/** Opens the list with one page before it in the history. */
 function openAt(at: string) {
   const router = createMemoryRouter(
     [
@@ -55,7 +55,7 @@ function openAt(at: string) {
   return { address, back: () => act(() => router.navigate(-1)) };
 }
 
-/** Both clicks come before anything is drawn, as those of an impatient person do. */
+/** Both clicks happen before anything is rendered. */
 const clickTwice = (name: string) =>
   act(async () => {
     screen.getByText(name).click();
@@ -73,7 +73,7 @@ describe.each(['Link', 'Button'])('a %s to a dialog', (opener) => {
     expect(address()).toBe('/');
   });
 
-  it('goes back in the history when the dialog closes, once for two clicks on Close', async () => {
+  it('goes back once when the dialog closes, even for two clicks on Close', async () => {
     const { address, back } = openAt(`${list}?search=mesh`);
     await act(async () => screen.getByText(opener).click());
     await clickTwice('Close');

@@ -28,8 +28,8 @@ const isOf = (netid: string) => {
   return ids.length > 0 && ids.every((id) => world.nodes.get(id)?.network === netid);
 };
 
-describe('the rules of a network', () => {
-  it('are there at once on coming back, while they are read again', async () => {
+describe('the ACLs of a network', () => {
+  it('are shown at once when returning, while they are read again', async () => {
     await loadAcls('meshnet');
     await loadAcls('p2snet');
     expect(isOf('p2snet')).toBe(true);
@@ -40,14 +40,14 @@ describe('the rules of a network', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are asked for once by pages that open while they come, and anew by a refresh', async () => {
+  it('are requested once by pages that open during a read, and again by a refresh', async () => {
     await Promise.all([openAcls('meshnet'), openAcls('meshnet')]);
     expect(asked).toHaveLength(1);
     await Promise.all([openAcls('meshnet'), loadAcls('meshnet')]);
     expect(asked).toHaveLength(3);
   });
 
-  it('are read again for a page that only looks at them once they are a minute old', async () => {
+  it('are read again for a page that only shows them if they are a minute old', async () => {
     await loadAcls('meshnet');
     vi.setSystemTime(NOW_MS + 59_999);
     needAcls('meshnet');
@@ -57,7 +57,7 @@ describe('the rules of a network', () => {
     expect(aclsStore.isLoading).toBe(true);
   });
 
-  it('are not taken for those of a network that was turned to meanwhile', async () => {
+  it('are ignored if another network was selected since', async () => {
     await loadAcls('meshnet');
     const coming = loadAcls('p2snet');
     needAcls('meshnet');
@@ -66,7 +66,7 @@ describe('the rules of a network', () => {
     expect(isOf('meshnet')).toBe(true);
   });
 
-  it('are asked for again by who comes back before they came', async () => {
+  it('are requested again when returning before they were loaded', async () => {
     await loadAcls('meshnet');
     void loadAcls('p2snet');
     needAcls('meshnet');
@@ -75,7 +75,7 @@ describe('the rules of a network', () => {
     expect(isOf('p2snet')).toBe(true);
   });
 
-  it('say that loading was stopped, by whom it was', async () => {
+  it('fail as cancelled when the user cancels', async () => {
     world.faults.add(call, { kind: 'hang' });
     const loaded = loadAcls('meshnet');
     expect(aclsStore.data.status).toBe('loading');
@@ -87,7 +87,7 @@ describe('the rules of a network', () => {
     });
   });
 
-  it('stay as they are when a person stops a refresh', async () => {
+  it('stay when the user cancels a refresh', async () => {
     await loadAcls('meshnet');
     const before = aclsStore.data;
     world.faults.add(call, { kind: 'hang' });
@@ -98,7 +98,7 @@ describe('the rules of a network', () => {
     expect(aclsStore.data).not.toHaveProperty('staleBecause');
   });
 
-  it('tell how far they are when they come for the first time', async () => {
+  it('report progress during the first read', async () => {
     world.faults.add(call, { kind: 'drip', ms: 1_000 });
     const loaded = loadAcls('meshnet');
     const told: unknown[] = [];
@@ -116,7 +116,7 @@ describe('the rules of a network', () => {
     expect(isOf('meshnet')).toBe(true);
   });
 
-  it('are forgotten with the network', async () => {
+  it('are cleared with the network', async () => {
     await loadAcls('meshnet');
     forgetAclsOf('meshnet');
     expect(aclsStore.data.status).toBe('idle');
@@ -127,7 +127,7 @@ describe('the rules of a network', () => {
     expect(aclsStore.data.status).toBe('loading');
   });
 
-  it('are forgotten with the session, those of other networks and those on their way included', async () => {
+  it('are cleared with the session, including those of other networks and pending reads', async () => {
     await loadAcls('meshnet');
     world.faults.add(call, { kind: 'hang' });
     const coming = loadAcls('p2snet');

@@ -39,7 +39,7 @@ export function openAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
   return reading?.netid === netid ? reading.result : loadAcls(netid);
 }
 
-/** For pages that only show the rules: those that were read a moment ago will do. */
+/** For pages that only show the rules, for which ACLs of the last minute are recent enough. */
 export function needAcls(netid: string): void {
   turnTo(netid);
   const { data } = aclsStore;
@@ -51,7 +51,7 @@ export function needAcls(netid: string): void {
 export const askedAcls = networkCollection<AclMatrix>('aclsOfQuestion');
 
 export function loadAskedAcls(netid: string): void {
-  // A kind of its own doesn't supersede the read of a page.
+  // With a separate kind, this doesn’t supersede the read of a page.
   void loadOfNetwork(askedAcls, netid, () => api.acls.load(netid, { kind: 'aclsOfQuestion' }));
 }
 

@@ -1,7 +1,7 @@
 import { createApi } from '../../api/createApi.ts';
 import { backend } from './config.ts';
 import { http } from './http.ts';
-import { lazyAclWorker } from '../workers/aclWorker/lazyAclWorker.ts';
-import { lazyLongReads } from '../workers/receiving/lazyLongReads.ts';
+import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
+import { longReadsInWorkers } from '../workers/receiving/receiving.ts';
 
-export const api = createApi(http, backend.baseUrl, { ...lazyAclWorker, ...lazyLongReads });
+export const api = createApi(http, backend.baseUrl, { ...aclWorker, ...longReadsInWorkers });

@@ -12,7 +12,7 @@ const answered = async () => succeed(['one']);
 const refused = async () => fail(busy);
 let store: Attempts<Lines>;
 
-/** A read whose answer comes when the test says so. */
+/** A read whose response the test controls. */
 function pendingRead() {
   const { promise, resolve } = deferred<Result<Lines, Failure>>();
   return { read: () => promise, answer: resolve };
@@ -23,7 +23,7 @@ beforeEach(() => {
   store = attemptsAt<Lines>('lines');
 });
 
-it('counts a request when it is sent, and starts anew after a success', async () => {
+it('counts a request when it is sent, and restarts after a success', async () => {
   const { read, answer } = pendingRead();
   const done = attempt(store, read);
   expect(store).toMatchObject({ data: { status: 'loading' }, isLoading: true, attempts: 1 });
@@ -36,7 +36,7 @@ it('counts a request when it is sent, and starts anew after a success', async ()
   });
 });
 
-it('empties what was there when a request fails, and keeps the count', async () => {
+it('drops the value when a request fails, and keeps the count', async () => {
   await attempt(store, answered);
   await attempt(store, refused);
   expect(store).toMatchObject({
@@ -47,7 +47,7 @@ it('empties what was there when a request fails, and keeps the count', async () 
   });
 });
 
-it('keeps what is there, also the reason of a failure, while a request runs', async () => {
+it('keeps the value or failure during a request', async () => {
   await attempt(store, answered);
   const second = pendingRead();
   const done = attempt(store, second.read);
@@ -58,7 +58,7 @@ it('keeps what is there, also the reason of a failure, while a request runs', as
   expect(store).toMatchObject({ data: { status: 'failed', failure: busy }, isLoading: true, attempts: 2 });
 });
 
-it('is overloaded by ten failures in a row, until a person starts over', async () => {
+it('is overloaded after ten failures in a row, until the user starts over', async () => {
   for (let count = 1; count <= 9; count += 1) await attempt(store, refused);
   expect(isOverloaded(store)).toBe(false);
   await attempt(store, refused);

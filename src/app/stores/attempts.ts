@@ -25,8 +25,8 @@ export function emptyAttempts<T extends object>(latestRead = 0): Attempts<T> {
 }
 
 /**
- * Reads into a store and counts the attempts since the last success. What was there stays while the request runs, and a
- * failure empties it. A superseded read doesn't count.
+ * Reads into a store and counts the attempts since the last success. The previous value stays during the request and is
+ * dropped on failure. A superseded read doesn’t count.
  */
 export async function attempt<T extends object>(
   store: Attempts<T>,

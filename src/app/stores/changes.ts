@@ -59,7 +59,7 @@ type ShownConfig =
   | { readonly status: 'failed'; readonly failure: Failure };
 
 type ClientQr = {
-  /** Tells the response to an earlier opening apart. */
+  /** Identifies responses that belong to an earlier opening. */
   opening: number;
   shown: { readonly client: ExternalClientRef; readonly state: ShownConfig } | undefined;
 };
@@ -100,5 +100,5 @@ export function beginSwitch(node: string): void {
 }
 
 export function endSwitch(node: string): void {
-  roleSwitches.underway = roleSwitches.underway.filter((one) => one !== node);
+  roleSwitches.underway = roleSwitches.underway.filter((key) => key !== node);
 }

@@ -47,7 +47,7 @@ export function showAskedPath(path: AskedPath | undefined): void {
 
 type GraphPlaces = { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean };
 
-/** By netid, also for what is no longer drawn, so that it returns to its place. */
+/** By netid. Includes hidden items, so that they reappear in the same position. */
 export const graphPlaces = sessionScoped<{ networks: ReadonlyMap<string, GraphPlaces> }>(
   'graphPlaces',
   () => ({ networks: ref(new Map()) }),

@@ -25,7 +25,7 @@ afterEach(() => {
   stop();
 });
 
-it('asks ten times and then no more', async () => {
+it('tries ten times', async () => {
   stop = keepTrying(store, load);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(10);
@@ -45,14 +45,14 @@ it('waits a little longer after each failure', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('asks no more once there is an answer', async () => {
+it('stops after a response', async () => {
   answer = succeed(['one']);
   stop = keepTrying(store, load);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('goes on with all attempts when a person starts over', async () => {
+it('restarts with all attempts when the user starts over', async () => {
   stop = keepTrying(store, load);
   await vi.advanceTimersByTimeAsync(60_000);
   startOver(store);
@@ -60,7 +60,7 @@ it('goes on with all attempts when a person starts over', async () => {
   expect(load).toHaveBeenCalledTimes(20);
 });
 
-it('asks nothing while the page is hidden, and goes on when it is visible again', async () => {
+it('pauses while the page is hidden, and continues when it becomes visible', async () => {
   isHidden = true;
   stop = keepTrying(store, load);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -75,7 +75,7 @@ it('asks nothing while the page is hidden, and goes on when it is visible again'
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('asks nothing once it is stopped', async () => {
+it('does nothing once it is stopped', async () => {
   stop = keepTrying(store, load);
   await vi.advanceTimersByTimeAsync(0);
   stop();

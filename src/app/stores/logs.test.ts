@@ -29,7 +29,7 @@ it('is empty after a failure', async () => {
   expect(logsStore).toMatchObject({ attempts: 1, data: { status: 'failed' } });
 });
 
-it('asks nothing more after ten failures, until a person does', async () => {
+it('stops after ten failures until the user refreshes', async () => {
   world.faults.add('GET /logs', { kind: 'status', status: 503 });
   for (let count = 1; count <= 15; count += 1) await loadLogs();
   expect(asked).toHaveLength(10);

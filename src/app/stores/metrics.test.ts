@@ -37,7 +37,7 @@ it('reads those of one network, or of all', async () => {
   expect(asked).toEqual(['GET /metrics/meshnet 200', 'GET /metrics 200']);
 });
 
-it('forgets a network when another one is opened, also what is still on its way', async () => {
+it('drops a network and its pending reads when another one is opened', async () => {
   openMetrics('meshnet');
   loadMetrics();
   openMetrics('p2snet');
@@ -46,7 +46,7 @@ it('forgets a network when another one is opened, also what is still on its way'
   expect(metricsStore.data.status).toBe('idle');
 });
 
-it('keeps what is there when it is opened again, and reads it anew', async () => {
+it('keeps the value when it is opened again, and reads it again', async () => {
   openMetrics('meshnet');
   loadMetrics();
   await readyOrFailed();
@@ -56,7 +56,7 @@ it('keeps what is there when it is opened again, and reads it anew', async () =>
   expect(asked).toHaveLength(2);
 });
 
-it('starts over when a person refreshes', async () => {
+it('starts over when the user refreshes', async () => {
   world.faults.add('GET /metrics/*', { kind: 'status', status: 503 });
   openMetrics('meshnet');
   for (let count = 0; count < 3; count += 1) {
@@ -68,7 +68,7 @@ it('starts over when a person refreshes', async () => {
   expect(metricsStore.attempts).toBe(1);
 });
 
-it('reads one node, and forgets it when another one is opened', async () => {
+it('reads one node, and drops it when another one is opened', async () => {
   const [id = ''] = world.metrics.keys();
   openNodeMetrics({ network: 'meshnet', id });
   loadNodeMetrics();
@@ -77,7 +77,7 @@ it('reads one node, and forgets it when another one is opened', async () => {
   expect(nodeMetricsStore.data.status).toBe('idle');
 });
 
-it('is empty for the next person', async () => {
+it('is empty for the next user', async () => {
   openMetrics('meshnet');
   loadMetrics();
   await readyOrFailed();

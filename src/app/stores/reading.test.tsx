@@ -29,7 +29,7 @@ beforeEach(() => {
   replaceIn(nodesStore, nodes);
 });
 
-/** What the frame around every page reads. */
+/** The data that the frame reads. */
 function useFrameReads() {
   const viewer = useSessionViewer();
   useBanners();
@@ -38,10 +38,10 @@ function useFrameReads() {
 }
 
 function never(): never {
-  throw new Error('nobody is signed in');
+  throw new Error('no one is logged in');
 }
 
-it('draws nothing for a read that brings nothing new, nor for a tick of the clock', async () => {
+it('renders nothing for an unchanged read or a tick of the clock', async () => {
   let drawn = 0;
   const { result } = renderHook(() => {
     drawn += 1;
@@ -64,7 +64,7 @@ it('draws nothing for a read that brings nothing new, nor for a tick of the cloc
   expect(result.current.counts.nodes).toBe(2);
 });
 
-it('draws nothing while a poll is under way, and that a person reads again', async () => {
+it('renders nothing during a poll, but shows a refresh by the user', async () => {
   const poll = deferred<Result<readonly Node[], Failure>>();
   let drawn = 0;
   const { result } = renderHook(() => {
@@ -81,7 +81,7 @@ it('draws nothing while a poll is under way, and that a person reads again', asy
   expect(drawn).toBe(3);
 });
 
-it('draws what a refresh that fails says', async () => {
+it('renders the reason of a failed refresh', async () => {
   const { result } = renderHook(() => ({ ...useNodes().data }));
   await act(async () => {
     const { data } = nodesStore;
@@ -91,7 +91,7 @@ it('draws what a refresh that fails says', async () => {
   expect(result.current).toMatchObject({ status: 'ready', staleBecause: { kind: 'unauthorized' } });
 });
 
-it('draws the words of an age alone for a tick of the clock', async () => {
+it('renders only the age for a tick of the clock', async () => {
   let drawn = 0;
   const now = clock.now / 1000;
   const health = healthView({ isPending: false, lastCheckIn: now - 60, lastModified: now });

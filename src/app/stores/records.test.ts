@@ -16,7 +16,7 @@ let store: Collection<Names>;
 const filling = Symbol('filling');
 const idle = { data: { status: 'idle' }, isLoading: false, isPolling: false, filling };
 
-/** Like one that is declared, but not among those that signing out empties. */
+/** A collection that isn’t registered for clearing at logout. */
 function emptyCollection<T extends object>(): Collection<T> {
   return proxy<Collection<T>>({
     data: { status: 'idle' },
@@ -26,7 +26,7 @@ function emptyCollection<T extends object>(): Collection<T> {
   });
 }
 
-/** A read whose answer comes when the test says so. */
+/** A read whose response the test controls. */
 function pendingRead<T = Names>() {
   const { promise, resolve } = deferred<Result<T, Failure>>();
   return { read: () => promise, answer: resolve };
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('a collection', () => {
-  it('is loading during its first read, and then what was read', async () => {
+  it('is loading during its first read, then ready', async () => {
     const { read, answer } = pendingRead();
     const loaded = loadInto(store, read);
     expect(store).toEqual({ ...idle, data: { status: 'loading' }, isLoading: true });
@@ -54,14 +54,14 @@ describe('a collection', () => {
     });
   });
 
-  it('keeps its value while it is read again', async () => {
+  it('keeps its value during a refresh', async () => {
     await loadInto(store, async () => succeed(['alpha']));
     const { read } = pendingRead();
     void loadInto(store, read);
     expect(store).toMatchObject({ data: { status: 'ready', value: ['alpha'] }, isLoading: true });
   });
 
-  it('keeps its value, and says why it is old, when a refresh fails', async () => {
+  it('keeps its value and the reason when a refresh fails', async () => {
     await loadInto(store, async () => succeed(['alpha']));
     vi.setSystemTime(9000);
     await loadInto(store, async () => fail(busy));
@@ -80,7 +80,7 @@ describe('a collection', () => {
     expect(store.data).toEqual({ status: 'ready', value: ['beta'], loadedAt: 1000 });
   });
 
-  it('shows a poll only where there is nothing to show meanwhile', async () => {
+  it('shows a poll only if there is no value yet', async () => {
     const first = pendingRead();
     void loadInto(store, first.read, [], { isPoll: true });
     expect(store).toEqual({ ...idle, data: { status: 'loading' }, isLoading: true });
@@ -96,7 +96,7 @@ describe('a collection', () => {
     expect(store).toMatchObject({ data: { value: ['beta'] }, isLoading: false, isPolling: false });
   });
 
-  it('is as old as its latest poll, which brought nothing new', async () => {
+  it('has the age of its latest poll, even if nothing changed', async () => {
     const names = ['alpha'];
     await loadInto(store, async () => succeed(names));
     vi.setSystemTime(9000);
@@ -105,14 +105,14 @@ describe('a collection', () => {
     expect(valueOf(store.data)).toBe(names);
   });
 
-  it('has failed when its first read does, until one succeeds', async () => {
+  it('is failed after a failed first read, until one succeeds', async () => {
     await loadInto(store, async () => fail(busy));
     expect(store).toEqual({ ...idle, data: { status: 'failed', failure: busy } });
     await loadInto(store, async () => succeed([]));
     expect(store.data).toMatchObject({ status: 'ready', value: [] });
   });
 
-  it('is settled by the later of two reads alone', async () => {
+  it('is settled only by the later of two reads', async () => {
     const first = pendingRead();
     const second = pendingRead();
     const superseded = loadInto(store, first.read);
@@ -125,7 +125,7 @@ describe('a collection', () => {
     expect(store).toMatchObject({ data: { status: 'ready', value: ['beta'] }, isLoading: false });
   });
 
-  it('changes what is there, and only then', async () => {
+  it('changes its value only if there is one', async () => {
     changeIn(store, withBeta);
     expect(store.data).toEqual({ status: 'idle' });
     await loadInto(store, async () => succeed(['alpha']));
@@ -134,7 +134,7 @@ describe('a collection', () => {
     expect(store.data).toMatchObject({ value: ['alpha', 'beta'], staleBecause: busy });
   });
 
-  it('is empty and at rest once it is cleared', async () => {
+  it('is empty and idle once it is cleared', async () => {
     const { read } = pendingRead<readonly User[]>();
     void loadInto(usersStore, read);
     expect(usersStore.data.status).toBe('loading');
@@ -142,7 +142,7 @@ describe('a collection', () => {
     expect(usersStore).toMatchObject({ data: { status: 'idle' }, isLoading: false, isPolling: false });
   });
 
-  it('does not take what was asked for before it was cleared for what is asked for since', async () => {
+  it('ignores reads from before it was cleared', async () => {
     const [first, next] = [pendingRead<readonly User[]>(), pendingRead<readonly User[]>()];
     const old = loadInto(usersStore, first.read);
     resetStores('session');
@@ -152,7 +152,7 @@ describe('a collection', () => {
     expect(usersStore).toMatchObject({ data: { status: 'loading' }, isLoading: true });
   });
 
-  it('keeps what is the same in the next answer', async () => {
+  it('keeps unchanged records of the next response', async () => {
     const records = emptyCollection<readonly { id: string; age: number }[]>();
     const answers = async (...ages: readonly number[]) => {
       const read = async () => succeed(ages.map((age, index) => ({ id: `id-${index}`, age })));

@@ -43,9 +43,9 @@ function empty<T extends object>(): Collection<T> {
 }
 
 /**
- * Reads into a collection. What was there stays while a refresh runs and when it fails. Superseded reads and those for an
- * earlier user or network change nothing. With `keys`, which identify the records of a list, unchanged values keep their
- * identity.
+ * Reads into a collection. The previous value stays during a refresh and if it fails. Superseded reads and reads for an
+ * earlier user or network change nothing. With `keys`, which identify the records of a list, unchanged records keep
+ * their identity.
  */
 export async function loadInto<T extends object>(
   store: Collection<T>,

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio';
 import { expect, it, vi } from 'vitest';
 import { pageScoped, register, registeredStores, resetStores, sessionScoped } from './store.ts';
 
-it('is as it was at first once its scope is over, and tells whoever draws it', async () => {
+it('returns to its initial value at the end of its scope, and notifies subscribers', async () => {
   const choice = sessionScoped<{ netid: string | undefined; seen: readonly string[] }>('choice', () => ({
     netid: undefined,
     seen: [],
@@ -16,7 +16,7 @@ it('is as it was at first once its scope is over, and tells whoever draws it', a
   stop();
 });
 
-it('is left alone at the end of another scope', () => {
+it('is kept at the end of another scope', () => {
   const rail = pageScoped('rail', () => ({ isRail: false }));
   rail.isRail = true;
   resetStores('session');
@@ -24,7 +24,7 @@ it('is left alone at the end of another scope', () => {
   expect(rail.isRail).toBe(true);
 });
 
-it('goes on counting where a number must never be given out twice', () => {
+it('continues counting numbers that must be unique', () => {
   const opening = sessionScoped<{ count: number }>('opening', (before) => ({
     count: (before?.count ?? 0) + 1,
   }));
@@ -32,7 +32,7 @@ it('goes on counting where a number must never be given out twice', () => {
   expect(opening.count).toBe(2);
 });
 
-it('may be something else that has to be emptied with the stores', () => {
+it('accepts other resources that are cleared with the stores', () => {
   const reset = vi.fn<() => void>();
   register({ name: 'timer', scope: 'session', store: undefined, reset });
   resetStores('session');

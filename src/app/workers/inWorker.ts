@@ -10,7 +10,7 @@ type Work<Order, Report> = {
 
 type Asked<Order, Report> = (order: Order) => Promise<Report | undefined>;
 
-/** Starts a worker with the first order and ends it when idle. The report is undefined if the worker broke down over it. */
+/** Starts a worker with the first order and ends it when idle. The report is undefined if the worker crashed. */
 export function inWorker<Order, Report>(
   start: () => WorkerLike,
   { onTheSpot, transferOf = () => [], idleMs = 5_000 }: Work<Order, Report>,

@@ -11,13 +11,13 @@ const around = {
   secrets: ['hunter2'],
 };
 
-describe('the report of a crash', () => {
-  it('says where, when and what, and which components were being drawn', () => {
+describe('a crash report', () => {
+  it('contains the address, the time, the error and the components being rendered', () => {
     const error = new TypeError('hunter2 is no number');
     expect(crashReport({ error, componentStack: '\n    at PeerTable\n    at Panel' }, around)).toBe(
       [
         'Netmaker console v0.16.1',
-        'Server: not known',
+        'Server: unknown',
         'Time: 2026-11-21T14:06:31.000Z',
         'Address: /nodes/meshnet?search=…',
         'Browser: Mozilla/5.0',
@@ -28,14 +28,14 @@ describe('the report of a crash', () => {
     );
   });
 
-  it('has the frames of an error that was thrown outside of drawing, without its message again', () => {
+  it('contains the stack of an error thrown outside of rendering, without repeating its message', () => {
     const error = new Error('hunter2 "and the rest"');
     const report = crashReport({ error, componentStack: '' }, around);
     expect(report).toMatch(/\n {4}at /);
     expect(report).not.toMatch(/hunter2|the rest/);
   });
 
-  it('is no longer than what somebody sends', () => {
+  it('has a limited length', () => {
     const error = new Error('x'.repeat(200_000));
     error.stack = `Error: ${'x'.repeat(200_000)}${'\n    at somewhere'.repeat(20_000)}`;
     expect(crashReport({ error, componentStack: '' }, around).length).toBeLessThan(7_000);
@@ -49,7 +49,7 @@ it.each<[unknown, string]>([
   [null, 'Not an error but null'],
   [7, 'Not an error but number'],
   [{ message: 'secret' }, 'Not an error but object'],
-])('says of what was thrown, %o, only %j', (thrown, message) => {
+])('describes the thrown value %o as %j', (thrown, message) => {
   expect(crashMessage(thrown, ['hunter2'])).toBe(message);
 });
 
@@ -69,19 +69,19 @@ describe('redaction', () => {
       "Cannot read properties of undefined (reading 'name')",
       "Cannot read properties of undefined (reading 'name')",
     ],
-  ])('of %j leaves %j', (text, left) => {
+  ])('turns %j into %j', (text, left) => {
     expect(redact(text, [])).toBe(left);
   });
 
-  it('takes out the longer of two secrets that overlap', () => {
+  it('removes the longer of two overlapping secrets', () => {
     expect(redact('hunter2-and-more', ['hunter2', 'hunter2-and-more'])).toBe('…');
   });
 
-  it('leaves what is too short to be told from a word', () => {
+  it('keeps secrets that are too short to distinguish from words', () => {
     expect(redact('a node is in a mesh', ['', 'a', 'is', 'in'])).toBe('a node is in a mesh');
   });
 
-  it('lets no known secret through, whatever it is made of', () => {
+  it('removes every known secret', () => {
     const secret = fc.string({ minLength: 4, maxLength: 40 }).filter((text) => !text.includes('…'));
     fc.assert(
       fc.property(fc.string(), secret, fc.string(), (before, known, after) => {
@@ -96,6 +96,6 @@ it.each([
   ['https://nm.example/login?login=abc.def.ghi&user=x#frag', '/login?login=…&user=…'],
   ['/nodes?search=a&search=b', '/nodes?search=…'],
   ['/nodes/a%2Fb', '/nodes/a%2Fb'],
-])('of the address %s leaves %s', (address, left) => {
+])('shortens the address %s to %s', (address, left) => {
   expect(redactedAddress(address)).toBe(left);
 });

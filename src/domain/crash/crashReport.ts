@@ -25,7 +25,7 @@ export function crashMessage(error: unknown, secrets: readonly string[]): string
 export function crashReport({ error, componentStack }: Crash, context: ReportContext): string {
   const lines = [
     `Netmaker console ${context.consoleVersion}`,
-    `Server: ${context.serverVersion || 'not known'}`,
+    `Server: ${context.serverVersion || 'unknown'}`,
     `Time: ${new Date(context.now).toISOString()}`,
     `Address: ${redact(redactedAddress(context.address), context.secrets)}`,
     `Browser: ${context.browser}`,
@@ -44,8 +44,8 @@ function nameAndMessage(error: unknown): string {
 function stackOf(error: unknown): string {
   if (!(error instanceof Error) || error.stack === undefined) return '';
   const { stack, message } = error;
-  const at = message === '' ? -1 : stack.indexOf(message);
-  return at === -1 ? stack : stack.slice(at + message.length);
+  const start = message === '' ? -1 : stack.indexOf(message);
+  return start === -1 ? stack : stack.slice(start + message.length);
 }
 
 function cut(text: string, length: number): string {
@@ -68,7 +68,7 @@ const query = /(\bhttps?:\/\/[^\s?#)]+)[?#][^\s):]*/g;
 export function redact(text: string, secrets: readonly string[]): string {
   const longestFirst = secrets
     .filter((secret) => secret.length >= shortestSecret)
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((a, b) => b.length - a.length);
   return longestFirst
     .reduce((rest, secret) => rest.replaceAll(secret, leftOut), text)
     .replaceAll(bearer, `Bearer ${leftOut}`)

@@ -1,9 +1,7 @@
 export const crashTexts = {
-  heading: 'This page could not be shown',
-  crash:
-    'Something in the console went wrong. Nothing was changed on the server, and what you typed is kept.',
-  fileMissing:
-    'A part of the console could not be loaded. A newer version may have been installed: loading the page again gets it.',
+  heading: 'This page couldn’t be displayed',
+  crash: 'Something went wrong in the console. Nothing was changed on the server, and your input was kept.',
+  fileMissing: 'Part of the console couldn’t be loaded. It may have been updated. Reload the page.',
   offline:
-    'A part of the console could not be loaded: this browser is offline. Try again once it has a connection.',
+    'Part of the console couldn’t be loaded because this browser is offline. Try again once you’re connected.',
 } as const;

@@ -14,9 +14,9 @@ it.each([
   [20, 's', '20 s'],
   [0, '', '0'],
   [1420, '', '1420'],
-  [-1, 's', '-1 s (not a valid value)'],
-  [1.5, '', '1.5 (not a valid value)'],
-  [1e308, 's', '1e+308 s (not a valid value)'],
+  [-1, 's', '-1 s (invalid value)'],
+  [1.5, '', '1.5 (invalid value)'],
+  [1e308, 's', '1e+308 s (invalid value)'],
 ])('shows %d %s as %o', (value, unit, text) => {
   expect(shownNumber(value, unit)).toBe(text);
 });

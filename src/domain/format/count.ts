@@ -1,15 +1,15 @@
 /** Marks values that no server should send, such as -1 or 1e308. */
 export function shownNumber(value: number, unit = ''): string {
   const text = unit === '' ? String(value) : `${value} ${unit}`;
-  return Number.isSafeInteger(value) && value >= 0 ? text : `${text} (not a valid value)`;
+  return Number.isSafeInteger(value) && value >= 0 ? text : `${text} (invalid value)`;
 }
 
-export function plural(count: number, one: string, several = `${one}s`): string {
-  return count === 1 ? one : several;
+export function plural(count: number, singular: string, pluralForm = `${singular}s`): string {
+  return count === 1 ? singular : pluralForm;
 }
 
-export function counted(count: number, one: string, several?: string): string {
-  return `${grouped(count)} ${plural(count, one, several)}`;
+export function counted(count: number, singular: string, pluralForm?: string): string {
+  return `${grouped(count)} ${plural(count, singular, pluralForm)}`;
 }
 
 export function grouped(count: number): string {

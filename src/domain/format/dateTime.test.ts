@@ -18,7 +18,7 @@ it.each([
   [moment - 34 * 60, '34 min ago'],
   [moment + 2 * 86_400, 'in 2 days'],
   [moment + 253_000_000, 'in 8 years'],
-])('says of %d: %s', (other, text) => {
+])('formats %d as %s', (other, text) => {
   expect(formatRelative(other, moment)).toBe(text);
 });
 
@@ -34,7 +34,7 @@ it.each([
   [moment - 21, '21 s ago'],
   [moment + 1, '0 s ago'],
   [0, undefined],
-])('gives what happened at %d the age %s', (other, text) => {
+])('formats the age of %d as %s', (other, text) => {
   expect(formatAge(other, moment)).toBe(text);
 });
 
@@ -42,15 +42,15 @@ it.each([
   ['UTC', 'Sat 21 Nov 2026, 14:06:31'],
   ['Asia/Tokyo', 'Sat 21 Nov 2026, 23:06:31'],
   ['Pacific/Kiritimati', 'Sun 22 Nov 2026, 04:06:31'],
-])('shows the moment in %s as %s', (timeZone, exact) => {
+])('shows the time in %s as %s', (timeZone, exact) => {
   expect(formatExact(moment, timeZone)).toBe(exact);
 });
 
-it('starts the day at 00, in September as short as in other months', () => {
+it('starts the day at 00 and shortens September like other months', () => {
   expect(formatExact(Date.UTC(2026, 8, 5) / 1000, 'UTC')).toBe('Sat 5 Sep 2026, 00:00:00');
 });
 
-it('writes any moment in the browser’s own time zone as if that were named', () => {
+it('formats any time in the browser’s time zone as in the named one', () => {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const moments = fc.integer({ min: 1, max: Date.UTC(2999, 11, 31) / 1000 });
   fc.assert(
@@ -61,7 +61,7 @@ it('writes any moment in the browser’s own time zone as if that were named', (
   );
 });
 
-it.each([0, 1e14])('has nothing to show for %d', (unset) => {
+it.each([0, 1e14])('shows nothing for %d', (unset) => {
   expect(formatExact(unset, 'UTC')).toBeUndefined();
 });
 
@@ -76,7 +76,7 @@ it.each([
   // 23:06 here, so the next hour is another day.
   [moment + 3600, 'Asia/Tokyo', '22 Nov 2026, 00:06'],
   [0, 'UTC', undefined],
-])('puts the time of %d in %s as %o beside a relative one', (other, timeZone, text) => {
+])('shows the time %d in %s as %o next to a relative one', (other, timeZone, text) => {
   expect(formatWhen(other, moment, timeZone)).toBe(text);
 });
 

@@ -5,7 +5,7 @@ import { localDateTime, momentOf, unixSeconds } from './localDateTime.ts';
 it.each([
   [1_800_000_000_000, 1_800_000_000],
   [1_800_000_000_999, 1_800_000_000],
-])('makes of %i ms %i s', (milliseconds, seconds) => {
+])('converts %i ms to %i s', (milliseconds, seconds) => {
   expect(unixSeconds(milliseconds)).toBe(seconds);
 });
 
@@ -14,21 +14,21 @@ it('is the local time of the browser, to the minute', () => {
   expect(localDateTime(moment)).toBe('2027-01-15T08:05');
 });
 
-it('is empty for a moment that was never set', () => {
+it('is empty for an unset time', () => {
   expect(localDateTime(0)).toBe('');
 });
 
-it.each([9e15, -9e15, 1e308, -62_167_219_201])('is empty for %d, which no calendar has', (moment) => {
+it.each([9e15, -9e15, 1e308, -62_167_219_201])('is empty for %d, which isn’t a valid date', (moment) => {
   expect(localDateTime(moment)).toBe('');
 });
 
-it('reaches the years of five and six digits', () => {
+it('supports years of five and six digits', () => {
   const moment = new Date(12_345, 5, 7, 8, 9).getTime() / 1000;
   expect(localDateTime(moment)).toBe('12345-06-07T08:09');
   expect(momentOf('12345-06-07T08:09')).toBe(moment);
 });
 
-it('is read back as the minute it names', () => {
+it('is read back as the same minute', () => {
   const whole = fc.integer({ min: 60, max: 4_000_000_000 });
   fc.assert(
     fc.property(whole, (moment) => {
@@ -55,6 +55,6 @@ it.each([
   '2027-01-15T08:60',
   '2027-01-15T24:00',
   '999999-01-01T00:00',
-])('does not take %j for a moment', (text) => {
+])('rejects %j', (text) => {
   expect(momentOf(text)).toBeUndefined();
 });

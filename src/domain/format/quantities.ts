@@ -6,13 +6,13 @@ const units = [
 ];
 
 /** The server’s counters are 64-bit. */
-const most = 2 ** 63;
+const maxCounter = 2 ** 63;
 
 export type ByteFigure = { readonly figure: string; readonly unit: string };
 
 /** The unit changes above a power of ten and divides by that power, despite the binary unit names. */
 export function byteFigure(bytes: number): ByteFigure {
-  if (bytes > most) return { figure: 'over 9,000,000', unit: 'TiB' };
+  if (bytes > maxCounter) return { figure: 'over 9,000,000', unit: 'TiB' };
   const unit = units.find(({ above }) => bytes > above);
   return unit
     ? { figure: (bytes / unit.above).toFixed(2), unit: unit.name }

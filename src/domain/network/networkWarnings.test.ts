@@ -32,9 +32,9 @@ describe('a changed field of a network', () => {
     [{ addressRange: '10.50.0.0/32' }, 'There is no room for a second node'],
     [
       { defaultMtu: '5' },
-      'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses. Below 576 bytes IPv4 connections stall too',
+      'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses. Below 576 bytes, IPv4 connections stall too',
     ],
-    [{ defaultMtu: '1279' }, 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses'],
+    [{ defaultMtu: '1279' }, 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses'],
     [
       { defaultExtClientDns: 'x:y' },
       '“x:y” is not an IP address or a domain. WireGuard apps can reject the configuration of every external client',
@@ -59,15 +59,13 @@ describe('a changed field of a network', () => {
   it('counts on IPv6 only where the network has it', () => {
     const around = { network: { ...network, isIPv6: false }, networks };
     expect(warningOf({ defaultMtu: '1279' }, around)).toEqual([]);
-    expect(warningOf({ defaultMtu: '575' }, around)).toEqual([
-      'Below 576 bytes connections stall, because IPv4 counts on packets of that size',
-    ]);
+    expect(warningOf({ defaultMtu: '575' }, around)).toEqual(['Below 576 bytes, IPv4 connections stall']);
   });
 
   it('warns of a local range where the server has no IPv4 addresses to give', () => {
     const around = { network: { ...network, isIPv4: false }, networks };
     expect(warningOf({ localRange: '192.168.0.0/16' }, around)).toEqual([
-      'On a network without IPv4 this server stores the range and then reports an error',
+      'Without IPv4, this server saves the range but then reports an error',
     ]);
   });
 });

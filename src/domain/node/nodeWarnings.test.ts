@@ -28,9 +28,9 @@ function warningsOf(changes: Partial<NodeForm>, rest: Partial<typeof around> = {
 }
 
 const endpoint6 =
-  'This server can’t use IPv6 endpoints. Nodes with this peer will get no configuration at all';
+  'This server can’t use IPv6 endpoints. Nodes that have this node as a peer won’t get a configuration';
 const local6 =
-  'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint will get no configuration at all';
+  'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint won’t get a configuration';
 
 it.each<[Partial<NodeForm>, string]>([
   [{ endpoint: '2001:db8::9' }, endpoint6],
@@ -39,15 +39,15 @@ it.each<[Partial<NodeForm>, string]>([
   [{ localAddress: 'fe80::1' }, local6],
   [{ name: 'GW' }, 'The node Gw has the same name, so only one of them can be found by it'],
   [{ name: 'wiki' }, 'The DNS entry Wiki has the same name, so the node can’t be found by it'],
-  [{ mtu: '575' }, 'Below 576 bytes connections stall, because IPv4 counts on packets of that size'],
-  [{ mtu: '1' }, 'Below 576 bytes connections stall, because IPv4 counts on packets of that size'],
+  [{ mtu: '575' }, 'Below 576 bytes, IPv4 connections stall'],
+  [{ mtu: '1' }, 'Below 576 bytes, IPv4 connections stall'],
   [{ allowedIps: '10.0.0.0/8; x y' }, 'The server ignores “x”, which is not an address or a range'],
   [
     { egressRanges: '10.48.0.0/16, 172.20.7.0/24' },
     '172.20.7.0/24 overlaps 172.20.0.0/16, which Gw routes already',
   ],
   [{ egressRanges: '127.0.0.0/8' }, '127.0.0.0/8 can’t be reached through a gateway'],
-  [{ localRange: 'lan' }, 'This does not look like an address range, such as 192.168.1.0/24'],
+  [{ localRange: 'lan' }, 'This doesn’t look like an address range, such as 192.168.1.0/24'],
   [
     { expiresAt: localDateTime(NOW - 60) },
     'This date is in the past, but the node keeps its access. To cut it off, turn off “Connected” or delete the node',
@@ -72,8 +72,8 @@ it.each<Partial<NodeForm>>([
 });
 
 it('knows that IPv6 needs larger packets, by the network or by the node itself', () => {
-  const text = 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses';
-  const both = `${text}. Below 576 bytes IPv4 connections stall too`;
+  const text = 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses';
+  const both = `${text}. Below 576 bytes, IPv4 connections stall too`;
   const network = { ...around.network, isIPv6: true };
   expect(warningsOf({ mtu: '1200' }, { network })).toEqual([text]);
   expect(warningsOf({ mtu: '100' }, { network })).toEqual([both]);

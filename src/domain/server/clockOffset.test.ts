@@ -20,7 +20,7 @@ it.each<[string, number, number, ClockOffset]>([
   ['a clock an hour ahead', 999 + hour, 1001 + hour, { least: -1 - hour, most: 2 - hour }],
   ['a clock an hour behind', 999 - hour, 1001 - hour, { least: hour - 1, most: hour + 2 }],
   ['a moment long back', -Infinity, 1001, { least: -1, most: Infinity }],
-])('what happens at 1000 there shows with %s', (_, since, until, offset) => {
+])('an event at 1000 on the server gives the bounds %s', (_, since, until, offset) => {
   expect(offsetSeen({ there: 1000, since, until })).toEqual(offset);
 });
 
@@ -81,7 +81,7 @@ describe('check-ins', () => {
     expect(isSetRight(correction, read(999, lastCheckIn, isServer))).toBe(isRight);
   });
 
-  it('of two nodes tell more than those of one', () => {
+  it('of two nodes narrow the offset more than those of one', () => {
     const both = (askedAt: number, one: number, other: number): NodesRead => ({
       nodes: [
         aNode({ id: '1', isServer: true, lastCheckIn: one }),
@@ -95,7 +95,7 @@ describe('check-ins', () => {
 });
 
 it.each<ClockOffset>([{ least: 10_790, most: 10_800 }, { least: 5, most: Infinity }, unknownOffset])(
-  'keeps the offset %o as it is',
+  'stores and restores the offset %o',
   (offset) => {
     expect(offsetFromStored(offsetToStored(offset))).toEqual(offset);
   },

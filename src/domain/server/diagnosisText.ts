@@ -36,39 +36,39 @@ export function diagnosisText(diagnosis: UnusableServer): DiagnosisText {
         fact,
         canRetry: true,
         advice: diagnosis.offline
-          ? 'This browser is offline. Check this machine’s network, then try again.'
-          : `Nothing answered at ${address}. Check that the server runs there, that its certificate is valid and that it allows this page’s origin (CORS).`,
+          ? 'This browser is offline. Check your connection, then try again.'
+          : `No response from ${address}. Check that the server is running, its certificate is valid and it allows requests from this page’s origin (CORS).`,
       };
     case 'notAllowed':
       return {
         fact,
         canRetry: true,
-        advice: `Something answers at ${address}, but does not let this page read it (CORS). Set CORS_ALLOWED_ORIGIN of the server to ${diagnosis.origin}; a proxy that answers in its place does not set it either.`,
+        advice: `${address} responds, but blocks this page (CORS). Set CORS_ALLOWED_ORIGIN on the server to ${diagnosis.origin}. If there’s a proxy in front of it, check that the proxy passes CORS headers through.`,
       };
     case 'insecure':
       return {
         fact,
         canRetry: false,
-        advice: `This page came by https, and browsers let no such page call ${address}. Give the server a certificate and config.js its https address.`,
+        advice: `This page was loaded over HTTPS, so the browser blocks requests to ${address}. Set up a certificate on the server and use its https:// address in config.js.`,
       };
     case 'blocked':
       // The policy stays for as long as this page is open.
       return {
         fact,
         canRetry: false,
-        advice: `${blockedText(diagnosis.host)}. Set both to the same address, then load this page again.`,
+        advice: `${blockedText(diagnosis.host)}. Set both to the same address, then reload this page.`,
       };
     case 'notTheApi':
       return {
         fact,
         canRetry: true,
-        advice: `Something answers at ${address}, but it is not the Netmaker API of v0.16. ${diagnosis.detail} Check the address in config.js.`,
+        advice: `${address} responds, but it isn’t the Netmaker v0.16 API. ${diagnosis.detail} Check the address in config.js.`,
       };
     case 'refused':
       return {
         fact,
         canRetry: true,
-        advice: `${address} refused with status ${diagnosis.httpStatus}${diagnosis.message && `: ${diagnosis.message}`}.`,
+        advice: `${address} returned HTTP ${diagnosis.httpStatus}${diagnosis.message && `: ${diagnosis.message}`}.`,
       };
   }
 }

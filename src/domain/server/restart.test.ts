@@ -7,7 +7,7 @@ import { isRecent, serverRestart } from './restart.ts';
 const restart = NOW - MINUTE;
 const lifetime = 300_000_000;
 
-/** As the server leaves a node at its start. */
+/** A node as the server rewrites it at its start. */
 const stamped = (id: string, changes: Partial<Node> = {}) =>
   aNode({ id, lastCheckIn: restart, expiresAt: restart + lifetime, ...changes });
 const server = (changes: Partial<Node> = {}) => stamped('server', { isServer: true, ...changes });
@@ -16,7 +16,7 @@ const heard = { lastCheckIn: NOW - 5 };
 describe('a restart of the server', () => {
   it.each<[string, readonly Node[], ReturnType<typeof serverRestart>]>([
     [
-      'of which no node was heard',
+      'after which no node has checked in',
       [server(), stamped('a'), stamped('b')],
       { at: restart, unheard: 2, isAll: true },
     ],
@@ -31,7 +31,7 @@ describe('a restart of the server', () => {
       { at: restart, unheard: 1, isAll: false },
     ],
     [
-      'that wrote its nodes over some seconds',
+      'that rewrote its nodes over some seconds',
       [server(), stamped('a', { lastCheckIn: restart + 4, expiresAt: restart + 4 + lifetime })],
       { at: restart, unheard: 1, isAll: true },
     ],
@@ -42,7 +42,7 @@ describe('a restart of the server', () => {
     ],
     ['after which all nodes checked in', [server(heard), stamped('a', heard)], undefined],
     [
-      'that a pending node alone was not heard since',
+      'after which only a pending node hasn’t checked in',
       [server(heard), stamped('p', { isPending: true })],
       undefined,
     ],
@@ -59,11 +59,11 @@ describe('a restart of the server', () => {
     ],
     ['networks were just made, with the server’s own nodes alone', [server(), server({ id: 'other' })]],
     ['nodes never expire', [aNode({ id: 'a', expiresAt: 0 }), aNode({ id: 'b', expiresAt: 0 })]],
-  ])('is not seen when %s', (_, nodes) => {
+  ])('is not detected when %s', (_, nodes) => {
     expect(serverRestart(nodes)).toBeUndefined();
   });
 
-  it('is recent for the five minutes after which silence is a warning', () => {
+  it('is recent for five minutes, after which offline nodes are in warning anyway', () => {
     const seen = { at: restart, unheard: 1, isAll: true };
     expect([restart, restart + 299, restart + 300].map((now) => isRecent(seen, now))).toEqual([
       true,

@@ -26,7 +26,7 @@ it('reads on and yes as true', () => {
   });
 });
 
-it('reads off, no and nothing as false', () => {
+it('reads off, no and missing values as false', () => {
   const off = { isEE: false, isDnsOn: false, isRceOn: false };
   expect(
     serverConfigFromWire({ Version: 'dev', DNSMode: 'off', RCE: 'off', IsEE: 'no', DisplayKeys: 'off' }),
@@ -37,10 +37,10 @@ it('reads off, no and nothing as false', () => {
   expect(serverConfigFromWire({ APIHost: 'api' })).toMatchObject({ ...off, version: '', apiHost: 'api' });
 });
 
-it.each([{}, { status: 'ok' }, { Version: '', APIHost: '' }])('takes %j for no configuration', (wire) => {
+it.each([{}, { status: 'ok' }, { Version: '', APIHost: '' }])('rejects %j as a configuration', (wire) => {
   expect(() => serverConfigFromWire(wire)).toThrow('config');
 });
 
-it('keeps no secret', () => {
+it('drops secrets', () => {
   expect(JSON.stringify(serverConfigFromWire(sample))).not.toMatch(/secret|hidden/);
 });

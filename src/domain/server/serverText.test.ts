@@ -16,40 +16,37 @@ const address = 'https://api.nm.example';
 const read = (wire: object) => serverNotice(ready(serverConfigFromWire(wire)), address);
 const failed = (failure: Failure) => serverNotice({ status: 'failed', failure }, address);
 
-describe('of the server', () => {
-  it('nothing is said where it is a v0.16', () => {
+describe('the notice about the server', () => {
+  it('is absent for v0.16', () => {
     expect(read({ Version: 'v0.16.1', APIHost: 'api.nm.example' })).toBeUndefined();
   });
 
   it.each<Failure>([
-    { kind: 'malformed', detail: 'The answer is a web page.' },
+    { kind: 'malformed', detail: 'The response is a web page.' },
     { kind: 'rejected', status: 404, message: '' },
     { kind: 'rejected', status: 405, message: '' },
-  ])(
-    'that has no configuration (%j) it is said that it is no Netmaker, and which address to check',
-    (failure) => {
-      expect(failed(failure)).toMatchObject({
-        fact: 'This is not a Netmaker v0.16 server',
-        advice: expect.stringContaining(address),
-      });
-    },
-  );
+  ])('names the address to check if the server isn’t Netmaker (%j)', (failure) => {
+    expect(failed(failure)).toMatchObject({
+      fact: 'This isn’t a Netmaker v0.16 server',
+      advice: expect.stringContaining(address),
+    });
+  });
 
   it.each<Failure>([
     { kind: 'unreachable', offline: false },
     { kind: 'timeout' },
     { kind: 'rejected', status: 500, message: 'unauthorized' },
     { kind: 'rejected', status: 503, message: '' },
-  ])('that could not answer (%j) nothing is known', (failure) => {
+  ])('is absent if the server couldn’t respond (%j)', (failure) => {
     expect(failed(failure)).toBeUndefined();
   });
 
-  it('nothing is said while it is asked', () => {
+  it('is absent while the configuration loads', () => {
     expect(serverNotice({ status: 'loading' }, address)).toBeUndefined();
   });
 });
 
-describe('of the way to the server', () => {
+describe('the notice about the connection', () => {
   const stale = (staleBecause: Failure) =>
     ({ status: 'ready', value: [], loadedAt: 0, staleBecause }) as const;
 
@@ -63,16 +60,16 @@ describe('of the way to the server', () => {
     [stale({ kind: 'rejected', status: 503, message: '' }), false],
     [ready([]), false],
     [{ status: 'loading' }, false],
-  ] as const)('%j: no answer is %s', (data, expected) => {
+  ] as const)('%j counts as no response: %s', (data, expected) => {
     expect(isWithoutAnswer(data)).toBe(expected);
   });
 
-  it('only where something was read before it is said that it is from before', () => {
+  it('mentions earlier data only if data was loaded before', () => {
     const failure = { kind: 'unreachable', offline: false } as const;
-    expect(unansweredNotice(address, stale(failure)).advice).toMatch(/^What you see is from before\. Check/);
+    expect(unansweredNotice(address, stale(failure)).advice).toMatch(/^You’re seeing earlier data\. Check/);
     expect(unansweredNotice(address, { status: 'failed', failure }).advice).toMatch(/^Check that the server/);
-    expect(offlineNotice(stale(failure)).advice).toMatch(/^What you see is from before, and nothing/);
-    expect(offlineNotice({ status: 'failed', failure }).advice).toMatch(/^Nothing can be read or saved\. /);
+    expect(offlineNotice(stale(failure)).advice).toMatch(/^You’re seeing earlier data, and changes can’t/);
+    expect(offlineNotice({ status: 'failed', failure }).advice).toMatch(/^Data can’t be loaded or saved\. /);
   });
 });
 
@@ -90,8 +87,8 @@ it.each([
   ['8.0.36', 'The server is Netmaker v8.0.36'],
   ['dev', 'The server is a development build'],
   ['vdev', 'The server is a development build'],
-  ['', 'The server does not say its version'],
-  ['  ', 'The server does not say its version'],
+  ['', 'The server doesn’t report its version'],
+  ['  ', 'The server doesn’t report its version'],
 ])('reports of version %j: %s', (version, fact) => {
   expect(read({ Version: version, APIHost: 'api.nm.example' })?.fact).toBe(fact);
 });
@@ -100,7 +97,7 @@ it.each([
   [0, undefined],
   [10_800_000, 'This computer’s clock is 3 h behind the server’s'],
   [-65_000, 'This computer’s clock is 1 min ahead of the server’s'],
-])('of a clock that is %d ms behind it is said: %s', (correction, fact) => {
+])('reports a clock that is %d ms behind: %s', (correction, fact) => {
   expect(clockNotice(correction)?.fact).toBe(fact);
 });
 
@@ -111,7 +108,7 @@ it.each([
   [990, 'The server restarted 0 s ago'],
   [1060, 'The server restarted 1 min ago'],
   [1300, undefined],
-])('of a restart at 1000 it is said at %d: %s', (now, fact) => {
+])('reports a restart at 1000 at time %d: %s', (now, fact) => {
   expect(restartFact(restart, now)).toBe(fact);
 });
 
@@ -119,6 +116,6 @@ it.each([
   [{}, 'Health is unknown until nodes check in again.'],
   [{ unheard: 3, isAll: false }, 'Health of 3 nodes is unknown until they check in again.'],
   [{ unheard: 1, isAll: false }, 'Health of 1 node is unknown until it checks in again.'],
-])('says of nodes not heard since a restart (%o): %s', (change, advice) => {
+])('reports nodes that haven’t checked in since a restart (%o): %s', (change, advice) => {
   expect(restartAdvice({ ...restart, ...change })).toBe(advice);
 });

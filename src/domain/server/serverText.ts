@@ -17,8 +17,9 @@ export function serverNotice(config: Loadable<ServerConfig>, address: string): S
   const version = config.value.version.trim();
   if (version === '') {
     return {
-      fact: 'The server does not say its version',
-      advice: 'This console is made for Netmaker v0.16. Another version may refuse or misread what it sends.',
+      fact: 'The server doesn’t report its version',
+      advice:
+        'This console is built for Netmaker v0.16. Other versions may reject or misinterpret its requests.',
     };
   }
   if (knownVersion.test(version)) return undefined;
@@ -26,13 +27,13 @@ export function serverNotice(config: Loadable<ServerConfig>, address: string): S
   if (/^v*dev/i.test(version)) {
     return {
       fact: 'The server is a development build',
-      advice: 'This console is made for Netmaker v0.16. It may answer differently.',
+      advice: 'This console is built for Netmaker v0.16. A development build may behave differently.',
     };
   }
   return {
     fact: `The server is Netmaker ${versionLabel(version)}`,
     advice:
-      'This console is made for v0.16: what it shows may be incomplete, and what it saves may be refused or misread. Use the console of that version.',
+      'This console is built for v0.16, so data may be incomplete and changes may fail. Use the console that matches your server’s version.',
   };
 }
 
@@ -47,19 +48,19 @@ export function isWithoutAnswer(data: Loadable<unknown>): boolean {
 export function offlineNotice(data: Loadable<unknown>): ServerNotice {
   const state =
     data.status === 'ready'
-      ? 'What you see is from before, and nothing can be saved.'
-      : 'Nothing can be read or saved.';
+      ? 'You’re seeing earlier data, and changes can’t be saved.'
+      : 'Data can’t be loaded or saved.';
   return {
     fact: 'This browser is offline',
-    advice: `${state} Check this machine’s network: the console goes on by itself.`,
+    advice: `${state} Check your connection. The console reconnects automatically.`,
   };
 }
 
 export function unansweredNotice(address: string, data: Loadable<unknown>): ServerNotice {
-  const old = data.status === 'ready' ? 'What you see is from before. ' : '';
+  const stale = data.status === 'ready' ? 'You’re seeing earlier data. ' : '';
   return {
-    fact: `No answer from ${address}`,
-    advice: `${old}Check that the server runs, that this machine can reach it (VPN, firewall) and that its certificate is valid. The console keeps trying.`,
+    fact: `No response from ${address}`,
+    advice: `${stale}Check that the server is running, this computer can reach it (VPN, firewall) and its certificate is valid. Retrying…`,
   };
 }
 
@@ -69,7 +70,8 @@ export function clockNotice(correction: number): ServerNotice | undefined {
   const span = formatSpan(Math.abs(correction) / 1000);
   return {
     fact: `This computer’s clock is ${span} ${correction > 0 ? 'behind' : 'ahead of'} the server’s`,
-    advice: 'Health and ages are told by the server’s time. Set this computer’s clock: sessions end by it.',
+    advice:
+      'Health and times follow the server’s clock, but sessions expire by this computer’s. Correct the clock.',
   };
 }
 
@@ -86,8 +88,8 @@ export function restartAdvice({ unheard, isAll }: ServerRestart): string {
 
 function notNetmaker(address: string): ServerNotice {
   return {
-    fact: 'This is not a Netmaker v0.16 server',
-    advice: `Check BACKEND_URL (or config.js): it leads to ${address}. Save nothing before that is clear.`,
+    fact: 'This isn’t a Netmaker v0.16 server',
+    advice: `Check BACKEND_URL (or config.js). It points to ${address}. Don’t save anything until you’ve confirmed that’s the right server.`,
   };
 }
 

@@ -10,7 +10,7 @@ it.each([
   ['', '', 'latest'],
   [' ', '', 'latest'],
   [' v0.16.1\n', 'v0.16.1', 'v0.16.1'],
-])('labels version %o as %o and takes the image %s', (version, label, tag) => {
+])('labels version %o as %o and uses the image %s', (version, label, tag) => {
   expect(versionLabel(version)).toBe(label);
   expect(imageTag(version)).toBe(tag);
 });

@@ -1,7 +1,7 @@
 import type { OauthProblem } from '../session/session.ts';
 import { toast } from './toastTexts.ts';
 
-/** The login page’s part of the texts is a file of its own, because it loads without the rest. */
+/** The login page loads these texts without the rest. */
 export const entryMessages = {
   'error.network': 'Could not reach server',
   'error.tokenexpire': 'Session has expired',
@@ -26,7 +26,7 @@ export const oauthProblems: Readonly<Record<OauthProblem, string>> = {
 
 export const entryLabels = {
   docs: 'Docs',
-  login: 'Login',
+  login: 'Log in',
   credentials: {
     username: 'Username',
     password: 'Password',

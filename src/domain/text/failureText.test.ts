@@ -9,15 +9,18 @@ it.each<[Failure, string]>([
     { kind: 'unreachable', offline: false, isClosed: true },
     'The server closed the connection without a response',
   ],
-  [{ kind: 'timeout' }, 'Could not reach server: no answer in time'],
-  [{ kind: 'timeout', hasBegun: true }, 'Could not reach server: its answer stopped half way'],
-  [{ kind: 'unreachable', offline: false, hasBegun: true }, 'Could not reach server: its answer was cut off'],
+  [{ kind: 'timeout' }, 'Could not reach server: the request timed out'],
+  [{ kind: 'timeout', hasBegun: true }, 'Could not reach server: the response stalled'],
+  [
+    { kind: 'unreachable', offline: false, hasBegun: true },
+    'Could not reach server: the connection dropped before the response finished',
+  ],
   [
     { kind: 'blocked', host: 'api.nm.example' },
-    'The browser’s security policy blocks calls to api.nm.example: BACKEND_URL and the policy’s connect-src differ',
+    'The browser’s security policy blocks requests to api.nm.example. BACKEND_URL and connect-src don’t match',
   ],
-  [{ kind: 'cancelled' }, 'Loading was stopped'],
-  [{ kind: 'superseded' }, 'A newer request took over'],
+  [{ kind: 'cancelled' }, 'Loading was cancelled'],
+  [{ kind: 'superseded' }, 'Replaced by a newer request'],
   [{ kind: 'expired' }, 'Session has expired'],
   [{ kind: 'unauthorized', message: '' }, 'Unauthorized access attempted'],
   [
@@ -25,21 +28,21 @@ it.each<[Failure, string]>([
     'free tier limits exceeded on networks',
   ],
   [{ kind: 'rejected', status: 500, message: 'no result found' }, 'no result found'],
-  [{ kind: 'rejected', status: 502, message: '' }, 'The server refused with status 502'],
-  [{ kind: 'malformed', detail: 'nodes: expected a list' }, 'The server’s answer could not be read'],
+  [{ kind: 'rejected', status: 502, message: '' }, 'The server returned HTTP 502'],
+  [{ kind: 'malformed', detail: 'nodes: expected a list' }, 'The server returned an unexpected response'],
   [
     { kind: 'unknown', because: { kind: 'timeout' } },
-    'Could not reach server: no answer in time. Whether it was done could not be found out',
+    'Could not reach server: the request timed out. Couldn’t confirm whether the change was applied',
   ],
   [
     { kind: 'notSent', because: { kind: 'timeout' } },
-    'Could not reach server: no answer in time. Nothing was sent',
+    'Could not reach server: the request timed out. Nothing was sent',
   ],
   [
     { kind: 'notSent', because: { kind: 'rejected', status: 500, message: 'It is late.' } },
     'It is late. Nothing was sent',
   ],
-])('says of %o: %s', (failure, text) => {
+])('explains %o: %s', (failure, text) => {
   expect(failureText(failure)).toBe(text);
 });
 
@@ -50,9 +53,9 @@ it.each<[Failure, string]>([
   [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
   [
     { kind: 'notSent', because: { kind: 'rejected', status: 500, message: '' } },
-    'The server refused with status 500. Nothing was sent',
+    'The server returned HTTP 500. Nothing was sent',
   ],
-])('appends to a toast for %o: %o', (failure, text) => {
+])('gives the toast for %o the message %o', (failure, text) => {
   expect(failureMessage(failure)).toBe(text);
 });
 
@@ -64,8 +67,8 @@ it.each<[readonly (string | undefined)[], string]>([
   [['Succesfully created Access Key!', 'first in newnet'], 'Succesfully created Access Key! first in newnet'],
   [['Is it there?', 'Nobody knows'], 'Is it there? Nobody knows'],
   [
-    ['The server cannot address the name “..”', 'Nothing you typed is lost.'],
-    'The server cannot address the name “..”. Nothing you typed is lost.',
+    ['The server doesn’t support the name “..”', 'Nothing you typed is lost.'],
+    'The server doesn’t support the name “..”. Nothing you typed is lost.',
   ],
   [['', 'One', undefined, 'two'], 'One. two'],
 ])('joins %j', (texts, joined) => {
@@ -76,11 +79,11 @@ it.each<[boolean, Failure]>([
   [true, { kind: 'unreachable', offline: false }],
   [true, { kind: 'unreachable', offline: false, hasBegun: true }],
   [true, { kind: 'timeout' }],
-  [true, { kind: 'malformed', detail: 'The answer is a web page.' }],
+  [true, { kind: 'malformed', detail: 'The response is a web page.' }],
   [false, { kind: 'unreachable', offline: true }],
   [false, { kind: 'rejected', status: 500, message: 'database is gone' }],
   [false, { kind: 'rejected', status: 502, message: '' }],
   [false, { kind: 'blocked', host: 'api.example.com' }],
-])('says %s to whether the way is to blame for %j', (expected, failure) => {
+])('returns %s for the connection failure %j', (expected, failure) => {
   expect(isConnectionFailure(failureText(failure))).toBe(expected);
 });

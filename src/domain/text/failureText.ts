@@ -7,30 +7,30 @@ export function failureText(failure: SaveFailure): string {
       if (failure.offline) return entryMessages['error.network'] + offlineText;
       if (failure.isClosed) return closedText;
       return failure.hasBegun
-        ? `${entryMessages['error.network']}: its answer was cut off`
+        ? `${entryMessages['error.network']}: the connection dropped before the response finished`
         : entryMessages['error.network'];
     case 'blocked':
       return blockedText(failure.host);
     case 'timeout':
       return failure.hasBegun
-        ? `${entryMessages['error.network']}: its answer stopped half way`
-        : `${entryMessages['error.network']}: no answer in time`;
+        ? `${entryMessages['error.network']}: the response stalled`
+        : `${entryMessages['error.network']}: the request timed out`;
     case 'cancelled':
-      return 'Loading was stopped';
+      return 'Loading was cancelled';
     case 'superseded':
-      return 'A newer request took over';
+      return 'Replaced by a newer request';
     case 'expired':
       return entryMessages['error.tokenexpire'];
     case 'unauthorized':
       return failure.message || entryMessages['error.unauthorized'];
     case 'rejected':
-      return failure.message || `The server refused with status ${failure.status}`;
+      return failure.message || `The server returned HTTP ${failure.status}`;
     case 'conflict':
       return failure.message;
     case 'malformed':
       return unreadableText;
     case 'unknown':
-      return sentences(failureText(failure.because), 'Whether it was done could not be found out');
+      return sentences(failureText(failure.because), 'Couldn’t confirm whether the change was applied');
     case 'notSent':
       return sentences(failureText(failure.because), 'Nothing was sent');
   }
@@ -38,7 +38,7 @@ export function failureText(failure: SaveFailure): string {
 
 export const closedText = 'The server closed the connection without a response';
 
-const unreadableText = 'The server’s answer could not be read';
+const unreadableText = 'The server returned an unexpected response';
 
 /** True when checking the server’s address again could reveal more about the failure. */
 export function isConnectionFailure(reason: string): boolean {
@@ -55,7 +55,7 @@ export function isSingleCallFailure(reason: string): boolean {
 const offlineText = ': this browser is offline';
 
 export function blockedText(host: string): string {
-  return `The browser’s security policy blocks calls to ${host}: BACKEND_URL and the policy’s connect-src differ`;
+  return `The browser’s security policy blocks requests to ${host}. BACKEND_URL and connect-src don’t match`;
 }
 
 /** The server’s Message unaltered, or the reason there is no response. */

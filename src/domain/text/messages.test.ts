@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasProblems, messages, type MessageKey } from './messages.ts';
 
-/** The keys whose words the specification, or the original console where that is silent, gives. */
+/** Texts from the specification or the old console. */
 const given: Partial<Record<MessageKey, string>> = {
   'error.network': 'Could not reach server',
   'error.tokenexpire': 'Session has expired',
@@ -44,7 +44,7 @@ const given: Partial<Record<MessageKey, string>> = {
   'accesskey.none': 'No Access Keys Found',
 };
 
-/** The keys whose words are ours. */
+/** Texts of this console. */
 const ours: readonly MessageKey[] = [
   'users.validation.taken',
   'pro.validation.groupname',
@@ -97,27 +97,27 @@ const ours: readonly MessageKey[] = [
 ];
 
 it.each(Object.keys(messages).filter((key): key is MessageKey => key in messages))(
-  'says %s in the words that are given, or in our own',
+  'keeps the specified text of %s',
   (key) => {
     expect(ours.includes(key) ? undefined : messages[key]).toBe(given[key]);
   },
 );
 
-it('names no key twice', () => {
+it('lists each key once', () => {
   expect(new Set(ours).size + Object.keys(given).length).toBe(Object.keys(messages).length);
 });
 
-it('says in one sentence that the person has lost their way, and names the product', () => {
-  expect(messages['error.notfound']).toMatch(/^You have lost your way.*Netmaker[^.]*$/);
+it('names the product in the not-found message', () => {
+  expect(messages['error.notfound']).toMatch(/^You’ve lost your way.*Netmaker[^.]*$/);
 });
 
-it('gives the sign-in form the same sentences as user administration', () => {
+it('gives the login form the same sentences as user administration', () => {
   expect(messages['login.validation.username']).toBe(messages['users.validation.username']);
   expect(messages['login.validation.password']).toBe(messages['users.validation.password']);
   expect(messages['login.validation.confirmation']).toBe(messages['users.validation.confirmation']);
 });
 
-it('finds problems only where there is one', () => {
+it('detects problems', () => {
   expect(hasProblems({})).toBe(false);
   expect(hasProblems({ name: undefined })).toBe(false);
   expect(hasProblems({ name: undefined, address: 'dns.validation.address' })).toBe(true);

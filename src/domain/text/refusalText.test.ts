@@ -7,26 +7,26 @@ const line = (field: string, rule: string, record = 'Node') =>
   `Key: '${record}.${field}' Error:Field validation for '${field}' failed on the '${rule}' tag`;
 
 it.each<[string, string]>([
-  [line('NetID', 'netid_valid', 'Network'), 'NetID is taken or has characters that are not allowed'],
-  [line('UserName', 'in_charset|email', 'User'), 'UserName has characters that are not allowed'],
+  [line('NetID', 'netid_valid', 'Network'), 'NetID is already in use or contains invalid characters'],
+  [line('UserName', 'in_charset|email', 'User'), 'UserName contains invalid characters'],
   [line('MTU', 'max'), 'MTU is too long or too large'],
-  [line('DefaultACL', 'checkyesornoorunset'), 'DefaultACL breaks the rule checkyesornoorunset'],
+  [line('DefaultACL', 'checkyesornoorunset'), 'DefaultACL fails the check “checkyesornoorunset”'],
   [
     `${line('Name', 'required', 'DNSEntry')}\n${line('Address', 'ip', 'DNSEntry')}`,
-    'Name is required. Address is not an IP address',
+    'Name is required. Address isn’t an IP address',
   ],
 ])('makes %j readable', (message, text) => {
   expect(refusalText(refused(message))).toBe(text);
 });
 
-it('says what to do about a key that is named like a user', () => {
+it('explains a key name that belongs to a user', () => {
   expect(refusalText(refused('cannot create access key with user name'))).toBe(
-    'A user has this name. A key needs another one',
+    'A user already has this name. Choose another name for the key',
   );
 });
 
-it('says what a record that is not in the database means', () => {
-  expect(refusalText(refused('no result found', 500))).toBe('The server has no such record any more');
+it('explains a missing record', () => {
+  expect(refusalText(refused('no result found', 500))).toBe('This record no longer exists on the server');
 });
 
 it.each<[Failure, string]>([
@@ -34,12 +34,12 @@ it.each<[Failure, string]>([
     refused('this operation is not supported on server nodes', 500),
     'this operation is not supported on server nodes',
   ],
-  [refused('', 502), 'The server refused with status 502'],
+  [refused('', 502), 'The server returned HTTP 502'],
   [{ kind: 'unreachable', offline: false }, 'Could not reach server'],
   [
     { kind: 'notSent', because: refused('no result found', 500) },
-    'The server has no such record any more. Nothing was sent',
+    'This record no longer exists on the server. Nothing was sent',
   ],
-])('leaves any other reason as it is: %o', (failure, text) => {
+])('leaves any other reason unchanged: %o', (failure, text) => {
   expect(refusalText(failure)).toBe(text);
 });

@@ -27,10 +27,10 @@ export const graphKeys = { focus: 'F', ways: ['Shift', 'F'], leave: 'Esc' } as c
 
 export const shortcutTexts = {
   title: 'Keyboard shortcuts',
-  lead: 'None of them fires while something is typed.',
+  lead: 'Shortcuts are off while you type.',
   focus: 'Focus on it',
-  switch: 'Shortcuts of single keys',
-  switchHint: 'Ctrl or ⌘ K works either way.',
+  switch: 'Single-key shortcuts',
+  switchHint: 'Ctrl+K or ⌘K always works.',
 } as const;
 
 export function shortcutGroups(sections: readonly SectionId[], command: string) {
@@ -56,12 +56,12 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
     {
       title: 'On a graph',
       items: [
-        { keys: ['←', '↑', '→', '↓'], label: 'Next thing on that side' },
-        { keys: ['Enter'], label: 'Select it' },
-        { keys: ['Shift', 'Enter'], label: 'Why can’t it reach the selected one' },
+        { keys: ['←', '↑', '→', '↓'], label: 'Move to the next item in that direction' },
+        { keys: ['Enter'], label: 'Select the item' },
+        { keys: ['Shift', 'Enter'], label: 'Explain the path to the selected item' },
         { keys: [graphKeys.focus], label: shortcutTexts.focus },
-        { keys: graphKeys.ways, label: 'Only the ways between it and the selected one' },
-        { keys: [graphKeys.leave], label: 'Leave the focus, or clear the selection' },
+        { keys: graphKeys.ways, label: 'Show only paths to the selected item' },
+        { keys: [graphKeys.leave], label: 'Exit focus or clear the selection' },
       ],
     },
     {

@@ -1,6 +1,6 @@
 /**
- * Texts stay verbatim, including “Succesfully” and “Node updated failed!”: people and their scripts know
- * them.
+ * Texts stay verbatim, including “Succesfully” and “Node updated failed!”, because users and their scripts
+ * rely on them.
  */
 export type ToastTexts = {
   readonly pending: string;

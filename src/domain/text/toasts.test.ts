@@ -4,7 +4,7 @@ import type { ToastTexts } from './toastTexts.ts';
 
 const said = 'no result found';
 
-/** As in the catalogue; `+` marks the failures that the server's Message is appended to. */
+/** `+` marks failures to which the server’s Message is appended. */
 const lines: readonly (readonly [ToastTexts, string, string, string])[] = [
   [toasts.signIn('mira'), 'pending', 'Logged in successfully.', 'Failed to login : mira'],
   [
@@ -137,7 +137,7 @@ const lines: readonly (readonly [ToastTexts, string, string, string])[] = [
 const catalogue = lines.map(([texts, pending, success, failure]) => ({ texts, pending, success, failure }));
 
 describe('the toast catalogue', () => {
-  it('has a line here for each of its actions', () => {
+  it('is covered completely by this test', () => {
     expect(catalogue).toHaveLength(Object.keys(toasts).length);
   });
 

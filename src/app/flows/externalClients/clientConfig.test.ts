@@ -25,7 +25,7 @@ const tablet = { network: 'meshnet', clientId: 'tablet' };
 const outcomes = () =>
   toastQueue.snapshot().history.map(({ kind, text, detail }) => [kind, text, detail].join(' | '));
 
-/** Answers to these requests wait, already written, until the returned function is called for one. */
+/** Holds back finished responses to these requests until the returned function is called. */
 function holdBack(...endings: string[]): (ending: string) => void {
   const gates = new Map(endings.map((ending) => [ending, deferred<void>()]));
   const answer = globalThis.fetch;
@@ -38,7 +38,7 @@ function holdBack(...endings: string[]): (ending: string) => void {
   return (ending) => gates.get(ending)?.resolve();
 }
 
-/** Older servers and other programs give any name. */
+/** Older servers and other programs allow any name. */
 function rename(from: string, to: string): void {
   const client = world.extClients.get(clientKey('meshnet', from));
   if (!client) throw new Error(`The scenario has no client ${from}`);
@@ -64,7 +64,7 @@ describe('a download', () => {
     expect(outcomes()).toEqual([]);
   });
 
-  it('draws the QR code as an image of the same configuration', async () => {
+  it('saves the QR code of the same configuration', async () => {
     await downloadQrImage(phone);
     expect(saved).toMatchObject([{ name: 'phone-1.png', content: { type: 'image/png' } }]);
     expect(asked).toEqual(['GET /extclients/meshnet/phone-1/file 200']);
@@ -72,7 +72,7 @@ describe('a download', () => {
     expect(await saved[0]?.content.text()).toBe(await (await qrImage(config)).text());
   });
 
-  it('says that a configuration is too long for a QR code', async () => {
+  it('reports a configuration that is too long for a QR code', async () => {
     const egress = [...world.nodes.values()].find(({ network }) => network === 'meshnet');
     Object.assign(egress ?? {}, {
       isegressgateway: 'yes',
@@ -81,7 +81,7 @@ describe('a download', () => {
     await downloadQrImage(phone);
     expect(saved).toEqual([]);
     expect(outcomes()).toEqual([
-      'error | phone-1.png could not be downloaded | The configuration is too long for a QR code. Download the file and send it to the device.',
+      'error | Couldn’t download phone-1.png | The configuration is too long for a QR code. Download the file and send it to the device.',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('a download', () => {
     expect(saved.map((file) => file.name)).toEqual([`${name}.conf`, `${name}.png`]);
   });
 
-  it('has brackets around the IPv6 address of a gateway, as has its QR code', async () => {
+  it('has brackets around a gateway’s IPv6 address, like the QR code', async () => {
     const client = world.extClients.get(clientKey('meshnet', 'phone-1'));
     Object.assign(world.nodes.get(client?.ingressgatewayid ?? '') ?? {}, {
       endpoint: '2001:db8::7',
@@ -112,34 +112,38 @@ describe('a download', () => {
     expect(clientQr.shown?.state).toEqual({ status: 'ready', config });
   });
 
-  it('that is asked for twice at once is made once', async () => {
+  it('requested twice at once is made once', async () => {
     await Promise.all([downloadConfig(phone), downloadConfig(phone)]);
     expect(asked).toHaveLength(1);
     expect(saved).toHaveLength(1);
   });
 
-  it('that fails says so', async () => {
+  it('reports a failure', async () => {
     world.faults.add('GET /extclients/*/*/file', { kind: 'status', status: 500, message: 'no such luck' });
     await downloadConfig(phone);
     expect(saved).toEqual([]);
-    expect(outcomes()).toEqual(['error | phone-1.conf could not be downloaded | no such luck']);
+    expect(outcomes()).toEqual(['error | Couldn’t download phone-1.conf | no such luck']);
   });
 
   it.each([
-    ['configuration', downloadConfig, '/phone-1/file'],
-    ['picture', downloadQrImage, '/phone-1/file'],
-  ] as const)('saves no %s of a client that takes the name meanwhile', async (_, download, ending) => {
-    const answer = holdBack(ending);
-    const underway = download(phone);
-    await renameClient(phone, 'old-phone');
-    await renameClient(tablet, 'phone-1');
-    answer(ending);
-    await underway;
-    expect(saved).toEqual([]);
-    expect(outcomes()[0]).toContain('could not be downloaded | The client was changed meanwhile');
-  });
+    ['phone-1.conf', downloadConfig],
+    ['phone-1.png', downloadQrImage],
+  ] as const)(
+    'does not save %s for another client that got the name in the meantime',
+    async (name, download) => {
+      const ending = '/phone-1/file';
+      const answer = holdBack(ending);
+      const underway = download(phone);
+      await renameClient(phone, 'old-phone');
+      await renameClient(tablet, 'phone-1');
+      answer(ending);
+      await underway;
+      expect(saved).toEqual([]);
+      expect(outcomes()[0]).toContain(`Couldn’t download ${name} | The client was changed meanwhile`);
+    },
+  );
 
-  it('saves no picture of a client that is deleted meanwhile: the next of its name is another', async () => {
+  it('saves no QR code of a client that is deleted in the meantime', async () => {
     const answer = holdBack('/phone-1/file');
     const underway = downloadQrImage(phone);
     await removeClient(phone);
@@ -148,7 +152,7 @@ describe('a download', () => {
     expect(saved).toEqual([]);
   });
 
-  it('saves nothing when somebody else has given the name to another client', async () => {
+  it('saves nothing if someone else gave the name to another client', async () => {
     const other = world.extClients.get(clientKey('meshnet', 'tablet'));
     if (other) world.extClients.set(clientKey('meshnet', 'phone-1'), { ...other, clientid: 'phone-1' });
     await downloadConfig(phone);
@@ -168,7 +172,7 @@ describe('the QR code', () => {
     expect(clientQr.shown).toBeUndefined();
   });
 
-  it('does not become the code of a client that was looked at before', async () => {
+  it('isn’t replaced by that of an earlier client', async () => {
     const answer = holdBack('/phone-1/file');
     const first = openQr(phone);
     await openQr(tablet);
@@ -178,7 +182,7 @@ describe('the QR code', () => {
     expect(JSON.stringify(clientQr.shown)).not.toContain('10.20.30.9/32');
   });
 
-  it('that was closed does not come back with a late answer', async () => {
+  it('stays closed after a late response', async () => {
     const answer = holdBack('/phone-1/file');
     const opening = openQr(phone);
     clearQr();
@@ -187,13 +191,13 @@ describe('the QR code', () => {
     expect(clientQr.shown).toBeUndefined();
   });
 
-  it('is gone after signing out', async () => {
+  it('is cleared by a logout', async () => {
     await openQr(phone);
     forgetEverything();
     expect(clientQr.shown).toBeUndefined();
   });
 
-  it('that fails can be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     world.faults.add('GET /extclients/*/*/file', { kind: 'refuse' }, { times: 1 });
     await openQr(phone);
     expect(clientQr.shown?.state).toMatchObject({ status: 'failed', failure: { kind: 'unreachable' } });

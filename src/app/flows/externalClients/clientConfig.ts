@@ -66,7 +66,7 @@ async function download<T>(
   const result = await read(ref).finally(() => endDownload(key));
   if (result.ok) save(result.value);
   else if (result.error.kind !== 'superseded') {
-    const text = `${name} could not be downloaded`;
+    const text = `Couldn’t download ${name}`;
     toastQueue.show({ kind: 'error', text, detail: failureText(result.error) });
   }
 }

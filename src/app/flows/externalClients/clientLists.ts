@@ -66,17 +66,17 @@ export function shownClient(ref: ExternalClientRef): ExternalClient | undefined 
 }
 
 export function shownClients(): readonly ExternalClient[] {
-  const who = currentViewer();
+  const viewerNow = currentViewer();
   const loaded = { nodes: nodesStore.data, clients: externalClientsStore.data, userData: userDataStore.data };
-  return (who && valueOf(clientLists(who, loaded).clients)) ?? [];
+  return (viewerNow && valueOf(clientLists(viewerNow, loaded).clients)) ?? [];
 }
 
 function clientsIn(data: Result<readonly NetworkUserData[], Failure>): Clients {
   return data.ok ? succeed(data.value.flatMap(({ clients }) => clients)) : data;
 }
 
-function isSame(one: ExternalClientRef, other: ExternalClientRef): boolean {
-  return clientKey(one) === clientKey(other);
+function isSame(a: ExternalClientRef, b: ExternalClientRef): boolean {
+  return clientKey(a) === clientKey(b);
 }
 
 function currentViewer(): Viewer | undefined {
@@ -87,6 +87,6 @@ function currentViewer(): Viewer | undefined {
 }
 
 function administers(netid: string): boolean {
-  const who = currentViewer();
-  return who !== undefined && isNetAdmin(who, netid);
+  const viewerNow = currentViewer();
+  return viewerNow !== undefined && isNetAdmin(viewerNow, netid);
 }

@@ -20,7 +20,7 @@ import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
 import { refreshClients } from './clientLists.ts';
 import { renameClient, setClientEnabled } from './externalClients.ts';
 
-/** `npm run test:properties` sets another number of orders, and draws ones that no run had before. */
+/** `npm run test:properties` sets another number of orders and a random seed. */
 const orders = Number(process.env.TEST_PROPERTY_RUNS) || 60;
 const seedBefore = process.env.TEST_PROPERTY_RUNS ? Math.floor(Math.random() * 2 ** 31) : 0;
 const batch = 20;
@@ -28,10 +28,10 @@ const batches = Array.from({ length: Math.ceil(orders / batch) }, (_, at) => ({
   first: seedBefore + at * batch + 1,
   last: seedBefore + (at + 1) * batch,
 }));
-/** What a person does in one order, each time to either client. */
+/** The user’s actions in one order, each on one of the two clients. */
 const actions = 8;
 const names = ['phone-1', 'tablet', 'third', 'fourth'];
-/** Of the two clients, which stay the same whatever they are called. */
+/** The addresses identify the two clients, whatever their names. */
 const addresses = ['10.20.30.9', '10.20.30.11'];
 
 /** A request that is queued, handled but unanswered, or whose response is in transit. */
@@ -39,7 +39,7 @@ type Underway = { carryOut: () => Promise<void>; deliver: (() => void) | undefin
 
 let underway: Underway[] = [];
 
-/** Requests are carried out, and answers arrive, when `step` says so. */
+/** `step` carries out requests and delivers responses. */
 function holdBack(): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (request: Request) => {
@@ -77,7 +77,7 @@ const shown = () => valueOf(externalClientsStore.data) ?? [];
 const stored = (world: World) =>
   [...world.extClients.values()].filter(({ network }) => network === 'meshnet');
 
-/** The two clients by address: what they are called, and whether they are enabled. */
+/** The two clients by address, with their names and states. */
 const states = (clients: readonly { address: string; name: string; isOn: boolean }[]) =>
   Object.fromEntries(clients.map(({ address, name, isOn }) => [address, `${name} ${isOn}`]));
 const statesShown = () =>
@@ -112,7 +112,7 @@ it.each(batches)(
       }
       holdBack();
 
-      /** By file name: the client that was meant when its file was asked for. */
+      /** By file name, the client for which the file was requested. */
       const meant = new Map<string, ExternalClient>();
       let meantByCode: ExternalClient | undefined;
       const wrong: string[] = [];
@@ -197,7 +197,7 @@ it.each(batches)(
       expect(stored(world)).toHaveLength(4);
       expect({ seed, ...statesShown() }).toEqual({ seed, ...statesStored(world) });
     }
-    // Each kind of answer really came, several times.
+    // Each kind of response occurred several times.
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(2);
   },
 );

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('creating a client', () => {
-  it('asks once, and finds the new one in the list', async () => {
+  it('sends one request and finds the new client in the list', async () => {
     const result = await createClient(gateway());
     const created = result.ok ? result.value : undefined;
     expect(created).toMatchObject({ network: 'meshnet', ingressGatewayId: gateway().id });
@@ -64,14 +64,14 @@ describe('creating a client', () => {
     ]);
   });
 
-  it('twice at once tells the two apart', async () => {
+  it('distinguishes two new clients', async () => {
     const [one, other] = await Promise.all([createClient(gateway()), createClient(gateway())]);
     const names = [one, other].map((result) => result.ok && result.value?.clientId);
     expect(new Set(names).size).toBe(2);
     expect(names.every((name) => typeof name === 'string' && stored(name))).toBe(true);
   });
 
-  it('does not take a client that the screen had not heard of for the new one', async () => {
+  it('doesn’t mistake an unknown client for the new one', async () => {
     const [known] = world.extClients.values();
     if (known)
       world.extClients.set(clientKey('meshnet', 'old'), { ...known, network: 'meshnet', clientid: 'old' });
@@ -82,7 +82,7 @@ describe('creating a client', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', true],
     ['counts as failed when it was not', 'lost-before', false],
-  ] as const)('whose answer got lost %s, after one request only', async (_, kind, isDone) => {
+  ] as const)('with a lost response %s after one request', async (_, kind, isDone) => {
     const before = world.extClients.size;
     world.faults.add('POST /extclients/*/*', { kind });
     const result = await createClient(gateway());
@@ -91,7 +91,7 @@ describe('creating a client', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('sends nothing once nobody is signed in, and says that the session is over', async () => {
+  it('sends nothing after a logout, and reports the expired session', async () => {
     const at = gateway();
     signOut('expired');
     expect(await createClient(at)).toMatchObject({ ok: false, error: { because: { kind: 'expired' } } });
@@ -99,27 +99,27 @@ describe('creating a client', () => {
     expect(asked).toEqual([]);
   });
 
-  it('sends nothing when the list cannot be read before', async () => {
+  it('sends nothing if the list can’t be read first', async () => {
     world.faults.add('GET /extclients', { kind: 'status', status: 503 });
     expect((await createClient(gateway())).ok).toBe(false);
     expect(sent('POST')).toEqual([]);
   });
 
-  it('that is refused says why', async () => {
+  it('reports why it was rejected', async () => {
     await createClient({ ...gateway(), id: 'no-node' });
     expect(outcomes()).toEqual([
       'error | Failed to create an Ext Client : ingress does not exist | gw-ingress',
     ]);
   });
 
-  it('at the limit is refused by the server, too, and reads the own data again', async () => {
+  it('at the limit is rejected by the server, and reads the user’s own data again', async () => {
     await enter('clientLimit', 'lvl2-client');
     await createClient(gateway());
     expect(outcomes()[0]).toContain('user can not create more clients');
     expect(sent('GET /networkusers/data/lvl2-client/me')).toHaveLength(2);
   });
 
-  it('shows a user of level 1 the new one among the own', async () => {
+  it('shows a user of level 1 the new client among their own', async () => {
     await enter('enterprise', 'lvl1-node');
     const result = await createClient(gateway());
     const clientId = result.ok ? result.value?.clientId : undefined;
@@ -127,7 +127,7 @@ describe('creating a client', () => {
     expect(own?.map((client) => client.clientId)).toContain(clientId);
   });
 
-  it('gives it the name that is asked for, and leads to its QR code', async () => {
+  it('uses the requested name, and links to the QR code', async () => {
     const result = await createClient(gateway(), 'mira-phone');
     expect(result).toMatchObject({ ok: true, value: { clientId: 'mira-phone' } });
     expect(toastQueue.snapshot().latest).toMatchObject({
@@ -136,12 +136,12 @@ describe('creating a client', () => {
     });
   });
 
-  it('never overwrites a client that somebody else gave this name meanwhile', async () => {
+  it('never overwrites a client that got the name since', async () => {
     const before = stored('phone-1');
     const result = await createClient(gateway(), 'phone-1');
     expect(result).toMatchObject({
       ok: false,
-      error: { message: 'Another client of this network has this ID' },
+      error: { message: 'This network already has a client with this ID' },
     });
     expect(stored('phone-1')).toEqual(before);
     expect(sent('POST')).toEqual([]);
@@ -149,7 +149,7 @@ describe('creating a client', () => {
 });
 
 describe('renaming a client', () => {
-  it('keeps its state, whatever the screen shows of it', async () => {
+  it('keeps the client’s state, regardless of the screen', async () => {
     const client = stored('phone-1');
     if (client) client.enabled = false;
     expect((await renameClient(phone, 'mobile')).ok).toBe(true);
@@ -160,26 +160,26 @@ describe('renaming a client', () => {
     expect(outcomes()).toEqual(['success | Ext Client updated! | phone-1 in meshnet']);
   });
 
-  it('to an id that somebody has taken meanwhile overwrites nobody', async () => {
+  it('overwrites no client that got the ID since', async () => {
     const [known] = world.extClients.values();
     if (known)
       world.extClients.set(clientKey('meshnet', 'new'), { ...known, network: 'meshnet', clientid: 'new' });
     const result = await renameClient(phone, 'new');
     expect(result).toMatchObject({
       ok: false,
-      error: { status: 0, message: 'Another client of this network has this ID' },
+      error: { status: 0, message: 'This network already has a client with this ID' },
     });
     expect(sent('PUT')).toEqual([]);
     expect(stored('phone-1')).toBeDefined();
   });
 
-  it('is not sent when it cannot be told whether the id is free', async () => {
+  it('isn’t sent if the ID can’t be checked', async () => {
     world.faults.add('GET /extclients/meshnet', { kind: 'status', status: 503 });
     expect((await renameClient(phone, 'mobile')).ok).toBe(false);
     expect(sent('PUT')).toEqual([]);
   });
 
-  it('two clients to one id at once renames one of them', async () => {
+  it('renames only one of two clients to the same ID', async () => {
     const tablet = { network: 'meshnet', clientId: 'tablet' };
     const results = await Promise.all([renameClient(phone, 'mine'), renameClient(tablet, 'mine')]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false]);
@@ -190,13 +190,13 @@ describe('renaming a client', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', true],
     ['counts as failed when it was not', 'lost-before', false],
-  ] as const)('whose answer got lost %s', async (_, kind, isDone) => {
+  ] as const)('with a lost response %s', async (_, kind, isDone) => {
     world.faults.add('PUT /extclients/*/*', { kind });
     expect((await renameClient(phone, 'mobile')).ok).toBe(isDone);
     expect(sent('PUT')).toHaveLength(1);
   });
 
-  it('that is gone says so', async () => {
+  it('reports that the client no longer exists', async () => {
     world.extClients.delete(clientKey('meshnet', 'phone-1'));
     await renameClient(phone, 'mobile');
     expect(outcomes()).toEqual([
@@ -206,21 +206,21 @@ describe('renaming a client', () => {
 });
 
 describe('enabling and disabling', () => {
-  it('sends the id and the state, and shows what the server stored', async () => {
+  it('sends the ID and the state, and shows the stored client', async () => {
     expect((await setClientEnabled(phone, false)).ok).toBe(true);
     expect(stored('phone-1')?.enabled).toBe(false);
     expect(shown('phone-1')?.isEnabled).toBe(false);
     expect(sent('PUT')).toEqual(['PUT /extclients/meshnet/phone-1 200']);
   });
 
-  it('leaves a client of the same id in another network alone', async () => {
+  it('doesn’t affect a client with the same ID in another network', async () => {
     const client = stored('phone-1');
     if (client) world.extClients.set(clientKey('dualnet', 'phone-1'), { ...client, network: 'dualnet' });
     await setClientEnabled(phone, false);
     expect(world.extClients.get(clientKey('dualnet', 'phone-1'))?.enabled).toBe(true);
   });
 
-  it('takes one change of a client at a time', async () => {
+  it('allows one change of a client at a time', async () => {
     const first = setClientEnabled(phone, false);
     expect(Object.keys(clientChanges.held)).toEqual(['meshnet/phone-1']);
     expect(await setClientEnabled(phone, true)).toMatchObject({ ok: false, error: { status: 0 } });
@@ -232,13 +232,13 @@ describe('enabling and disabling', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', true],
     ['counts as failed when it was not', 'lost-before', false],
-  ] as const)('with a lost answer %s', async (_, kind, isDone) => {
+  ] as const)('with a lost response %s', async (_, kind, isDone) => {
     world.faults.add('PUT /extclients/*/*', { kind });
     expect((await setClientEnabled(phone, false)).ok).toBe(isDone);
     expect(sent('PUT')).toHaveLength(1);
   });
 
-  it('reads the own data of an enterprise user again', async () => {
+  it('reads an enterprise user’s own data again', async () => {
     await enter('enterprise', 'lvl2-client');
     await setClientEnabled({ network: 'meshnet', clientId: 'lvl2-phone' }, false);
     await vi.waitFor(() => {
@@ -248,10 +248,10 @@ describe('enabling and disabling', () => {
   });
 });
 
-describe('a user who may only keep the own clients', () => {
+describe('a user who can only manage their own clients', () => {
   const own = { network: 'meshnet', clientId: 'lvl2-phone' };
 
-  /** Level 1 has a client of its own here as level 2 has. */
+  /** Users of both levels own a client. */
   async function enterAs(username: string): Promise<void> {
     await enter('enterprise', username);
     const client = stored('lvl2-phone');
@@ -265,7 +265,7 @@ describe('a user who may only keep the own clients', () => {
   describe.each(['lvl1-node', 'lvl2-client'])('%s', (username) => {
     beforeEach(() => enterAs(username));
 
-    it('disables and enables it without a call that is refused', async () => {
+    it('disables and enables it without a call that is rejected', async () => {
       expect((await setClientEnabled(own, false)).ok).toBe(true);
       expect(stored('lvl2-phone')?.enabled).toBe(false);
       expect((await setClientEnabled(own, true)).ok).toBe(true);
@@ -274,7 +274,7 @@ describe('a user who may only keep the own clients', () => {
       expect(asked.filter((line) => line.includes('/file'))).toEqual([]);
     });
 
-    it('renames it, after asking once whether the id is free', async () => {
+    it('renames it after checking once that the ID is free', async () => {
       expect((await renameClient(own, 'my-phone')).ok).toBe(true);
       expect(stored('my-phone')?.ownerid).toBe(username);
       expect(asked.slice(0, 3)).toEqual([
@@ -284,15 +284,15 @@ describe('a user who may only keep the own clients', () => {
       ]);
     });
 
-    it('overwrites nobody whom that user cannot see', async () => {
+    it('overwrites no client that the user can’t see', async () => {
       expect(await renameClient(own, 'phone-1')).toMatchObject({
         ok: false,
-        error: { status: 0, message: 'Another client of this network has this ID' },
+        error: { status: 0, message: 'This network already has a client with this ID' },
       });
       expect(sent('PUT')).toEqual([]);
     });
 
-    it('sends no rename when it cannot be told whether the id is free', async () => {
+    it('sends no rename if the ID can’t be checked', async () => {
       world.faults.add('GET /extclients/*/*/*', { kind: 'status', status: 503 });
       expect((await renameClient(own, 'my-phone')).ok).toBe(false);
       expect(sent('PUT')).toEqual([]);
@@ -301,7 +301,7 @@ describe('a user who may only keep the own clients', () => {
     it.each([
       ['counts as done when it was carried out', 'lost', true],
       ['counts as failed when it was not', 'lost-before', false],
-    ] as const)('whose answer got lost %s', async (_, kind, isDone) => {
+    ] as const)('with a lost response %s', async (_, kind, isDone) => {
       world.faults.add('PUT /extclients/*/*', { kind });
       expect((await renameClient(own, 'my-phone')).ok).toBe(isDone);
       world.faults.add('DELETE /extclients/*/*', { kind });
@@ -309,7 +309,7 @@ describe('a user who may only keep the own clients', () => {
       expect(outcomes()[0]).toContain(isDone ? 'success | ' : 'error | ');
     });
 
-    it('learns that it is gone', async () => {
+    it('reports that it no longer exists', async () => {
       world.extClients.delete(clientKey('meshnet', 'lvl2-phone'));
       expect(await setClientEnabled(own, false)).toMatchObject({
         error: { message: 'The server has no such client any more' },
@@ -324,7 +324,7 @@ describe('renaming as an administrator of the network', () => {
     ['community', 'admin'],
     ['community', 'alice'],
     ['enterprise', 'lvl0-admin'],
-  ])('on the %s edition as %s provokes no error of the server', async (scenario, username) => {
+  ])('on the %s edition as %s causes no server error', async (scenario, username) => {
     await enter(scenario, username);
     expect((await renameClient(phone, 'mobile')).ok).toBe(true);
     expect(asked.filter((line) => / [45]\d\d$/.test(line))).toEqual([]);
@@ -332,14 +332,14 @@ describe('renaming as an administrator of the network', () => {
 });
 
 describe('deleting a client', () => {
-  it('takes it from the list', async () => {
+  it('removes the client from the list', async () => {
     await removeClient(phone);
     expect(stored('phone-1')).toBeUndefined();
     expect(shown('phone-1')).toBeUndefined();
     expect(outcomes()).toEqual(['success | Successfully removed Ext Client! | phone-1 in meshnet']);
   });
 
-  it('that fails says what a success says, as an error, and the row stays', async () => {
+  it('shows the success text as an error on failure, and keeps the row', async () => {
     world.faults.add('DELETE /extclients/*/*', { kind: 'status', status: 500, message: 'no such luck' });
     await removeClient(phone);
     await vi.waitFor(() => expect(sent('GET /extclients')).toHaveLength(1));
@@ -352,14 +352,14 @@ describe('deleting a client', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', 'success'],
     ['counts as failed when it was not', 'lost-before', 'error'],
-  ] as const)('whose answer got lost %s', async (_, kind, outcome) => {
+  ] as const)('with a lost response %s', async (_, kind, outcome) => {
     world.faults.add('DELETE /extclients/*/*', { kind });
     await removeClient(phone);
     expect(outcomes()[0]).toContain(`${outcome} | `);
     expect(sent('DELETE')).toHaveLength(1);
   });
 
-  it('leaves a client of the same id in another network in the list', async () => {
+  it('keeps a client with the same ID in another network', async () => {
     const client = stored('phone-1');
     if (client) world.extClients.set(clientKey('dualnet', 'phone-1'), { ...client, network: 'dualnet' });
     await loadEverything();

@@ -20,7 +20,7 @@ import { isOutcomeUnknown, unknownOutcome, withKnownOutcome, run, type Outcome }
 import { replaceRecord } from '../saveRecord.ts';
 import { isTaken, readClient, refreshClients, readClients } from './clientLists.ts';
 
-/** The name has to be free in the network: the server would overwrite whoever has it. */
+/** Checks first that the name is free, because the server would overwrite the client that has it. */
 export async function renameClient(
   ref: ExternalClientRef,
   clientId: string,
@@ -156,7 +156,7 @@ function changeShown(ref: ExternalClientRef, changed: () => readonly ExternalCli
 let latest: Promise<void> = Promise.resolve();
 
 type NewClient = {
-  /** The server finds a name where it is empty. */
+  /** If it is empty, the server generates an ID. */
   readonly clientId: string;
   readonly qrHref: (client: ExternalClientRef) => string;
 };
@@ -184,7 +184,7 @@ function inTurn<T>(carryOut: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Returns undefined if the client was created but can't be told apart. It is never created again. */
+/** Returns undefined if the client was created but can’t be identified. It is never created again. */
 async function create(
   gateway: NodeRef,
   clientId: string,

@@ -30,7 +30,7 @@ function account(username: string) {
   return found;
 }
 
-/** What a person has changed of a user as the list shows them. */
+/** Edits a user from the list. */
 function edit(username: string, changes: Partial<UserForm>) {
   const user = valueOf(usersStore.data)?.find((one) => one.username === username);
   if (!user) throw new Error(`There is no user ${username}`);
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('saving a user', () => {
-  it('stores the networks, says so, and lists what is stored', async () => {
+  it('stores the networks, reports it, and lists the stored user', async () => {
     const result = await saveUser('alice', edit('alice', { networks: ['p2snet'] }));
     expect(result).toMatchObject({
       ok: true,
@@ -62,7 +62,7 @@ describe('saving a user', () => {
     expect(asked).toEqual(['GET /users 200', 'PUT /users/networks/alice 200', 'GET /users 200']);
   });
 
-  it('waits 100 ms before it reads the list again', async () => {
+  it('waits 100 ms before reading the list again', async () => {
     const asking = vi.spyOn(globalThis, 'fetch').mock;
     const waiting = vi.spyOn(globalThis, 'setTimeout').mock;
     await saveUser('alice', edit('alice', { networks: ['p2snet'] }));
@@ -72,20 +72,20 @@ describe('saving a user', () => {
     expect(wait).toBeLessThan(asking.invocationCallOrder[2] ?? NaN);
   });
 
-  it('says that the server kept the role when a promotion is not stored', async () => {
+  it('reports the kept role if a promotion isn’t stored', async () => {
     const result = await saveUser('alice', edit('alice', { isAdmin: true }));
     expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'isAdmin' }] } });
     expect(outcomes()).toEqual(['warning | User Updated! : alice | The server kept False for Is admin']);
     expect(edit('alice', {}).before.isAdmin).toBe(false);
   });
 
-  it('says that the server kept the networks when the last one is taken away', async () => {
+  it('reports the kept networks if the last one is removed', async () => {
     const result = await saveUser('bob', edit('bob', { networks: [] }));
     expect(result).toMatchObject({ ok: true, value: { kept: [{ field: 'networks' }] } });
     expect(outcomes()).toEqual(['warning | User Updated! : bob | The server kept p2snet for Networks']);
   });
 
-  it('sends nothing when somebody else has changed the networks meanwhile, and shows theirs', async () => {
+  it('sends nothing if someone else changed the networks, and shows their value', async () => {
     const mine = edit('alice', { networks: ['meshnet'] });
     account('alice').networks = ['dualnet'];
     const result = await saveUser('alice', mine);
@@ -98,21 +98,21 @@ describe('saving a user', () => {
     expect(asked).toEqual(['GET /users 200', 'GET /users 200']);
   });
 
-  it('leaves the networks that somebody else has changed meanwhile when only the role was', async () => {
+  it('keeps networks that someone else changed if only the role was edited', async () => {
     const mine = edit('alice', { isAdmin: true });
     account('alice').networks = ['p2snet'];
     await saveUser('alice', mine);
     expect(account('alice').networks).toEqual(['p2snet']);
   });
 
-  it('sends nothing when the user is an administrator by now', async () => {
+  it('sends nothing if the user has become an administrator', async () => {
     const mine = edit('alice', { networks: ['meshnet'] });
     account('alice').isadmin = true;
     expect((await saveUser('alice', mine)).ok).toBe(false);
     expect(asked.some((line) => line.startsWith('PUT'))).toBe(false);
   });
 
-  it('says so when the user is gone', async () => {
+  it('reports a user who no longer exists', async () => {
     const mine = edit('alice', { networks: ['meshnet'] });
     world.users.delete('alice');
     await saveUser('alice', mine);
@@ -120,7 +120,7 @@ describe('saving a user', () => {
     expect(valueOf(usersStore.data)?.some((one) => one.username === 'alice')).toBe(false);
   });
 
-  it('that is refused says why', async () => {
+  it('reports why it was rejected', async () => {
     world.faults.add('PUT /users/networks/*', { kind: 'status', status: 400, message: 'no such luck' });
     expect((await saveUser('alice', edit('alice', { networks: ['meshnet'] }))).ok).toBe(false);
     expect(outcomes()).toEqual(['error | Failed to update user! : alice | no such luck']);
@@ -130,13 +130,13 @@ describe('saving a user', () => {
     ['counts as done when the networks are there', 'lost', { networks: ['p2snet'] }, true],
     ['counts as failed when they are not', 'lost-before', { networks: ['p2snet'] }, false],
     ['counts as failed for a promotion, of which there is no trace', 'lost', { isAdmin: true }, false],
-  ] as const)('whose answer got lost %s, after one request only', async (_, kind, changes, isDone) => {
+  ] as const)('with a lost response %s after one request', async (_, kind, changes, isDone) => {
     world.faults.add('PUT /users/networks/*', { kind });
     expect((await saveUser('alice', edit('alice', changes))).ok).toBe(isDone);
     expect(asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
   });
 
-  it('says so when what is stored could not be read again', async () => {
+  it('reports that the stored values couldn’t be read again', async () => {
     const answer = globalThis.fetch;
     vi.stubGlobal('fetch', async (request: Request) => {
       const response = await answer(request);
@@ -155,7 +155,7 @@ describe('saving a user', () => {
     ]);
   });
 
-  it('knows what is stored although a refresh of the list takes over', async () => {
+  it('knows the stored values even if a refresh of the list supersedes the read', async () => {
     const saved = saveUser('alice', edit('alice', { networks: ['p2snet'] }));
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     await refreshUsers();
@@ -163,14 +163,14 @@ describe('saving a user', () => {
   });
 });
 
-describe('the groups of a user who is saved', () => {
+describe('the groups of a saved user', () => {
   it('become the wildcard on the community edition', async () => {
     account('alice').groups = ['engineers'];
     await saveUser('alice', edit('alice', { networks: ['p2snet'] }));
     expect(account('alice').groups).toEqual(['*']);
   });
 
-  it('stay on the enterprise edition, where the rights on networks are read again', async () => {
+  it('are kept on the enterprise edition, where permissions are read again', async () => {
     await enter('enterprise');
     await saveUser('lvl0-admin', edit('lvl0-admin', { networks: ['dualnet'] }));
     expect(account('lvl0-admin').groups).toEqual(['engineers']);
@@ -178,7 +178,7 @@ describe('the groups of a user who is saved', () => {
   });
 });
 
-describe('the levels that the form foretells on the enterprise edition', () => {
+describe('the levels that the form predicts on the enterprise edition', () => {
   it.each([
     ['alice', ['p2snet']],
     ['alice', ['dualnet', 'meshnet', 'p2snet']],
@@ -212,20 +212,20 @@ describe('saving the groups of a user', () => {
 
   beforeEach(() => enter('enterprise'));
 
-  it('reads the users and their rights on networks again', async () => {
+  it('reads the users and their permissions again', async () => {
     expect((await saveUserGroups('lvl0-admin', groups)).ok).toBe(true);
     expect(account('lvl0-admin').groups).toEqual(['auditors']);
     await vi.waitFor(() => expect(asked).toContain('GET /networkusers 200'));
   });
 
-  it('that is refused reads the users again, who may be others by now', async () => {
+  it('reads the users again if it is rejected', async () => {
     world.faults.add('PUT /users/networks/*', { kind: 'status', status: 400, message: 'no such luck' });
     expect((await saveUserGroups('lvl0-admin', groups)).ok).toBe(false);
     expect(asked.at(-1)).toBe('GET /users 200');
     expect(asked).not.toContain('GET /networkusers 200');
   });
 
-  it('that is not sent, since the user cannot be read, reads nothing more', async () => {
+  it('reads nothing more if the user can’t be read', async () => {
     world.faults.add('GET /users', { kind: 'status', status: 503 });
     expect((await saveUserGroups('lvl0-admin', groups)).ok).toBe(false);
     expect(asked).toEqual(['GET /users 503']);

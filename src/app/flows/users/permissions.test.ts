@@ -33,7 +33,7 @@ const lastToast = () => {
 };
 
 describe('saving a permission', () => {
-  it('changes that field only, and says whose permission it is', async () => {
+  it('changes only that field, and reports the user', async () => {
     const whole = { ...stored() };
     expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(true);
     expect(stored()).toEqual({ ...whole, clientlimit: 6 });
@@ -46,14 +46,14 @@ describe('saving a permission', () => {
     ]);
   });
 
-  it('sends nothing when the user no longer has rights on the network', async () => {
+  it('sends nothing if the user no longer has access to the network', async () => {
     world.networkUsers.get(netid)?.delete('lvl2-client');
     expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(false);
-    expect(lastToast()).toContain('The user has no rights on this network any more.');
+    expect(lastToast()).toContain('The user no longer has access to this network.');
     expect(asked).toEqual(['GET /networkusers 200']);
   });
 
-  it('says why the server rejects it', async () => {
+  it('reports why the server rejected it', async () => {
     world.faults.add('PUT /networkusers/*', { kind: 'status', status: 500, message: 'disk full' });
     expect((await savePermission(netid, 'lvl2-client', edit)).ok).toBe(false);
     expect(lastToast()).toMatch(/^error \| Failed to update Network User! .*disk full/);
@@ -62,14 +62,14 @@ describe('saving a permission', () => {
 });
 
 describe('removing a permission', () => {
-  it('takes the user off the list and says whose permission it was', async () => {
+  it('removes the user from the list and reports it', async () => {
     await removePermission(netid, 'lvl2-client');
     expect(stored()).toBeUndefined();
     expect(listed()).toBeUndefined();
     expect(lastToast()).toBe('success | Successfully deleted Network User! | lvl2-client in meshnet');
   });
 
-  it('keeps the user on the list when the server rejects it', async () => {
+  it('keeps the user on the list if the server rejects it', async () => {
     world.faults.add('DELETE /networkusers/*/*', { kind: 'status', status: 500, message: 'disk full' });
     await removePermission(netid, 'lvl2-client');
     expect(listed()).toBeDefined();

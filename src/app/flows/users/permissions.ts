@@ -53,5 +53,5 @@ async function read(netid: string, username: string): Promise<Result<NetworkUser
   const users = await loadNetworkUsers();
   if (!users.ok) return users;
   const user = users.value.get(netid)?.find(({ id }) => id === username);
-  return user ? succeed(user) : fail(refuse('The user has no rights on this network any more.'));
+  return user ? succeed(user) : fail(refuse('The user no longer has access to this network.'));
 }

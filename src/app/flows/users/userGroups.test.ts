@@ -31,18 +31,18 @@ it('creates a group and lists it', async () => {
   expect(toastQueue.snapshot().latest?.action).toEqual({ label: 'Add members', href: '/users' });
 });
 
-it('sends a name with odd characters as one part of the path', async () => {
+it('sends a name with special characters as one path segment', async () => {
   await createUserGroup('100% & more?');
   expect(world.userGroups.has('100% & more?')).toBe(true);
 });
 
-it('looks a lost answer up and never sends a group twice', async () => {
+it('looks a lost response up and never sends a group twice', async () => {
   world.faults.add('POST /usergroups', { kind: 'lost' });
   expect((await createUserGroup('night')).ok).toBe(true);
   expect(posts()).toHaveLength(1);
 });
 
-it('tells that a group was not created when it did not arrive', async () => {
+it('reports a group that wasn’t created because the request didn’t arrive', async () => {
   world.faults.add('POST /usergroups', { kind: 'lost-before' });
   expect((await createUserGroup('night')).ok).toBe(false);
   expect(posts()).toHaveLength(1);
@@ -58,7 +58,7 @@ it('removes a group from the list and from its members', async () => {
   expect(asked).toContain('GET /users 200');
 });
 
-it('keeps a group whose removal was refused', async () => {
+it('keeps a group if the server rejects its removal', async () => {
   world.faults.add('DELETE /usergroups', { kind: 'status', status: 500, message: 'no such luck' });
   await removeUserGroup('engineers');
   expect(valueOf(userGroupsStore.data)).toContain('engineers');

@@ -22,10 +22,10 @@ export async function removeUserGroup(name: string): Promise<void> {
   const result = await runOnce(
     toasts.deleteUserGroup(),
     () => api.userGroups.remove(name),
-    async () => (await reread(loadUserGroups))?.every((one) => one !== name),
+    async () => (await reread(loadUserGroups))?.every((group) => group !== name),
     name,
   );
-  if (result.ok) changeIn(userGroupsStore, (names) => names.filter((one) => one !== name));
+  if (result.ok) changeIn(userGroupsStore, (names) => names.filter((group) => group !== name));
   await refreshUserGroups();
 }
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('creating a user', () => {
-  it('lists them as the server stored them, groups included', async () => {
+  it('lists the stored user, including groups', async () => {
     expect((await createUser(erin)).ok).toBe(true);
     expect(outcomes()).toEqual(['success | Successfully created User! : erin | ']);
     expect(listed('erin')).toEqual({
@@ -46,13 +46,13 @@ describe('creating a user', () => {
     expect(asked).toEqual(['POST /users/erin 200', 'GET /users 200']);
   });
 
-  it('that is refused says why', async () => {
+  it('reports why it was rejected', async () => {
     const result = await createUser({ ...erin, username: 'alice' });
     expect(result).toMatchObject({ ok: false, error: { message: 'user exists' } });
     expect(outcomes()).toEqual(['error | Failed to create new User. : alice | user exists']);
   });
 
-  it('that the free tier does not allow does not end the session', async () => {
+  it('doesn’t end the session when the free tier is exceeded', async () => {
     world.settings.freeTier = { networks: 9, nodes: 9, users: 1, clients: 9 };
     const result = await createUser(erin);
     expect(result).toMatchObject({ ok: false, error: { message: 'free tier limits exceeded on users' } });
@@ -62,26 +62,26 @@ describe('creating a user', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', true],
     ['counts as failed when it was not', 'lost-before', false],
-  ] as const)('whose answer got lost %s, after one request only', async (_, kind, isDone) => {
+  ] as const)('with a lost response %s after one request', async (_, kind, isDone) => {
     world.faults.add('POST /users/*', { kind });
     expect((await createUser(erin)).ok).toBe(isDone);
     expect(listed('erin') !== undefined).toBe(isDone);
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('whose answer got lost does not take another user of that name for its own', async () => {
+  it('doesn’t mistake another user with the name for the one whose response was lost', async () => {
     world.faults.add('POST /users/*', { kind: 'lost-before' });
     expect((await createUser({ ...erin, username: 'alice' })).ok).toBe(false);
   });
 
-  it('reads no rights on networks while it is not known which edition this is', async () => {
+  it('reads no permissions while the edition is unknown', async () => {
     resetApp();
     beginSession(sessionOf(world, 'admin'));
     await refreshUsers();
     expect(asked).toEqual(['GET /users 200']);
   });
 
-  it('reads the rights on networks again on the enterprise edition', async () => {
+  it('reads permissions again on the enterprise edition', async () => {
     await enter('enterprise');
     await createUser(erin);
     expect(asked).toContain('GET /networkusers 200');
@@ -89,14 +89,14 @@ describe('creating a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('takes them out of the list and says so', async () => {
+  it('removes the user from the list and reports it', async () => {
     expect(await removeUser('alice')).toBe(true);
     expect(listed('alice')).toBeUndefined();
     expect(world.users.has('alice')).toBe(false);
     expect(outcomes()).toEqual(['success | Successfully deleted User! : alice | ']);
   });
 
-  it('that is refused keeps them and says why', async () => {
+  it('keeps the user if the server rejects it, and reports why', async () => {
     world.faults.add('DELETE /users/*', { kind: 'status', status: 500, message: 'no such luck' });
     expect(await removeUser('alice')).toBe(false);
     expect(listed('alice')).toBeDefined();
@@ -106,7 +106,7 @@ describe('deleting a user', () => {
   it.each([
     ['counts as done when it was carried out', 'lost', true],
     ['counts as failed when it was not', 'lost-before', false],
-  ] as const)('whose answer got lost %s', async (_, kind, isGone) => {
+  ] as const)('with a lost response %s', async (_, kind, isGone) => {
     world.faults.add('DELETE /users/*', { kind });
     expect(await removeUser('alice')).toBe(isGone);
     expect(listed('alice') === undefined).toBe(isGone);
@@ -114,22 +114,22 @@ describe('deleting a user', () => {
   });
 });
 
-describe('changing one’s own password', () => {
-  it('is stored, and the session goes on', async () => {
+describe('changing the user’s own password', () => {
+  it('is stored and keeps the session', async () => {
     expect((await changePassword('admin', 'another-1')).ok).toBe(true);
     expect(world.users.get('admin')?.password).toBe('another-1');
     expect(outcomes()).toEqual(['success | User Updated! : admin | ']);
     expect((await refreshUsers()).ok).toBe(true);
   });
 
-  it('is refused for whoever is no administrator, without ending the session', async () => {
+  it('is rejected for users who aren’t administrators, without ending the session', async () => {
     await enter('community', 'alice');
     const result = await changePassword('alice', 'another-1');
     expect(result).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
     expect(outcomes()).toEqual(['error | Failed to update user! : alice | unauthorized']);
   });
 
-  it('is refused with the server’s words for whoever signs in with OAuth', async () => {
+  it('is rejected with the server’s message for users who log in with OAuth', async () => {
     const admin = world.users.get('admin');
     if (admin) admin.oauth = true;
     const result = await changePassword('admin', 'another-1');

@@ -49,14 +49,14 @@ export async function removeUser(username: string): Promise<boolean> {
   const result = await runOnce(
     toasts.deleteUser(username),
     () => api.users.remove(username),
-    async () => (await reread(loadUsers))?.every((one) => one.username !== username),
+    async () => (await reread(loadUsers))?.every((user) => user.username !== username),
   );
-  if (result.ok) changeIn(usersStore, (users) => users.filter((one) => one.username !== username));
+  if (result.ok) changeIn(usersStore, (users) => users.filter((user) => user.username !== username));
   void refreshUsers();
   return result.ok;
 }
 
-/** The server lets administrators change their own password, and nobody anyone else's. */
+/** Administrators can change their own password, but no one else’s. */
 export function changePassword(username: string, password: string): Promise<Result<undefined, Failure>> {
   return runOnce(
     toasts.updateUser(username),
@@ -114,7 +114,7 @@ async function update(username: string, edit: Edit<UserForm>): Promise<Result<Sa
 
 async function readAgain(username: string): Promise<User | undefined> {
   const users = await refreshUsers();
-  if (users.ok) return users.value.find((one) => one.username === username);
+  if (users.ok) return users.value.find((user) => user.username === username);
   // A refresh may have superseded the list.
   const user = await api.users.read(username);
   return user.ok ? user.value : undefined;
@@ -138,7 +138,7 @@ export async function saveUserGroups(username: string, edit: Edit<UserGroupsForm
         const sent = await api.users.update(asked);
         return sent.ok ? succeed(asked) : sent;
       },
-      readAgain: async () => foundIn(await reread(loadUsers), (one) => one.username === username),
+      readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
     }),
   );
   if (result.ok) void refreshUsers();

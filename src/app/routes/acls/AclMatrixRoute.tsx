@@ -22,7 +22,7 @@ import { useWorked } from '../../shell/reach/useReach.ts';
 import { useNeed, useViewer } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { putBackAcls, refreshAcls, settleAcls, submitAcls } from '../../flows/acls.ts';
-import { lazyAclWorker } from '../../workers/aclWorker/lazyAclWorker.ts';
+import { aclWorker } from '../../workers/aclWorker/aclWorker.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
 import {
@@ -126,7 +126,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
 }
 
 function useAclReading(pairs: AclPairs | undefined): AclReading | undefined {
-  const read = useMemo(() => pairs && (() => lazyAclWorker.readAcls(pairs)), [pairs]);
+  const read = useMemo(() => pairs && (() => aclWorker.readAcls(pairs)), [pairs]);
   return valueOf(useWorked(read, pairs));
 }
 

@@ -134,7 +134,7 @@ describe('creating a network', () => {
     world.faults.add('*', { kind: 'lost' });
     expect(await createNetwork(annex)).toMatchObject({ ok: false, error: { kind: 'unknown' } });
     expect(outcomes()).toEqual([
-      'error | Creating network annex error!\nCould not reach server. Whether it was done could not be found out | ',
+      'error | Creating network annex error!\nCould not reach server. Couldn’t confirm whether the change was applied | ',
     ]);
     expect(posts()).toHaveLength(1);
   });

@@ -6,13 +6,13 @@ import { messages } from '../../../domain/text/messages.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { field, openConsole, press, type } from '../../testing/openConsole.tsx';
 
-const formShown = () => screen.findByRole('button', { name: 'Login' });
+const formShown = () => screen.findByRole('button', { name: 'Log in' });
 
 async function logIn(password: string): Promise<void> {
   await formShown();
   await type('Username', 'admin');
   await type('Password', password);
-  await press('Login');
+  await press('Log in');
 }
 
 it('keeps the name after a wrong password', async () => {
@@ -39,13 +39,13 @@ it('leads a user who is logged in home from a failed return from OAuth', async (
   await waitFor(() => expect(address()).toBe('/'));
   expect(sessionStore.session?.user.name).toBe('admin');
   expect(
-    await screen.findByText('You are still signed in as admin.', { ignore: '[aria-live] *' }),
+    await screen.findByText('You’re still logged in as admin.', { ignore: '[aria-live] *' }),
   ).toBeTruthy();
 });
 
 it('asks the server again on request', async () => {
   const { world } = await openConsole('/login', { as: '', faults: '*=refuse' });
-  expect(await screen.findByText(/^Nothing answered at http:\/\/localhost:8081/)).toBeTruthy();
+  expect(await screen.findByText(/^No response from http:\/\/localhost:8081/)).toBeTruthy();
   world.faults.clear();
   await press('Try again');
   await waitFor(() => expect(screen.queryByText('Could not reach server')).toBeNull());
@@ -56,5 +56,5 @@ it('tells a server that no longer answers from a wrong password', async () => {
   await formShown();
   world.faults.add('*', { kind: 'refuse' });
   await logIn(adminPassword);
-  expect(await screen.findByText(/^Nothing answered at http:\/\/localhost:8081/)).toBeTruthy();
+  expect(await screen.findByText(/^No response from http:\/\/localhost:8081/)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { click, openConsole, press, type } from '../../testing/openConsole.tsx';
 
 const area = '/prouser/meshnet';
 const ownNode = uuidFor('meshnet/owned-node');
-const lost = 'You have lost your way: Netmaker has no page here';
+const lost = 'You’ve lost your way. Netmaker doesn’t have a page here';
 const headings = () => [...document.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent);
 const open = (at: string, as = 'lvl0-admin') => openConsole(at, { scenario: 'enterprise', as });
 

@@ -7,7 +7,7 @@ it('sends no group whose name is taken', async () => {
   const { asked } = await openConsole('/usergroups/create', { scenario: 'enterprise' });
   await type('User group', '*');
   await press('Create');
-  expect(screen.getByText('There is a group of this name already')).toBeTruthy();
+  expect(screen.getByText('A group with this name already exists')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

@@ -60,7 +60,7 @@ it('tells a user that the server rejects their password, and keeps them logged i
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Failed to update user! : alice unauthorized',
   );
-  expect(screen.getByRole('button', { name: 'Signed in as alice' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Logged in as alice' })).toBeTruthy();
   expect(asked.filter((line) => line.startsWith('GET /users '))).toEqual([]);
 });
 

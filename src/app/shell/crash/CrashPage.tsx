@@ -21,7 +21,7 @@ export function crashView(caught: Caught): CrashView {
   };
 }
 
-/** Rendering again keeps what was typed. React and the browser remember a failed import, so a missing file needs a reload. */
+/** Rendering again keeps the user’s input. Browsers cache a failed import, so a missing file needs a reload. */
 export function retryOf({ error, retry }: Caught): () => void {
   return error instanceof FileMissing ? () => window.location.reload() : retry;
 }
@@ -47,7 +47,7 @@ export function descriptionOf(crash: Crash): Description {
   };
 }
 
-/** Texts that no report may contain: the session's token, a new access key, and everything typed into forms. */
+/** Texts that must not appear in a report: the session’s token, a new access key and all input in forms. */
 function knownSecrets(): readonly string[] {
   const { session } = sessionStore;
   const secret = newAccessKey.created?.key.secret;

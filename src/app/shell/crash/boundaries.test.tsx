@@ -34,7 +34,7 @@ function open(at: string, children: RouteObject[]) {
 
 beforeEach(() => {
   isBroken = true;
-  // React prints what a boundary caught.
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -44,7 +44,7 @@ describe('a page that throws', () => {
     { path: '/other', element: <p>another page</p> },
   ];
 
-  it('is told, with a report that says where', async () => {
+  it('shows an error with a report that contains the address', async () => {
     open('/fragile', routes);
     expect(await screen.findByRole('alert')).toMatchObject({
       textContent: expect.stringContaining('TypeError: no such peer'),
@@ -52,7 +52,7 @@ describe('a page that throws', () => {
     expect(screen.getByText(/^Netmaker console v0\.16\.1[\s\S]+ at Fragile/)).toBeTruthy();
   });
 
-  it('is drawn again on request, without loading the page anew', async () => {
+  it('is rendered again on request without a reload', async () => {
     open('/fragile', routes);
     await screen.findByRole('alert');
     isBroken = false;
@@ -60,7 +60,7 @@ describe('a page that throws', () => {
     expect(await screen.findByText('whole again')).toBeTruthy();
   });
 
-  it('does not keep from going to another one', async () => {
+  it('allows navigation to another page', async () => {
     const router = open('/fragile', routes);
     await screen.findByRole('alert');
     await router.navigate('/other');
@@ -69,7 +69,7 @@ describe('a page that throws', () => {
   });
 });
 
-it('a dialog that throws leaves the page under it', async () => {
+it('a dialog that throws keeps the page under it', async () => {
   const facts = { pattern: '/dns/:netid/create', crumb: 'Create', isDialog: true };
   const dialog = { path: 'create', Component: Fragile, handle: facts };
   open('/dns/meshnet/create', [
@@ -87,7 +87,7 @@ it('a dialog that throws leaves the page under it', async () => {
   expect(screen.getByText('the list')).toBeTruthy();
 });
 
-it('a preloaded page is drawn at once', async () => {
+it('a preloaded page is rendered at once', async () => {
   const Page = lazyComponent(() => Promise.resolve(() => <p>the page</p>));
   await Page.preload();
   render(<Page />);
@@ -99,15 +99,15 @@ describe('a page whose file fails to load', () => {
     { path: '/', Component: lazyComponent(() => Promise.reject(new TypeError('Failed to fetch'))) },
   ];
 
-  it('says that a newer console may be there, and offers to reload the page', async () => {
+  it('says that the console may have been updated and offers to reload the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     open('/', missing());
-    expect(await screen.findByText(/newer version may have been installed/)).toBeTruthy();
+    expect(await screen.findByText(/It may have been updated/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('says so where the browser is offline', async () => {
+  it('reports that the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open('/', missing());
     expect(await screen.findByText(/this browser is offline/)).toBeTruthy();

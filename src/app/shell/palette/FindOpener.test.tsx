@@ -9,7 +9,6 @@ import { settingsStore } from '../../stores/settings.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { FindOpener, SingleKeysAsSet } from './FindOpener.tsx';
 
-/** The search box over any page. */
 function AnyPage() {
   const viewer = useViewer();
   return (
@@ -58,7 +57,7 @@ const thing = (name: string) => {
 };
 
 describe('single keys', () => {
-  it('lead to the sections, with the chosen network', async () => {
+  it('open the sections with the chosen network', async () => {
     const { address } = await open();
     type('gw');
     await waitFor(() => expect(address()).toBe('/networks'));
@@ -66,10 +65,10 @@ describe('single keys', () => {
     await waitFor(() => expect(address()).toBe('/nodes/meshnet'));
   });
 
-  it('do nothing once they are switched off, unlike Control and K', async () => {
+  it('do nothing when they are switched off, except Ctrl+K', async () => {
     const { address } = await open();
     type('?');
-    const toggle = await screen.findByRole('switch', { name: 'Shortcuts of single keys' });
+    const toggle = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
     await act(async () => toggle.click());
     expect(settingsStore.settings.singleKeys).toBe(false);
     fireEvent.keyDown(toggle, { key: 'Escape' });
@@ -84,7 +83,7 @@ describe('single keys', () => {
 });
 
 describe('the palette', () => {
-  it('opens what is chosen, and remembers it', async () => {
+  it('opens the selected result and remembers it', async () => {
     const { address } = await openPalette();
     const leaf = thing('leaf-a');
     await act(async () => shown().on.open(leaf));
@@ -93,7 +92,7 @@ describe('the palette', () => {
     await waitFor(() => expect(shown().view.recent).toEqual([leaf.id]));
   });
 
-  it('goes where an action leads', async () => {
+  it('follows the link of an action', async () => {
     const { address } = await openPalette();
     const action = {
       id: 'create',
@@ -121,7 +120,7 @@ describe('the palette', () => {
     expect(shown().view.unread).toEqual({ loading: [], failed: ['dns'] });
   });
 
-  it('finds nothing of the administration for users', async () => {
+  it('hides administration from users', async () => {
     await openPalette({ scenario: 'enterprise', as: 'lvl2-client' });
     expect(shown().view.things.map(({ name }) => name)).not.toContain('Server logs');
     expect(shown().view.who.user.isAdmin).toBe(false);

@@ -27,7 +27,7 @@ export function FindOpener({ viewer, netid, isCompact = false }: FindOpenerProps
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isCommand || event.key.toLowerCase() !== 'k') return;
-    // Browsers search the web with it.
+    // Browsers use it for web search.
     event.preventDefault();
     setOpen(open === 'palette' ? undefined : 'palette');
   });

@@ -69,7 +69,7 @@ it('marks what matches', () => {
   expect(thingMatcher(things)('gw')[0]?.marks).toEqual([4, 6]);
 });
 
-it('finds each thing once, whatever is typed, and by its own name', () => {
+it('finds each item at most once, and always by its own name', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (text) => {
       const names = found(text);

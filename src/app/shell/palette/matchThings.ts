@@ -15,7 +15,7 @@ const letters = {
 const asTyped = new uFuzzy(letters);
 const forgiving = new uFuzzy({ ...letters, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
 
-/** More matches are not sorted: nobody reads them, and sorting would delay the next keystroke. */
+/** Larger results aren’t sorted, because that would delay the next keystroke. */
 const mostRanked = 20_000;
 
 /** Shorter texts occur inside nearly every key. */
@@ -38,7 +38,7 @@ export function thingMatcher(things: readonly Findable[]): (text: string) => rea
     const typed = text.trim().toLowerCase();
     const isNamed = (word: string) =>
       typed.length < leastInside ? word.startsWith(typed) : word.includes(typed);
-    const byWord = things.filter((thing, place) => !named.has(thing) && words[place]?.some(isNamed));
+    const byWord = things.filter((thing, index) => !named.has(thing) && words[index]?.some(isNamed));
     const others = byWord.flatMap(unmarked);
     return exact.length > 0 ? [...byName, ...others] : [...others, ...byName];
   };
@@ -61,13 +61,13 @@ function search(
   wanted: string,
   things: readonly Findable[],
 ): readonly FoundThing[] {
-  const [places, info, order] = fuzzy.search(names, wanted, mostWords, mostRanked);
-  if (!info || !order) return (places ?? []).flatMap((place) => unmarked(things[place]));
-  return order.flatMap((at) => {
-    const place = info.idx[at] ?? -1;
-    const thing = things[place];
+  const [indexes, info, order] = fuzzy.search(names, wanted, mostWords, mostRanked);
+  if (!info || !order) return (indexes ?? []).flatMap((index) => unmarked(things[index]));
+  return order.flatMap((rank) => {
+    const index = info.idx[rank] ?? -1;
+    const thing = things[index];
     // An accent written as two letters would move the marks.
-    const isSame = thing?.name.length === names[place]?.length;
-    return thing ? [{ thing, marks: isSame ? (info.ranges[at] ?? []) : [] }] : [];
+    const isSame = thing?.name.length === names[index]?.length;
+    return thing ? [{ thing, marks: isSame ? (info.ranges[rank] ?? []) : [] }] : [];
   });
 }

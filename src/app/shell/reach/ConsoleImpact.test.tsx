@@ -79,7 +79,7 @@ it.each([
   ['removing a role', roleRemoval, /lose 172\.16\.10\.0\/24\.$/],
   ['disabling a client', clientDisabling, /^phone-1 loses all connectivity\.$/],
 ])(
-  'the question before %s shows who loses connectivity, with ACLs loaded for it',
+  'the confirmation of %s shows the connectivity impact with freshly loaded ACLs',
   async (_, question, sentence) => {
     const { asked } = await ask(question);
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -87,13 +87,13 @@ it.each([
   },
 );
 
-it('says that it can’t know where the user can’t read the ACLs, and asks for none', async () => {
+it('reports that the impact is unknown to users who can’t read ACLs, and requests none', async () => {
   const { asked } = await ask(clientDisabling, { as: 'alice' });
   expect(await screen.findByText(/cannot be told here: it depends on the ACLs/)).toBeTruthy();
   expect(rulesRead(asked)).toEqual([]);
 });
 
-it('says that it doesn’t know where the ACLs couldn’t be loaded', async () => {
+it('reports that the impact is unknown if the ACLs couldn’t be loaded', async () => {
   await ask(deletion, { faults: 'GET /networks/*/acls=503' });
   expect(await screen.findByText(/cannot be told: the ACLs could not be read/)).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import { impactInWorker } from '../../workers/reachWorker/reachWorker.ts';
 import { useAskedRules } from './useNetworkData.ts';
 import { useKnownReach, useWorked } from './useReach.ts';
 
-/** What a change does to reachability, for dialogs that ask for confirmation. */
+/** The connectivity impact of a change, for confirmation dialogs. */
 export function ConsoleImpact({ netid, change, ...rest }: ReachImpactOfProps) {
   const viewer = useViewer();
   const isPermitted = viewer !== undefined && canSeeAcls(viewer);

@@ -13,10 +13,10 @@ type ServerDiagnosisDialogProps = {
 /** `?why=server` and `?why=closed` over any page: why the console can't reach the server. */
 export function ServerDiagnosisDialog({ isClosed, onClose }: ServerDiagnosisDialogProps) {
   const [round, setRound] = useState(0);
-  const [told, setTold] = useState<{ round: number; diagnosis: BackendDiagnosis }>();
+  const [latest, setLatest] = useState<{ round: number; diagnosis: BackendDiagnosis }>();
   useEffect(() => {
     let isWanted = true;
-    void sessions.probe().then((diagnosis) => isWanted && setTold({ round, diagnosis }));
+    void sessions.probe().then((diagnosis) => isWanted && setLatest({ round, diagnosis }));
     return () => {
       isWanted = false;
     };
@@ -27,7 +27,7 @@ export function ServerDiagnosisDialog({ isClosed, onClose }: ServerDiagnosisDial
         address: backend.baseUrl,
         origin: window.location.origin,
         isClosed,
-        diagnosis: told?.round === round ? told.diagnosis : undefined,
+        diagnosis: latest?.round === round ? latest.diagnosis : undefined,
       }}
       on={{ askAgain: () => setRound((before) => before + 1), close: onClose }}
     />

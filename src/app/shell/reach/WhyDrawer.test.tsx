@@ -65,14 +65,14 @@ function block(world: World, one: string, other: string): void {
 }
 
 describe('the address', () => {
-  it('is that of the page once the drawer of a shared link is closed', async () => {
+  it('becomes that of the page once the drawer of a shared link is closed', async () => {
     const { address } = await ask(idOf('owned-node'), idOf('dual-a', 'dualnet'));
     await waitFor(() => expect(answer().title).toBe('Other network'));
     await act(async () => screen.getByRole('button', { name: /^Close/ }).click());
     expect(address()).toBe('/networks');
   });
 
-  it('follows the ends that are chosen, and their swap', async () => {
+  it('follows the selected ends and their swap', async () => {
     const { address } = await ask(idOf('owned-node'), '');
     expect(shown().view.waiting).toMatch(/^Choose both ends/);
     await act(async () => shown().on.to('gw-ingress'));
@@ -88,7 +88,7 @@ describe('the address', () => {
   });
 });
 
-describe('what it loads', () => {
+describe('loaded data', () => {
   it('doesn’t replace the ACLs of the page below', async () => {
     const { asked, goTo } = await openPage(pages, { at: '/networks' });
     await act(async () => loadAcls('meshnet'));
@@ -98,13 +98,13 @@ describe('what it loads', () => {
     expect(aclsStore.netid).toBe('meshnet');
   });
 
-  it('is nothing for users, who can’t read ACLs', async () => {
+  it('is empty for users, who can’t read ACLs', async () => {
     const { asked } = await ask(idOf('owned-node'), idOf('gw-ingress'), { as: 'alice' });
     await screen.findByText(/only administrators may see/);
     expect(rulesRead(asked)).toEqual([]);
   });
 
-  it('can be tried again where nodes or ACLs failed', async () => {
+  it('can be retried if nodes or ACLs failed', async () => {
     const { view } = await ask(idOf('owned-node'), idOf('gw-ingress'), {
       faults: 'GET /nodes=503*1, GET /networks/*/acls=503*1',
     }).then(shown);
@@ -116,14 +116,14 @@ describe('what it loads', () => {
     expect(shown().view.missing).toBeUndefined();
   });
 
-  it('is the server’s answer alone where the ACLs failed', async () => {
+  it('is only the server’s configuration if the ACLs failed', async () => {
     await ask(idOf('leaf-a'), idOf('mac-laptop'), { faults: 'GET /networks/*/acls=503' });
     await told();
     expect(answer().title).toBe('No path');
     expect(shown().view.missing?.fact).toBe('The ACLs of meshnet could not be read');
   });
 
-  it('is what both ends measured, on the enterprise edition', async () => {
+  it('includes the metrics of both ends on the enterprise edition', async () => {
     await ask(idOf('leaf-a'), idOf('gw-relay'), { scenario: 'enterprise' });
     await told();
     await waitFor(() =>
@@ -133,7 +133,7 @@ describe('what it loads', () => {
     );
   });
 
-  it('is the log, for who changed the ACLs last', async () => {
+  it('includes the log, for the last change of the ACLs', async () => {
     await ask(idOf('leaf-a'), idOf('mac-laptop'), {
       prepare: (world) => log(world, 'mira updated ACLs for network meshnet'),
     });
@@ -146,8 +146,8 @@ describe('what it loads', () => {
   });
 });
 
-describe('the server’s answer', () => {
-  it('wins over a prediction from before someone else blocked the pair', async () => {
+describe('the server’s configuration', () => {
+  it('overrides a prediction from before someone else blocked the pair', async () => {
     const { world } = await ask(idOf('owned-node'), idOf('gw-ingress'));
     await told();
     expect(answer().title).toBe('Reaches');
@@ -158,7 +158,7 @@ describe('the server’s answer', () => {
     expect(answer().expected).toMatch(/^Expected: Reaches\./);
   });
 
-  it('leaves the prediction where the server rejects the question', async () => {
+  it('leaves the prediction if the server rejects the request', async () => {
     await ask(idOf('owned-node'), idOf('gw-ingress'), { faults: 'GET /nodes/*/*=503' });
     await waitFor(() =>
       expect(answer().unread).toEqual([
@@ -182,7 +182,7 @@ describe('the server’s answer', () => {
     expect(answer().notes).toContain('Asked about leaf-a, the server answers 500: not found.');
   });
 
-  it('keeps the name of a node that was deleted since', async () => {
+  it('keeps the name of a deleted node', async () => {
     const { world } = await ask(idOf('owned-node'), idOf('mac-laptop'));
     await told();
     world.nodes.delete(idOf('mac-laptop'));
@@ -192,7 +192,7 @@ describe('the server’s answer', () => {
   });
 });
 
-describe('a single step', () => {
+describe('a fix', () => {
   async function takeTheStep(): Promise<void> {
     await told();
     const [step] = answer().remedies;

@@ -140,7 +140,7 @@ function Explainer({ viewer, question }: WhyDrawerProps) {
   );
 }
 
-/** The field that a remedy leads to cannot take the focus itself: the page is inert until the drawer is gone. */
+/** Focuses the field that a fix links to. The page is inert until the drawer has closed, so the field can’t do it. */
 function useFieldOfRemedy(): void {
   const router = useRouter();
   useEffect(
@@ -155,15 +155,15 @@ function useFieldOfRemedy(): void {
 /** The network without ACLs, which are loaded once both ends are chosen. */
 function useBareIndex(viewer: Viewer): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
   const listed = useNodes().data;
-  const told = useNetworks();
+  const networksData = useNetworks();
   const nodes = valueOf(listed);
-  const networks = valueOf(told);
+  const networks = valueOf(networksData);
   const clients = useKnownClients(viewer);
   const bare = useMemo(
     () => nodes && networks && reachIndex({ nodes, networks, clients: clients ?? [], acls: new Map() }),
     [nodes, networks, clients],
   );
-  const failed = [listed, told].find(({ status }) => status === 'failed');
+  const failed = [listed, networksData].find(({ status }) => status === 'failed');
   if (bare || failed?.status !== 'failed') return { bare, missing: undefined };
   const reason = failureText(failed.failure);
   return { bare, missing: { fact: whyTexts.nodesUnread, reason, retry: () => void loadEverything() } };
@@ -204,8 +204,8 @@ function useEnd(ends: readonly FoundEnd[], isComplete: boolean, key: string): Wh
 }
 
 function keysOf(question: string): readonly [fromKey: string, toKey: string] {
-  const at = question.indexOf('..');
-  return at < 0 ? [question, ''] : [question.slice(0, at), question.slice(at + 2)];
+  const separator = question.indexOf('..');
+  return separator < 0 ? [question, ''] : [question.slice(0, separator), question.slice(separator + 2)];
 }
 
 /** Replaces the question, so that Back leaves the drawer. */

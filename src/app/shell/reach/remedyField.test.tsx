@@ -7,7 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { NodeEditRoute } from '../../routes/nodes/NodeEditRoute.tsx';
 import { openPage } from '../../testing/openPage.tsx';
 
-it('a remedy’s link opens the form of the node with the focus in the field to change', async () => {
+it('the link of a fix opens the node’s form and focuses the field', async () => {
   const node = { network: 'meshnet', id: uuidFor('meshnet/leaf-a') };
   await openPage([{ path: '/nodes/:netid/:nodeId/edit', Component: NodeEditRoute }], {
     at: paths.editNodeField(node, 'localAddress'),

@@ -17,15 +17,15 @@ export function useRules(
 ): Loadable<AclMatrix> {
   const acls = useSnapshot(aclsStore);
   const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
-  const maySee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
+  const canSee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
   useEffect(() => {
-    if (maySee) needAcls(netid);
-  }, [maySee, netid]);
+    if (canSee) needAcls(netid);
+  }, [canSee, netid]);
 
-  const strangers = strangersTo(valueOf(data), netid, nodes ?? []);
+  const unlisted = unlistedIn(valueOf(data), netid, nodes ?? []);
   useEffect(() => {
-    if (maySee && strangers !== '') void loadAcls(netid);
-  }, [maySee, netid, strangers]);
+    if (canSee && unlisted !== '') void loadAcls(netid);
+  }, [canSee, netid, unlisted]);
   return data;
 }
 
@@ -46,7 +46,7 @@ export function useAskedRules(netid: string | undefined): Loadable<AclMatrix> {
     if (askedAcls.netid !== netid || !(isRecent || isLoading)) loadAskedAcls(netid);
   }, [netid, isOnPage]);
   const found = [isOnPage ? ofPage.data : unasked, asked.netid === netid ? asked.data : unasked];
-  const [newest = unasked] = found.toSorted((one, other) => rank(other) - rank(one));
+  const [newest = unasked] = found.toSorted((a, b) => rank(b) - rank(a));
   return newest;
 }
 
@@ -55,7 +55,7 @@ function rank(rules: Loadable<AclMatrix>): number {
 }
 
 /** The ids of nodes without ACL rules, as one text that changes only with them, so that they are loaded once. */
-function strangersTo(acl: AclMatrix | undefined, netid: string, nodes: readonly Node[]): string {
+function unlistedIn(acl: AclMatrix | undefined, netid: string, nodes: readonly Node[]): string {
   if (!acl) return '';
   return nodes
     .filter((node) => node.network === netid && !node.isPending && !acl.indexOf.has(node.id))

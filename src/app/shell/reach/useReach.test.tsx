@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { useWorked } from './useReach.ts';
 
-/** A page that asks a worker, which notes what it is asked and answers when it is told to. */
+/** A page with a worker that records its orders and responds on demand. */
 function open(question: string, subject: string) {
   const asked: string[] = [];
   const answers = new Map<string, ReturnType<typeof deferred<string>>>();
@@ -25,7 +25,7 @@ function open(question: string, subject: string) {
   };
 }
 
-it('shows an answer although something has changed since, until the next one is there', async () => {
+it('keeps a result until the next one is available', async () => {
   const { answer, turnTo, shown } = open('nodes at noon', 'grid');
   turnTo('nodes a second later', 'grid');
   await answer('nodes at noon');
@@ -34,7 +34,7 @@ it('shows an answer although something has changed since, until the next one is 
   expect(shown()).toBe('of nodes a second later');
 });
 
-it('asks one thing at a time, and of all that has changed meanwhile the last', async () => {
+it('runs one calculation at a time, then the latest', async () => {
   const { asked, answer, turnTo } = open('first', 'grid');
   for (const next of ['second', 'third', 'fourth']) turnTo(next, 'grid');
   expect(asked).toEqual(['first']);
@@ -42,7 +42,7 @@ it('asks one thing at a time, and of all that has changed meanwhile the last', a
   expect(asked).toEqual(['first', 'fourth']);
 });
 
-it('shows no answer about another subject', async () => {
+it('shows no result about another subject', async () => {
   const { answer, turnTo, shown } = open('first', 'grid');
   turnTo('other', 'lab');
   await answer('first');
@@ -51,7 +51,7 @@ it('shows no answer about another subject', async () => {
   expect(shown()).toBe('of other');
 });
 
-it('asks nothing more once the page is left', async () => {
+it('runs nothing more once the page is left', async () => {
   const { asked, answer, turnTo, leave } = open('first', 'grid');
   turnTo('second', 'grid');
   leave();

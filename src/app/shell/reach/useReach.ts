@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import type { ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
+import { useShared } from '../../../screens/shared/useSteady.ts';
 import { useHealthMoment, useKnownClients, useNetworks, useNodes } from '../../stores/reading.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { metricsStore } from '../../stores/metrics.ts';
@@ -28,7 +29,7 @@ export function useKnownReach(
   const measured = useSnapshot(metricsStore);
   const metrics = measured.netid === netid ? valueOf(measured.data) : undefined;
   const now = useHealthMoment(valueOf(listed));
-  const nodes = useSteady(valueOf(listed), now);
+  const nodes = useShared(valueOf(listed), (before, next) => (areAlike(before, next, now) ? before : next));
   const known = valueOf(networks);
   const acl = valueOf(rules);
   const source = useMemo(
@@ -57,36 +58,27 @@ export function useKnownReach(
   ];
   const missing = needs.find(({ status }) => status === 'failed');
   if (missing?.status === 'failed') return missing;
-  if (!reach || needs.some(({ status }) => status !== 'ready') || isUnderWay(networks)) {
+  if (!reach || needs.some(({ status }) => status !== 'ready') || isPending(networks)) {
     return { status: 'loading' };
   }
   return { status: 'ready', value: reach, loadedAt: 0 };
 }
 
-function isUnderWay({ status }: Loadable<unknown>): boolean {
-  return status === 'idle' || status === 'loading';
-}
-
 /** Fields that change with each check-in, and those that the console doesn't read. */
 const passing: ReadonlySet<string> = new Set<keyof Node>(['lastCheckIn', 'lastModified', 'carried']);
 
-/** Keeps the previous nodes while a poll only brings new check-in times. */
-function useSteady(nodes: readonly Node[] | undefined, now: number): readonly Node[] | undefined {
-  const [kept, setKept] = useState(nodes);
-  if (kept === nodes || (kept && nodes && areAlike(kept, nodes, now))) return kept;
-  setKept(nodes);
-  return nodes;
-}
-
-function areAlike(before: readonly Node[], after: readonly Node[], now: number): boolean {
+/** True if a poll only brought new check-in times. */
+function areAlike(before: Nodes, after: Nodes, now: number): boolean {
   return (
-    before.length === after.length &&
-    before.every((node, at) => {
-      const next = after[at];
+    before?.length === after?.length &&
+    (before ?? []).every((node, index) => {
+      const next = after?.[index];
       return node === next || (next !== undefined && isAlike(node, next, now));
     })
   );
 }
+
+type Nodes = readonly Node[] | undefined;
 
 function isAlike(before: Node, after: Node, now: number): boolean {
   if (nodeHealth(before, now).status !== nodeHealth(after, now).status) return false;
@@ -104,8 +96,8 @@ type Line<Result> = {
 type Worked<Result> = { readonly subject: unknown; readonly answer: Loadable<Result> };
 
 /**
- * The answer of a worker. An earlier answer about the same subject is kept until the next one is available. `work` has to
- * stay the same function while the question is the same. While the worker is busy, only the latest question waits.
+ * Returns the result of a worker. The previous result about the same subject stays until the next one is available. The
+ * identity of `work` stands for the question. While the worker is busy, only the latest question waits.
  */
 export function useWorked<Result>(
   work: (() => Promise<Result | undefined>) | undefined,
@@ -124,14 +116,17 @@ export function useWorked<Result>(
   return state && state.subject === subject ? state.answer : { status: 'loading' };
 }
 
-async function workOff<Result>(line: Line<Result>, tell: (worked: Worked<Result>) => void): Promise<void> {
+async function workOff<Result>(
+  line: Line<Result>,
+  onResult: (worked: Worked<Result>) => void,
+): Promise<void> {
   line.isBusy = true;
   try {
     while (line.next) {
       const { next, subject } = line;
       line.next = undefined;
       const value = await next();
-      if (line.subject === subject) tell({ subject, answer: answerOf(value) });
+      if (line.subject === subject) onResult({ subject, answer: answerOf(value) });
     }
   } finally {
     line.isBusy = false;
@@ -140,6 +135,6 @@ async function workOff<Result>(line: Line<Result>, tell: (worked: Worked<Result>
 
 function answerOf<Result>(value: Result | undefined): Loadable<Result> {
   return value === undefined
-    ? { status: 'failed', failure: { kind: 'malformed', detail: 'The browser gave up on it.' } }
+    ? { status: 'failed', failure: { kind: 'malformed', detail: 'The worker failed.' } }
     : { status: 'ready', value, loadedAt: timeNow() };
 }

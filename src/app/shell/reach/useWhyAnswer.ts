@@ -23,7 +23,7 @@ type Asked = {
   round: number;
 };
 
-/** Ages are updated in steps of so many seconds. */
+/** Seconds between updates of ages. */
 const step = 10;
 
 export function useWhyAnswer({ bare, from, to, round }: Asked) {
@@ -53,17 +53,17 @@ export function useWhyAnswer({ bare, from, to, round }: Asked) {
   return { answer, netid, rules };
 }
 
-/** The network of both ends; undefined where they are in different ones. */
+/** Undefined if the ends are in different networks. */
 function commonNetwork(index: ReachIndex, from: End, to: End): string | undefined {
   const near = networkOf(from) ?? networkOf(to);
-  const [one, other] = [from, to].map((end) => placeOf(index, end, near)?.network);
-  return one === other ? one : undefined;
+  const [a, b] = [from, to].map((end) => placeOf(index, end, near)?.network);
+  return a === b ? a : undefined;
 }
 
 type Round = {
   readonly key: string;
   readonly answers: ReadonlyMap<string, NodeAnswer>;
-  /** Enterprise servers only; undefined before the first answer. */
+  /** Enterprise servers only; undefined before the first response. */
   readonly metrics: Metrics | undefined;
   readonly unread: readonly string[];
 };

@@ -29,7 +29,6 @@ const erin: NewUserForm = {
 
 let stops: (() => void)[] = [];
 
-/** A page with a form on it. */
 function openPage(): void {
   restoreSession();
   stops = [startPersistence(() => {}), startDraftStorage()];
@@ -47,7 +46,7 @@ function reload(): void {
   openPage();
 }
 
-/** What the form of a DNS entry in a network begins with. */
+/** The initial form of a DNS entry. */
 function dnsFormOf(netid: string) {
   recallForm(dnsDrafts, netid, emptyDns);
   return dnsDrafts.kept[netid];
@@ -70,8 +69,8 @@ afterEach(() => {
   for (const stop of stops) stop();
 });
 
-describe('what was typed', () => {
-  it('is there again after a reload, as it was and as it had been loaded', () => {
+describe('a draft', () => {
+  it('is restored after a reload, with the loaded values', () => {
     keepDraft(dnsDrafts, 'office', nas);
     reload();
     expect(dnsDrafts.kept).toEqual({});
@@ -79,7 +78,7 @@ describe('what was typed', () => {
     expect(dnsFormOf('lab')).toBeUndefined();
   });
 
-  it('is written down once the typing pauses', async () => {
+  it('is stored when the user stops typing', async () => {
     keepDraft(dnsDrafts, 'office', nas);
     await vi.advanceTimersByTimeAsync(400);
     keepDraft(dnsDrafts, 'office', { ...nas, after: { name: 'nas-2', address: '' } });
@@ -99,7 +98,7 @@ describe('what was typed', () => {
     expect(stored()).toContain('nas');
   });
 
-  it('outlives reloads on other pages', () => {
+  it('survives reloads of other pages', () => {
     keepDraft(dnsDrafts, 'office', nas);
     reload();
     keepDraft(dnsDrafts, 'lab', nas);
@@ -108,7 +107,7 @@ describe('what was typed', () => {
     expect([dnsFormOf('office'), dnsFormOf('lab')]).toEqual([nas, nas]);
   });
 
-  it('is not replaced by what was stored before', () => {
+  it('isn’t replaced by an older stored draft', () => {
     keepDraft(dnsDrafts, 'office', nas);
     reload();
     const later = { ...nas, after: { name: 'later', address: '' } };
@@ -116,7 +115,7 @@ describe('what was typed', () => {
     expect(dnsFormOf('office')).toEqual(later);
   });
 
-  it('is gone once it was sent or given up, and nothing else is', () => {
+  it('is deleted when it is sent or discarded, and no other is', () => {
     keepDraft(dnsDrafts, 'office', nas);
     keepDraft(dnsDrafts, 'lab', nas);
     reload();
@@ -125,7 +124,7 @@ describe('what was typed', () => {
     expect([dnsFormOf('office'), dnsFormOf('lab')]).toEqual([undefined, nas]);
   });
 
-  it('is gone once it was changed back', () => {
+  it('is deleted when it is changed back', () => {
     keepDraft(dnsDrafts, 'office', nas);
     reload();
     keepDraft(dnsDrafts, 'office', { before: emptyDns, after: emptyDns });
@@ -135,7 +134,7 @@ describe('what was typed', () => {
 });
 
 describe('secrets', () => {
-  it('are never written: the rest of a new user is', () => {
+  it('are never stored, unlike the rest of a new user', () => {
     keepDraft(newUserDrafts, 'new', { before: emptyNewUser, after: erin });
     reload();
     expect(stored()).toContain('erin');
@@ -144,7 +143,7 @@ describe('secrets', () => {
     expect(newUserDrafts.kept['new']?.after).toEqual({ ...erin, password: '', confirmation: '' });
   });
 
-  it('leave nothing of a form that has only those', () => {
+  it('leave nothing to store of a form that has only secrets', () => {
     keepDraft(passwordDrafts, 'mira', {
       before: emptyPassword,
       after: { password: 'typed-password', confirmation: 'typed-confirmation' },
@@ -154,24 +153,24 @@ describe('secrets', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('the owner', () => {
   beforeEach(() => {
     keepDraft(dnsDrafts, 'office', nas);
     reload();
   });
 
-  it('is the person who typed it', () => {
+  it('is the user who typed the draft', () => {
     expect(JSON.parse(stored())).toMatchObject({ username: 'mira', sessionUntil: mira.user.expiresAt });
   });
 
-  it('ends with signing out', () => {
+  it('is cleared by a logout', () => {
     signOut('signedOut');
     expect(stored()).toBe('');
     closePage();
     expect(stored()).toBe('');
   });
 
-  it('ends with signing out in another tab', () => {
+  it('is cleared by a logout in another tab', () => {
     localStorage.removeItem(sessionStorageKey);
     window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
     expect(stored()).toBe('');
@@ -179,7 +178,7 @@ describe('whose it is', () => {
     expect(stored()).toBe('');
   });
 
-  it('ends with signing out in another tab while this one was not there', () => {
+  it('is cleared by a logout in another tab while this one was closed', () => {
     closePage();
     localStorage.removeItem(sessionStorageKey);
     resetPage();
@@ -187,7 +186,7 @@ describe('whose it is', () => {
     expect(stored()).toBe('');
   });
 
-  it('ends when somebody else signs in, here or in another tab', () => {
+  it('is cleared when someone else logs in, in this tab or another', () => {
     closePage();
     localStorage.setItem(sessionStorageKey, sessionToStored(aSession({ name: 'alice' })));
     resetPage();
@@ -196,7 +195,7 @@ describe('whose it is', () => {
     expect(dnsFormOf('office')).toBeUndefined();
   });
 
-  it('outlives the end of the session and a reload of the login page, for the same person only', () => {
+  it('survives the end of the session and a reload of the login page, for the same user only', () => {
     vi.setSystemTime((mira.user.expiresAt + 1) * 1000);
     signOut('expired');
     reload();
@@ -210,8 +209,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('what stands in the storage', () => {
-  it('is dropped where it is no such form, and only that', () => {
+describe('stored data', () => {
+  it('is dropped if it isn’t a valid draft', () => {
     keepDraft(dnsDrafts, 'office', nas);
     keepDraft(dnsDrafts, 'lab', nas);
     closePage();
@@ -240,7 +239,7 @@ describe('what stands in the storage', () => {
   );
 });
 
-describe('in memory only', () => {
+describe('a full or blocked storage', () => {
   it.each<[string, () => unknown]>([
     [
       'storage is full',
@@ -258,7 +257,7 @@ describe('in memory only', () => {
     expect(dnsFormOf('office')).toBeUndefined();
   });
 
-  it('lives what is longer than a browser keeps', () => {
+  it('keeps long drafts in memory', () => {
     const long = { ...nas, after: { name: 'x'.repeat(1_000_000), address: '' } };
     keepDraft(dnsDrafts, 'office', nas);
     closePage();

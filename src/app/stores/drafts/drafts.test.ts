@@ -35,14 +35,14 @@ describe('in memory', () => {
     keepDraft(dnsDrafts, 'create', typed);
   });
 
-  it('are kept for whoever signs in again', () => {
+  it('are kept for a user who logs in again', () => {
     claimDrafts('mira');
     expect(dnsDrafts.kept['create']).toBe(typed);
   });
 
   it.each<[string, string | undefined]>([
-    ['somebody else signs in', 'jon'],
-    ['the person signs out', undefined],
+    ['someone else logs in', 'jon'],
+    ['the user logs out', undefined],
   ])('are forgotten when %s', (_, username) => {
     store('mira');
     claimDrafts(username);
@@ -68,14 +68,14 @@ describe('in memory', () => {
 describe('stored before a reload', () => {
   it.each<[string, string, boolean]>([
     ['stay for the same person', 'mira', true],
-    ['go when somebody else signs in', 'jon', false],
+    ['go when someone else logs in', 'jon', false],
   ])('%s', (_, username, areKept) => {
     store('mira');
     claimDrafts(username);
     expect(stored() !== null).toBe(areKept);
   });
 
-  it('go when nobody can say whose they are', () => {
+  it('are deleted if their owner is unknown', () => {
     sessionStorage.setItem(draftsStorageKey, '{"drafts":');
     claimDrafts('mira');
     expect(stored()).toBeNull();
@@ -92,7 +92,7 @@ describe('stored before a reload', () => {
   });
 });
 
-it('have a name of their own for every kind, without a blank', async () => {
+it('have a unique name without spaces for every kind', async () => {
   const modules = import.meta.glob(['./*Drafts.ts', './aclEdits.ts']);
   await Promise.all(Object.values(modules).map((load) => load()));
   const found = [...draftKinds()].map(({ drafts }) => drafts.name);

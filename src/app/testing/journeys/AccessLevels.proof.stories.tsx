@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lostHeading = 'You have lost your way: Netmaker has no page here';
+const lostHeading = 'You’ve lost your way. Netmaker doesn’t have a page here';
 const refused = () => answered().filter((line) => / (401|403|404|500)$/.test(line));
 
 /** Read from the document itself: asking for roles takes a second on a large form, and there are 200 pages to see. */

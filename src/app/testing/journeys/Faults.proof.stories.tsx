@@ -40,9 +40,9 @@ const pages: readonly (readonly [at: string, call: string])[] = [
 /** What goes wrong, and what a person reads of it. The pages take turns. */
 const faults: readonly (readonly [fault: Fault, told: string])[] = [
   [{ kind: 'refuse' }, 'The server closed the connection without a response'],
-  [{ kind: 'html' }, 'The server’s answer could not be read'],
+  [{ kind: 'html' }, 'The server returned an unexpected response'],
   [{ kind: 'cut' }, 'Could not reach server'],
-  [{ kind: 'wrong-type' }, 'The server’s answer could not be read'],
+  [{ kind: 'wrong-type' }, 'The server returned an unexpected response'],
   [{ kind: 'status', status: 429, message: 'too many requests' }, 'too many requests'],
   [{ kind: 'status', status: 500, message: 'database is gone' }, 'database is gone'],
 ];
@@ -73,12 +73,12 @@ export const WhyTheServerIsNotReached: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Why?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Why the server is not reached' }));
-    await expect(await dialog.findByText(/Nothing answered at http:\/\/localhost:8081/)).toBeVisible();
+    await expect(await dialog.findByText(/No response from http:\/\/localhost:8081/)).toBeVisible();
     await expect(address()).toBe('/dns/meshnet?why=server');
     server().faults.clear();
     server().faults.add('GET /users/adm/hasadmin', { kind: 'html' });
     await userEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
-    await expect(await dialog.findByText(/it is not the Netmaker API of v0.16/)).toBeVisible();
+    await expect(await dialog.findByText(/it isn’t the Netmaker v0.16 API/)).toBeVisible();
     server().faults.clear();
     await userEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
     await expect(await dialog.findByText('The server answers now.')).toBeVisible();
@@ -96,7 +96,9 @@ export const ARefreshThatFails: Story = {
     await screen.findByRole('link', { name: 'gw-egress' });
     server().faults.add('GET /nodes', { kind: 'cut' });
     await userEvent.click(await screen.findByRole('button', { name: /^Refresh/ }));
-    await expect(await screen.findByText(/^Could not reach server: its answer was cut off/)).toBeVisible();
+    await expect(
+      await screen.findByText(/^Could not reach server: the connection dropped before the response finished/),
+    ).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'gw-egress' })).toBeVisible();
     server().faults.clear();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -23,11 +23,11 @@ export const AdministratorLogsInAndOutByKeyboard: Story = {
     await press('admin{Tab}');
     await press(`${adminPassword}{Enter}`);
     await says('Logged in successfully.');
-    await to('button', 'Signed in as admin');
+    await to('button', 'Logged in as admin');
     await press('{Enter}');
-    await screen.findByRole('menuitem', { name: 'Logout' });
+    await screen.findByRole('menuitem', { name: 'Log out' });
     await press('{End}{Enter}');
-    await screen.findByRole('button', { name: 'Login' });
+    await screen.findByRole('button', { name: 'Log in' });
   },
 };
 

@@ -184,7 +184,7 @@ export const AdministratorReloadsAHalfFilledForm: Story = {
     await field('Username');
     reload();
     await logIn(userEvent, 'admin', adminPassword);
-    await button('Signed in as admin');
+    await button('Logged in as admin');
     await goTo(form);
     await isTyped();
 

@@ -52,7 +52,7 @@ async function isSaidToHaveFailed(before: ReturnType<typeof lastSaid>, at: strin
     expect(id, at).not.toBe(before?.id);
     expect({ kind, said: `${text} ${detail}` }, at).toMatchObject({
       kind: 'error',
-      said: expect.stringContaining('The server’s answer could not be read'),
+      said: expect.stringContaining('The server returned an unexpected response'),
     });
   });
 }
@@ -191,12 +191,12 @@ export const InTheLoginForm: Story = {
     await userEvent.type(await screen.findByLabelText('Password', { selector: 'input' }), 'wrong-one');
     const typed = content();
     server().faults.add('*', { kind: 'refuse' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
-    await screen.findByText(/Nothing answered at/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    await screen.findByText(/No response from/);
     await expect(content()).toEqual(typed);
     server().faults.clear();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/Nothing answered at/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/No response from/)).toBeNull());
     await expect(content()).toEqual(typed);
   },
 };
@@ -230,6 +230,6 @@ export const InTheFormOfTheFirstAdministrator: Story = {
     server().faults.add('GET /users/adm/hasadmin', overloaded);
     await send(userEvent, form);
     await screen.findByText('Successfully created new Admin! : mira');
-    await screen.findByRole('heading', { name: 'Login' });
+    await screen.findByRole('heading', { name: 'Log in' });
   },
 };

@@ -31,7 +31,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const link = (name: string) => screen.findByRole('link', { name });
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
 const logOut = (user: Parameters<typeof choose>[0], name: string) =>
-  choose(user, `Signed in as ${name}`, 'Logout');
+  choose(user, `Logged in as ${name}`, 'Log out');
 
 async function expectNoRejection(): Promise<void> {
   await expect(answered().filter((line) => /40[13]$/.test(line))).toEqual([]);
@@ -46,7 +46,7 @@ export const FirstAdministratorIsCreatedAndLogsIn: Story = {
     await userEvent.type(await field('Password confirmation'), 'long-enough');
     await userEvent.click(await screen.findByRole('button', { name: 'Create admin' }));
     await expect(await screen.findByText('Successfully created new Admin! : mira')).toBeVisible();
-    await heading('Login');
+    await heading('Log in');
     await logIn(userEvent, 'mira', 'long-enough');
     await heading('Welcome to your new server');
   },

@@ -33,9 +33,9 @@ export const AdministratorCreatesAUserWhoLogsIn: Story = {
     await expect(await row.findByRole('link', { name: 'meshnet' })).toBeVisible();
     await waitFor(() => expect(address()).toBe('/users'));
 
-    await choose(userEvent, 'Signed in as admin', 'Logout');
+    await choose(userEvent, 'Logged in as admin', 'Log out');
     await logIn(userEvent, 'erin', 'secret-5');
-    await expect(await button('Signed in as erin')).toBeVisible();
+    await expect(await button('Logged in as erin')).toBeVisible();
     await goTo('/nodes');
     await expect(await link('leaf-a')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'site-hub' })).toBeNull());
@@ -67,7 +67,7 @@ export const AdministratorChangesAUsersNetworksAndDeletesThem: Story = {
 
 export const AdministratorChangesTheirPassword: Story = {
   play: async ({ userEvent }) => {
-    await choose(userEvent, 'Signed in as admin', 'View user details');
+    await choose(userEvent, 'Logged in as admin', 'View user details');
     await waitFor(() => expect(address()).toBe('/users/admin'));
     await userEvent.type(await field('Password'), 'another-1');
     await userEvent.type(await field('Password confirmation'), 'another-1{Enter}');
@@ -77,9 +77,9 @@ export const AdministratorChangesTheirPassword: Story = {
     await expect(await field('Password')).toHaveValue('');
     await expect(account('admin')?.password).toBe('another-1');
 
-    await choose(userEvent, 'Signed in as admin', 'Logout');
+    await choose(userEvent, 'Logged in as admin', 'Log out');
     await logIn(userEvent, 'admin', 'another-1');
-    await expect(await button('Signed in as admin')).toBeVisible();
+    await expect(await button('Logged in as admin')).toBeVisible();
   },
 };
 

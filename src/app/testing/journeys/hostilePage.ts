@@ -75,7 +75,7 @@ export async function until(isSo: () => boolean, milliseconds = 60_000): Promise
   return isSo();
 }
 
-export const isLost = () => mainText().includes('You have lost your way');
+export const isLost = () => mainText().includes('You’ve lost your way');
 export const isEndless = () => mainText().length > 200_000;
 
 /** What stands on the page, and in a dialog over it. */

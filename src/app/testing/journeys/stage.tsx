@@ -170,7 +170,7 @@ type User = ReturnType<typeof userEvent.setup>;
 /** Fills in the login form and sends it. */
 export async function logIn(user: User, username: string, password: string): Promise<void> {
   // First what only this form has: the one that a session ended over may have a field of the same name.
-  const login = await screen.findByRole('button', { name: 'Login' });
+  const login = await screen.findByRole('button', { name: 'Log in' });
   await user.type(await screen.findByRole('textbox', { name: 'Username' }), username);
   await user.type(await screen.findByLabelText('Password', { selector: 'input' }), password);
   await user.click(login);

@@ -64,7 +64,7 @@ function toldOf({ isTraceless, isPublic }: Change, { name, isDone, told }: Fault
   if (!isDone) return told;
   const isConfirmed = ['empty 200', 'null', 'wrong type', 'wrong shape'].includes(name);
   return isTraceless && told && !isConfirmed
-    ? { ...told, text: `${told.text}. Whether it was done could not be found out` }
+    ? { ...told, text: `${told.text}. Couldn’t confirm whether the change was applied` }
     : undefined;
 }
 

@@ -22,10 +22,13 @@ const closed: Told = {
   kind: 'unreachable',
   text: 'The server closed the connection without a response',
 };
-const cutOff: Told = { kind: 'unreachable', text: 'Could not reach server: its answer was cut off' };
-const late: Told = { kind: 'timeout', text: 'Could not reach server: no answer in time' };
-const stalled: Told = { kind: 'timeout', text: 'Could not reach server: its answer stopped half way' };
-const unreadable: Told = { kind: 'malformed', text: 'The server’s answer could not be read' };
+const cutOff: Told = {
+  kind: 'unreachable',
+  text: 'Could not reach server: the connection dropped before the response finished',
+};
+const late: Told = { kind: 'timeout', text: 'Could not reach server: the request timed out' };
+const stalled: Told = { kind: 'timeout', text: 'Could not reach server: the response stalled' };
+const unreadable: Told = { kind: 'malformed', text: 'The server returned an unexpected response' };
 
 const refused = (text: string): Told => ({ kind: 'rejected', text });
 
@@ -85,13 +88,13 @@ export const faults = [
     name: '404 in plain text',
     fault: page(404, '404 page not found\n', 'text/plain'),
     isDone: false,
-    told: refused('The server refused with status 404'),
+    told: refused('The server returned HTTP 404'),
   },
   {
     name: 'empty 405',
     fault: page(405, ''),
     isDone: false,
-    told: refused('The server refused with status 405'),
+    told: refused('The server returned HTTP 405'),
   },
   { name: '409', fault: status(409, 'taken meanwhile'), isDone: false, told: refused('taken meanwhile') },
   { name: '429', fault: status(429, 'too many requests'), isDone: false, told: refused('too many requests') },
@@ -111,20 +114,20 @@ export const faults = [
     name: '502 with a page',
     fault: page(502, '<html><body><h1>502 Bad Gateway</h1></body></html>'),
     isDone: false,
-    told: refused('The server refused with status 502'),
+    told: refused('The server returned HTTP 502'),
   },
   {
     name: '503, then fine',
     fault: page(503, 'Service Unavailable', 'text/plain'),
     times: 1,
     isDone: false,
-    told: refused('The server refused with status 503'),
+    told: refused('The server returned HTTP 503'),
   },
   {
     name: '504 after it was applied',
     fault: { kind: 'gateway-timeout' },
     isDone: true,
-    told: refused('The server refused with status 504'),
+    told: refused('The server returned HTTP 504'),
   },
   {
     name: pastExpiry,

@@ -12,7 +12,7 @@ import { report } from './report.ts';
 
 setUpStage();
 
-const unknown = 'Whether it was done could not be found out';
+const unknown = 'Couldn’t confirm whether the change was applied';
 const noServer = `Could not reach server. ${unknown}`;
 const closed = `The server closed the connection without a response. ${unknown}`;
 

@@ -5,7 +5,7 @@ import { carryOut, type AclOrder } from './aclOrder.ts';
 import type { WorkerLike } from '../inWorker.ts';
 import { aclWorkIn } from './aclWorker.ts';
 
-/** A worker on this side, which tells what it was given and does it, or breaks down. */
+/** A fake worker that reports and carries out its orders, or crashes. */
 class NearWorker extends EventTarget implements WorkerLike {
   readonly given: AclOrder[] = [];
   isOver = false;
@@ -66,7 +66,7 @@ describe('work on containers', () => {
     ]);
   });
 
-  it('ends the worker once there was none for a while, and starts another with the next', async () => {
+  it('ends an idle worker, and starts another with the next order', async () => {
     vi.useFakeTimers();
     const work = starting();
     await work.merge(open, closed, open);
@@ -78,27 +78,27 @@ describe('work on containers', () => {
     vi.useRealTimers();
   });
 
-  it('is done on the spot where a worker does not start', async () => {
+  it('runs on the page if a worker doesn’t start', async () => {
     const work = starting('start');
     expect((await work.merge(open, closed, open)).merged).toEqual(closed);
     expect(workers[0]?.given).toEqual([]);
   });
 
-  it('is done on the spot where there are no workers', async () => {
+  it('runs on the page if workers aren’t supported', async () => {
     const work = aclWorkIn(() => {
       throw new ReferenceError('Worker is not defined');
     });
     expect((await work.merge(open, closed, open)).merged).toEqual(closed);
   });
 
-  it('is done on the spot when the worker breaks down over it', async () => {
+  it('runs on the page if the worker crashes', async () => {
     expect((await starting('merge').merge(open, closed, open)).merged).toEqual(closed);
     expect(await starting('changedRows').changedRows(open, open)).toBeUndefined();
     expect(await starting('restoreLost').restoreLost(open, closed, closed)).toBeUndefined();
     expect((await starting('readAcls').readAcls(pairsOf(open))).blocked.pairs).toBe(0);
   });
 
-  it('goes on with another worker after one has broken down', async () => {
+  it('continues with another worker after a crash', async () => {
     const work = starting('merge');
     await work.merge(open, closed, open);
     expect(workers[0]?.isOver).toBe(true);

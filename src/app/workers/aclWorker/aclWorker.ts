@@ -1,11 +1,14 @@
 import type { AclWork } from '../../../api/work.ts';
 import { inWorker, type WorkerLike } from '../inWorker.ts';
-import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
+import type { AclOrder, AclReport } from './aclOrder.ts';
+
+const carryOutHere = async (order: AclOrder): Promise<AclReport> =>
+  (await import('./aclOrder.ts')).carryOut(order);
 
 export function aclWorkIn(start: () => WorkerLike): AclWork {
-  const ask = inWorker<AclOrder, AclReport>(start, { onTheSpot: carryOut });
+  const ask = inWorker<AclOrder, AclReport>(start, { onTheSpot: carryOutHere });
   const resultOf = async <Result>(order: AclOrder): Promise<Result> => {
-    const { result } = (await ask(order)) ?? (await carryOut(order));
+    const { result } = (await ask(order)) ?? (await carryOutHere(order));
     return result as Result;
   };
   return {
@@ -16,7 +19,7 @@ export function aclWorkIn(start: () => WorkerLike): AclWork {
   };
 }
 
-/** Module workers of this console's own origin, as the content security policy asks. */
+/** The content security policy allows only workers from the console’s own origin. */
 export const aclWorker = aclWorkIn(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
 );

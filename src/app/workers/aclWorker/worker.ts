@@ -2,11 +2,11 @@ import type { WorkerMessage } from '../inWorker.ts';
 import { carryOut, type AclOrder, type AclReport } from './aclOrder.ts';
 
 self.addEventListener('message', ({ data: order }: MessageEvent<AclOrder>) => {
-  void carryOut(order).then(tell);
+  void carryOut(order).then(send);
 });
 
-tell({ kind: 'ready' });
+send({ kind: 'ready' });
 
-function tell(message: WorkerMessage<AclReport>): void {
+function send(message: WorkerMessage<AclReport>): void {
   self.postMessage(message, { transfer: [] });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startElk } from './elkWorker.ts';
 
-/** It answers nothing. */
+/** Never responds. */
 class SilentWorker extends EventTarget {
   static readonly begun: SilentWorker[] = [];
   isOver = false;
@@ -25,17 +25,17 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('fails what was asked of a worker that breaks down, then and later, and nobody else is told', async () => {
+it('rejects current and later layouts after a crash, without an unhandled error', async () => {
   const elk = startElk();
   const asked = elk.layout({ id: 'graph' });
   const event = new Event('error', { cancelable: true });
   SilentWorker.begun[0]?.dispatchEvent(event);
-  await expect(asked).rejects.toThrow('broke down');
-  await expect(elk.layout({ id: 'graph' })).rejects.toThrow('broke down');
+  await expect(asked).rejects.toThrow('crashed');
+  await expect(elk.layout({ id: 'graph' })).rejects.toThrow('crashed');
   expect(event.defaultPrevented).toBe(true);
 });
 
-it('is ended by whoever started it', () => {
+it('is ended by the caller', () => {
   startElk().end();
   expect(SilentWorker.begun.map(({ isOver }) => isOver)).toEqual([true]);
 });

@@ -12,7 +12,7 @@ export function startElk(): Elk & { readonly end: () => void } {
   const breakdown = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      reject(new Error('The worker of elkjs broke down'));
+      reject(new Error('The elkjs worker crashed'));
     });
   });
   // It may break down before the first layout.

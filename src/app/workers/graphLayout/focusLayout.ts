@@ -14,7 +14,7 @@ const leastRadius = 30;
 
 function focusElkGraph({ inner, edges, shape }: FocusTree, radii: Radii): ElkNode {
   const rings = { 'elk.algorithm': 'radial', 'elk.spacing.nodeNode': String(spacing) };
-  const ways = {
+  const layers = {
     'elk.algorithm': 'layered',
     'elk.direction': 'RIGHT',
     'elk.spacing.nodeNode': String(2 * spacing),
@@ -22,7 +22,7 @@ function focusElkGraph({ inner, edges, shape }: FocusTree, radii: Radii): ElkNod
   };
   return {
     id: 'focus',
-    layoutOptions: shape === 'rings' ? rings : ways,
+    layoutOptions: shape === 'rings' ? rings : layers,
     children: inner.map((id) => {
       const size = 2 * (radii.get(id) ?? leastRadius);
       return { id, width: size, height: size };
@@ -41,13 +41,13 @@ export async function focusPlaces(elk: Elk, graph: FocusTree, radii: Radii): Pro
     places.set(id, place);
     reach = Math.max(reach, Math.hypot(place.x, place.y) + (radii.get(id) ?? leastRadius));
   }
-  const room = graph.outer.map((id) => 2 * (radii.get(id) ?? leastRadius) + spacing);
-  const needed = room.reduce((sum, one) => sum + one, 0);
-  const widest = Math.max(0, ...room) / 2;
+  const widths = graph.outer.map((id) => 2 * (radii.get(id) ?? leastRadius) + spacing);
+  const needed = widths.reduce((sum, width) => sum + width, 0);
+  const widest = Math.max(0, ...widths) / 2;
   const radius = Math.max(reach + 2 * spacing + widest, needed / (2 * Math.PI));
   let angle = -Math.PI / 2;
-  for (const [at, id] of graph.outer.entries()) {
-    const share = ((room[at] ?? 0) / needed) * 2 * Math.PI;
+  for (const [index, id] of graph.outer.entries()) {
+    const share = ((widths[index] ?? 0) / needed) * 2 * Math.PI;
     places.set(id, around(radius, angle + share / 2));
     angle += share;
   }

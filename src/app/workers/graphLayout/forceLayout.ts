@@ -15,7 +15,7 @@ const layoutIterations = 600;
 const ticksPerReport = 20;
 const springLength = 34;
 const alphaMin = 0.001;
-/** How strongly what is arranged goes back to its place. */
+/** Strength that pulls arranged items to their positions. */
 const homing = 0.1;
 
 type Body = SimulationNodeDatum & {
@@ -25,15 +25,15 @@ type Body = SimulationNodeDatum & {
 };
 
 /**
- * Forces, with collisions. Yields positions as they settle, the last time for good: after all iterations, or after those
- * from which on nothing would move. The library's random numbers begin with the same seed every time.
+ * Simulates forces with collisions and yields positions until nothing moves or all iterations are done. The library’s
+ * random numbers always start with the same seed.
  */
 export function* forceLayout(graph: LayoutGraph, start: Start): Generator<readonly Point[]> {
   const bodies = bodiesOf(graph, start);
   const core: Body = { ...fixedAt({ x: 0, y: 0 }), part: 'core', radius: start.coreRadius };
   const all = [...bodies.values(), core];
-  const springs = graph.springs.flatMap(([one, other]) => {
-    const [source, target] = [bodies.get(one), bodies.get(other)];
+  const springs = graph.springs.flatMap(([from, to]) => {
+    const [source, target] = [bodies.get(from), bodies.get(to)];
     return source && target ? [{ source, target }] : [];
   });
   const ties = all.flatMap((source) => (source.part === 'ring' ? [{ source, target: core }] : []));
@@ -67,7 +67,7 @@ export function* forceLayout(graph: LayoutGraph, start: Start): Generator<readon
     simulation.tick(Math.min(ticksPerReport, layoutIterations - tick));
     yield points();
     const isAtRest = all.every(
-      ({ x, y, vx, vy }, at) => x === before[at]?.x && y === before[at]?.y && vx === 0 && vy === 0,
+      ({ x, y, vx, vy }, index) => x === before[index]?.x && y === before[index]?.y && vx === 0 && vy === 0,
     );
     if (isAtRest) return;
   }
@@ -78,8 +78,8 @@ function bodiesOf({ things }: LayoutGraph, { points }: Start): ReadonlyMap<numbe
     things.flatMap(({ radius, part }, index) => {
       if (part === 'disc') return [];
       const place = points[index] ?? { x: 0, y: 0 };
-      const at = part === 'hub' ? fixedAt(place) : { ...place, home: place };
-      return [[index, { ...at, part, radius }] as const];
+      const position = part === 'hub' ? fixedAt(place) : { ...place, home: place };
+      return [[index, { ...position, part, radius }] as const];
     }),
   );
 }

@@ -14,7 +14,7 @@ function thing(id: string, part: Thing['part']): Thing {
   return { id, radius, part };
 }
 
-/** `plain` nodes of a mesh, and `gateways` with two clients each. */
+/** A mesh of `plain` nodes and `gateways` with two clients each. */
 function mesh(plain: number, gateways: number): LayoutGraph {
   return {
     things: [
@@ -61,7 +61,7 @@ describe('the layout of a focus', () => {
   const radii = new Map([...near, ...behind, ...outer, 'middle'].map((id) => [id, 40]));
   const distance = (point: Point | undefined) => Math.hypot(point?.x ?? 0, point?.y ?? 0);
 
-  it('has rings around its middle, and what is not reached outermost, nothing on another', async () => {
+  it('has rings around its middle with unreachable items outermost, without overlaps', async () => {
     const edges = [
       ...near.map((id) => ['middle', id] as const),
       ...behind.map((id, at) => [near[at % 3] ?? '', id] as const),
@@ -76,7 +76,7 @@ describe('the layout of a focus', () => {
     expect(overlaps([...places.values()])).toBe(0);
   });
 
-  it('has ways from left to right', async () => {
+  it('has paths from left to right', async () => {
     const inner = ['from', 'to', 'relay', 'gateway'];
     const edges = [
       ['from', 'relay'],
@@ -102,30 +102,30 @@ function overlaps(points: readonly Point[]): number {
 }
 
 describe.each(graphs)('the layout of %s', (_, graph) => {
-  it('is the same in every run', () => {
+  it('is deterministic', () => {
     expect(settled(graph)).toEqual(settled(graph));
   });
 
-  it('leaves nothing on top of another', () => {
+  it('has no overlaps', () => {
     const points = settled(graph);
     expect(points).toHaveLength(graph.things.length);
     expect(points.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
     expect(overlaps(points)).toBe(0);
   });
 
-  it('leaves the disc and the hub where they start', () => {
+  it('keeps the disc and the hub where they start', () => {
     const isFixed = (_point: Point, index: number) =>
       ['disc', 'hub'].includes(graph.things[index]?.part ?? '');
     expect(settled(graph).filter(isFixed)).toEqual(startOf(graph).points.filter(isFixed));
   });
 
-  it('is shown while it settles, the last time as it stays', () => {
+  it('is reported while it settles, finally in its last state', () => {
     const moves = graph.things.some(({ part }) => part === 'ring' || part === 'free');
     expect([...forceLayout(graph, startOf(graph))]).toHaveLength(moves ? 30 : 1);
   });
 });
 
-/** A hub with as many things as asked for in trees of a relay, a gateway and its ranges, and single spokes. */
+/** A hub with this many items in trees of a relay, a gateway with ranges, and single spokes. */
 function hubWith(inTrees: number, single = 0): LayoutGraph {
   const size = 5;
   const free = Array.from({ length: inTrees + single }, (_, index) => thing(String(index), 'free'));
@@ -153,13 +153,13 @@ describe('arranged as trees first', () => {
     expect(overlaps(settled(graph, once))).toBe(0);
   });
 
-  it('stays where nothing pushes, without the iterations that would find the same', async () => {
+  it('stops early when nothing moves', async () => {
     const graph = mesh(40, 5);
     const start = await arranged(graph);
     expect([...forceLayout(graph, start)]).toEqual([start.points]);
   });
 
-  it('what hangs on a gateway stands nearer to it than to the others', async () => {
+  it('leaves are closer to their gateway than to others', async () => {
     const graph = mesh(12, 4);
     const points = settled(graph, await arranged(graph));
     const distance = (one: number, other: number) =>
@@ -179,14 +179,14 @@ describe('arranged as trees first', () => {
     return asked.mock.calls.length > 0;
   };
 
-  it('has elkjs arrange trees up to a bound, and the forces what is larger', async () => {
+  it('uses elkjs for trees up to a limit, and forces beyond it', async () => {
     expect(await isAskedFor(hubWith(mostThingsForElk))).toBe(true);
     const larger = hubWith(mostThingsForElk + 5);
     expect(await isAskedFor(larger)).toBe(false);
     expect(await arranged(larger)).toEqual(startOf(larger));
   });
 
-  it('does not count what needs no elkjs', async () => {
+  it('doesn’t count items that need no elkjs', async () => {
     expect(await isAskedFor(hubWith(mostThingsForElk, 100))).toBe(true);
   });
 
@@ -198,7 +198,7 @@ describe('arranged as trees first', () => {
     expect(await arranged(graph)).toMatchObject({ isArranged: true });
   });
 
-  it('puts what hangs on a gateway alone where elkjs would', async () => {
+  it('places the leaves of a gateway like elkjs', async () => {
     const radii = fc.array(fc.integer({ min: 4, max: 60 }), { minLength: 2, maxLength: 40 });
     const shuffled = radii.chain((all) =>
       fc.tuple(
@@ -231,7 +231,7 @@ describe('arranged as trees first', () => {
     );
   });
 
-  it('leaves to the forces what elkjs fails at, and everything where no worker starts for it', async () => {
+  it('falls back to forces if elkjs fails or doesn’t start', async () => {
     const graph = hubWith(10);
     expect(await treeLayout(graph, startOf(graph), () => failing)).toEqual(startOf(graph));
     const none = () => {

@@ -3,7 +3,7 @@ import type { LayoutGraph } from '../../../domain/graph/layout/layoutGraph.ts';
 import { startOf } from '../../../domain/graph/layout/startingPoints.ts';
 import { prepareLayout, startLayout, type LayoutReport } from './startLayout.ts';
 
-/** Notes what it is asked, and answers what a test says. */
+/** Records its orders, and responds on demand. */
 class FakeWorker extends EventTarget {
   static readonly begun: FakeWorker[] = [];
   readonly orders: unknown[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What still waits would wait for the next test.
+  // A waiting worker would affect the next test.
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -51,7 +51,7 @@ const start = startOf(graph);
 const points = graph.things.map(() => ({ x: 7, y: 7 }));
 
 describe('a layout', () => {
-  it('reports while things settle, and ends its worker when they have', () => {
+  it('reports while items settle, and then ends its worker', () => {
     const reports: LayoutReport[] = [];
     startLayout(graph, start, (report) => reports.push(report));
     const [worker] = FakeWorker.begun;
@@ -63,7 +63,7 @@ describe('a layout', () => {
     expect(reports.map(({ isSettled }) => isSettled)).toEqual([false, true]);
   });
 
-  it('leaves things where they start when its worker fails', () => {
+  it('keeps items where they start if its worker fails', () => {
     const onReport = vi.fn<(report: LayoutReport) => void>();
     startLayout(graph, start, onReport);
     FakeWorker.begun[0]?.dispatchEvent(new Event('error'));
@@ -78,7 +78,7 @@ describe('a layout', () => {
 });
 
 describe('a layout that was prepared', () => {
-  it('is done by the worker that waits, and the next one by another', () => {
+  it('uses the waiting worker, and another for the next layout', () => {
     prepareLayout();
     prepareLayout();
     expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([[]]);
@@ -93,7 +93,7 @@ describe('a layout that was prepared', () => {
     expect(ended()).toEqual([true, true]);
   });
 
-  it('has its worker ended when no graph comes, and not when one came', () => {
+  it('ends its worker if it isn’t used', () => {
     prepareLayout();
     vi.advanceTimersByTime(60_000);
     expect(ended()).toEqual([true]);
@@ -104,7 +104,7 @@ describe('a layout that was prepared', () => {
     expect(ended()).toEqual([true, false]);
   });
 
-  it('is done by another worker where the one that waited has failed', () => {
+  it('uses another worker if the waiting one has failed', () => {
     prepareLayout();
     FakeWorker.begun[0]?.dispatchEvent(new Event('error'));
     expect(ended()).toEqual([true]);
@@ -112,7 +112,7 @@ describe('a layout that was prepared', () => {
     expect(FakeWorker.begun.map(({ orders }) => orders)).toEqual([[], [{ graph, start }]]);
   });
 
-  it('leaves things where they start when its worker fails later, and ends none that waits for the next', () => {
+  it('keeps items where they start if its worker fails later, without ending the next waiting worker', () => {
     const onReport = vi.fn<(report: LayoutReport) => void>();
     prepareLayout();
     startLayout(graph, start, onReport);

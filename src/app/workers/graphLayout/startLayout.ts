@@ -22,7 +22,7 @@ export function prepareLayout(): void {
   waiting = { worker, unused: setTimeout(dismiss, unusedMs) };
 }
 
-/** Reports positions while the graph settles. If the worker fails, things stay where they start. Returns a stop function. */
+/** Reports positions while the graph settles. If the worker fails, items stay where they start. Returns a stop function. */
 export function startLayout(
   graph: LayoutGraph,
   start: Start,

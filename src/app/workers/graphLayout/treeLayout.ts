@@ -4,7 +4,7 @@ import type { Point, Start } from '../../../domain/graph/layout/startingPoints.t
 import { treesOf, wrapped, type Tree } from '../../../domain/graph/layout/trees.ts';
 import { middlesBy, type Elk } from './elkWorker.ts';
 
-/** Of trees with branches: elkjs is done with them within about a second, in its worker. */
+/** elkjs lays out this many items of branched trees within about a second. */
 export const mostThingsForElk = 240;
 
 const spacing = 44;
@@ -12,9 +12,8 @@ const layerSpacing = 40;
 const laneSpacing = 10;
 
 /**
- * The arrangement of trees: each looks away from the middle, like the leaf of a fan. Most are a gateway and what hangs on
- * it alone, whose places are known without elkjs. Where there are no trees, or too many for it, or where it fails,
- * everything stays where it starts.
+ * Arranges trees around the core, each pointing outwards. Most are a gateway with its leaves, whose positions need no
+ * elkjs. If there are no trees, too many for elkjs or if it fails, everything stays where it starts.
  */
 export async function treeLayout(graph: LayoutGraph, start: Start, elk: () => Elk): Promise<Start> {
   const trees = treesOf(graph);
@@ -62,9 +61,9 @@ export function unrolledStar(
   const gap = Math.max(layerSpacing, laneSpacing * (Math.floor(leaves.length / 2) + 1));
   const half = (leaves.length - 1) / 2;
   const middle = ((heights[Math.floor(half)] ?? 0) + (heights[Math.ceil(half)] ?? 0)) / 2;
-  const column = leaves.map((index, at) => {
-    const place = { x: radiusOf(root) + gap + radiusOf(index), y: (heights[at] ?? 0) - middle };
-    return [index, place] as const;
+  const column = leaves.map((leaf, row) => {
+    const place = { x: radiusOf(root) + gap + radiusOf(leaf), y: (heights[row] ?? 0) - middle };
+    return [leaf, place] as const;
   });
   return [[root, { x: 0, y: 0 }] as const, ...column];
 }

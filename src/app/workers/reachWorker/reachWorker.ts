@@ -7,7 +7,7 @@ const ask = inWorker<ReachOrder, ReachReport>(
   { onTheSpot: (order) => Promise.resolve(carryOut(order)) },
 );
 
-// Each returns undefined if the worker failed.
+// Each returns undefined if the worker crashed.
 export const rowsInWorker = async (order: OrderOf<'rows'>) => (await ask(order))?.rows;
 export const overviewInWorker = async (order: OrderOf<'overview'>) => (await ask(order))?.overview;
 export const impactInWorker = async (order: OrderOf<'impact'>) => (await ask(order))?.impact;

@@ -1,10 +1,10 @@
 import type { WorkerMessage } from '../inWorker.ts';
 import { carryOut, type ReachOrder, type ReachReport } from './reachOrder.ts';
 
-self.addEventListener('message', ({ data: order }: MessageEvent<ReachOrder>) => tell(carryOut(order)));
+self.addEventListener('message', ({ data: order }: MessageEvent<ReachOrder>) => send(carryOut(order)));
 
-tell({ kind: 'ready' });
+send({ kind: 'ready' });
 
-function tell(message: WorkerMessage<ReachReport>): void {
+function send(message: WorkerMessage<ReachReport>): void {
   self.postMessage(message, { transfer: [] });
 }

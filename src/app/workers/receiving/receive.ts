@@ -5,7 +5,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Bytes } from '../../../domain/wire.ts';
 
-/** A long answer to read, whose pieces the page sends through the port, each when it is asked for. */
+/** The page sends the chunks of the response through the port, each on request. */
 export type ReadOrder = { readonly kind: keyof LongReads; readonly port: MessagePort };
 
 export type ReadReport = {
@@ -29,7 +29,7 @@ export async function readLong(kind: keyof LongReads, body: Arriving): Promise<R
 async function* piecesFrom(port: MessagePort): Arriving {
   let next = pieceFrom(port);
   for (let piece = await next; piece; piece = await next) {
-    // The page reads the next piece while this one is parsed, and never more: memory stays flat however fast they come.
+    // Reads one chunk ahead of the parser, so that memory use doesn’t grow with the speed of the connection.
     next = pieceFrom(port);
     yield piece;
   }

@@ -8,7 +8,7 @@ import type { WorkerLike } from '../inWorker.ts';
 import { receive, type ReadOrder } from './receive.ts';
 import { longReadsIn } from './receiving.ts';
 
-/** A worker on this side, which reads what it is sent, or breaks down over it. */
+/** A fake worker that parses its chunks, or crashes. */
 class NearWorker extends EventTarget implements WorkerLike {
   isOver = false;
   private readonly breaksDown: boolean;
@@ -50,28 +50,28 @@ async function* inPieces(text: string, length = text.length): Arriving {
   for (let from = 0; from < bytes.length; from += length) yield bytes.slice(from, from + length);
 }
 
-it.each([1, 10, 1000])('reads rules that arrive in pieces of %d bytes', async (length) => {
+it.each([1, 10, 1000])('reads ACLs in chunks of %d bytes', async (length) => {
   const body = inPieces(JSON.stringify(container), length);
   expect(await reads.readContainer(body)).toEqual({ ok: true, value: aclFromWire(container) });
 });
 
-it.each([1, 10, 1000])('reads metrics that arrive in pieces of %d bytes', async (length) => {
+it.each([1, 10, 1000])('reads metrics in chunks of %d bytes', async (length) => {
   const read = await reads.readMetrics(inPieces(report, length));
   expect(read.ok && reportOf(read.value.get('a')?.connectivity, 'b')?.latency).toBe(7);
 });
 
 it.each([
-  ['{"a":{"b":2', 'The answer is not JSON, or was cut off.'],
-  ['{"a":{"b":2}', 'The answer is not JSON, or was cut off.'],
-  ['{"a":{"b"}}', 'The answer is not JSON, or was cut off.'],
+  ['{"a":{"b":2', 'The response isn’t JSON or was cut off.'],
+  ['{"a":{"b":2}', 'The response isn’t JSON or was cut off.'],
+  ['{"a":{"b"}}', 'The response isn’t JSON or was cut off.'],
   ['[]', 'acls: expected an object, got a list'],
   ['{"a":{"b":"2"}}', 'acls.a.b: expected a number from 0 to 255, got a text'],
-])('says of %s why it is not a container: %s', async (text, detail) => {
+])('rejects %s as a container: %s', async (text, detail) => {
   const malformed = { ok: false, error: { kind: 'malformed', detail } };
   expect(await reads.readContainer(inPieces(text))).toEqual(malformed);
 });
 
-it('fails over an answer that is not a container and larger than a browser can hold', async () => {
+it('fails for an invalid response that is larger than the browser can hold', async () => {
   const gigabyte = new Uint8Array(2 ** 30);
   async function* body() {
     yield bytesOf('[{}');
@@ -80,7 +80,7 @@ it('fails over an answer that is not a container and larger than a browser can h
   expect(await longReads.readContainer(body())).toMatchObject({ ok: false, error: { kind: 'malformed' } });
 });
 
-it('fails like the connection where that breaks off', async () => {
+it('throws the error of the connection', async () => {
   async function* body() {
     yield bytesOf(report.slice(0, 30));
     throw new TypeError('network');
@@ -88,7 +88,7 @@ it('fails like the connection where that breaks off', async () => {
   await expect(reads.readMetrics(body())).rejects.toThrow('network');
 });
 
-it('asks for no more of an answer once it is malformed', async () => {
+it('stops reading a malformed response', async () => {
   const download = { isOver: false, pieces: 0 };
   async function* body(): AsyncGenerator<Bytes> {
     try {
@@ -102,7 +102,7 @@ it('asks for no more of an answer once it is malformed', async () => {
   expect(download.pieces).toBeLessThan(10);
 });
 
-it('takes a piece only when the one before is being read', async () => {
+it('requests a chunk only while the previous one is parsed', async () => {
   let taken = 0;
   let most = 0;
   const slow = longReadsIn(() => {
@@ -129,7 +129,7 @@ it('takes a piece only when the one before is being read', async () => {
   expect(most).toBe(1);
 });
 
-it('reads each answer in a worker of its own, which goes at once', async () => {
+it('reads each response in its own worker, which ends at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const text = JSON.stringify(container);
   const both = await Promise.all([reads.readContainer(inPieces(text)), reads.readMetrics(inPieces(report))]);
@@ -139,7 +139,7 @@ it('reads each answer in a worker of its own, which goes at once', async () => {
   vi.useRealTimers();
 });
 
-it('fails when the worker breaks down, and starts another one', async () => {
+it('fails if the worker crashes, and then starts another one', async () => {
   let started = 0;
   const twice = longReadsIn(() => new NearWorker(started++ === 0));
   const text = JSON.stringify(container);
@@ -150,7 +150,7 @@ it('fails when the worker breaks down, and starts another one', async () => {
   expect(await twice.readContainer(inPieces(text))).toMatchObject({ ok: true });
 });
 
-it('reads on the page where no worker starts', async () => {
+it('reads on the page if no worker starts', async () => {
   const here = longReadsIn(() => {
     throw new ReferenceError('Worker is not defined');
   });

@@ -2,14 +2,14 @@ import type { Arriving } from '../../../api/transport/reader.ts';
 import type { LongReads } from '../../../api/work.ts';
 import { fail, type Failure, type Result } from '../../../domain/failure.ts';
 import { inWorker, type WorkerLike } from '../inWorker.ts';
-import { readLong, type ReadOrder, type ReadReport } from './receive.ts';
+import type { ReadOrder, ReadReport } from './receive.ts';
 
 const brokeDown: Result<never, Failure> = fail({
   kind: 'malformed',
-  detail: 'The answer is larger than the browser can hold.',
+  detail: 'The response is too large for this browser.',
 });
 
-/** Reads each long answer in a worker of its own, whose memory goes with it. */
+/** Parses each long response in its own worker, which frees its memory when it ends. */
 export function longReadsIn(start: () => WorkerLike): LongReads {
   return {
     readContainer: async (body) => (await readIn(start, 'readContainer', body)).acls ?? brokeDown,
@@ -32,19 +32,19 @@ async function readIn(start: () => WorkerLike, kind: ReadOrder['kind'], body: Ar
   });
   port1.start();
   const ask = inWorker<ReadOrder, ReadReport>(start, {
-    onTheSpot: () => readLong(kind, body),
+    onTheSpot: async () => (await import('./receive.ts')).readLong(kind, body),
     transferOf: ({ port }) => [port],
     idleMs: 0,
   });
   const report = await ask({ kind, port: port2 });
   port1.close();
-  // No more of it is sent than was needed.
+  // Cancels the rest of the response.
   void pieces.return?.();
   if (brokenOff) throw brokenOff.error;
   return report ?? {};
 }
 
-/** Module workers of this console's own origin, as the content security policy asks. */
+/** The content security policy allows only workers from the console’s own origin. */
 export const longReadsInWorkers = longReadsIn(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
 );

@@ -3,12 +3,12 @@ import type { WorkerMessage } from '../inWorker.ts';
 import { receive, type ReadOrder, type ReadReport } from './receive.ts';
 
 self.addEventListener('message', ({ data: order }: MessageEvent<ReadOrder>) => {
-  void receive(order).then((report) => tell(report, buffersIn(report)));
+  void receive(order).then((report) => send(report, buffersIn(report)));
 });
 
-tell({ kind: 'ready' }, []);
+send({ kind: 'ready' }, []);
 
-function tell(message: WorkerMessage<ReadReport>, transfer: Transferable[]): void {
+function send(message: WorkerMessage<ReadReport>, transfer: Transferable[]): void {
   self.postMessage(message, { transfer });
 }
 

@@ -72,8 +72,8 @@ export const SaysWhatIsWrongAndGoesThere: Story = {
   ...wrong,
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('A name with “/” in it cannot be reached afterwards')).toBeVisible();
-    await expect(screen.getByText('Please enter a whole number, 0 or greater')).toBeVisible();
+    await expect(await screen.findByText('Names can’t contain “/”')).toBeVisible();
+    await expect(screen.getByText('Enter a whole number, 0 or greater')).toBeVisible();
     await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
     await expect(args.on.create).not.toHaveBeenCalled();
   },

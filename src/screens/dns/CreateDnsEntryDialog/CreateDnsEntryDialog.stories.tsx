@@ -65,8 +65,8 @@ export const SaysWhatIsMissing: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Please enter a name')).toBeVisible();
-    await expect(await screen.findByText('Please enter a valid IPv4 or IPv6 address')).toBeVisible();
+    await expect(await screen.findByText('Enter a name')).toBeVisible();
+    await expect(await screen.findByText('Enter a valid IPv4 or IPv6 address')).toBeVisible();
     await waitFor(async () => expect(await nameField()).toHaveFocus());
     await expect(args.on.create).not.toHaveBeenCalled();
   },
@@ -77,7 +77,7 @@ export const ATakenNameIsToldBeforeSending: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await addressField(), '{Enter}');
     await expect(
-      await screen.findByText('A node or another entry of this network has this name'),
+      await screen.findByText('This network already has a node or entry with this name'),
     ).toBeVisible();
     await expect(args.on.create).not.toHaveBeenCalled();
   },

@@ -144,8 +144,8 @@ describe('the DNS page of a network', () => {
   });
 
   it.each([
-    ['a/b', 'A name with “/” in it cannot be reached afterwards'],
-    ['..', 'A name of dots alone cannot be reached afterwards'],
+    ['a/b', 'Names can’t contain “/”'],
+    ['..', 'Names can’t be “.” or “..”'],
     ['wiki.intern', undefined],
     ['a\tb', undefined],
   ])('an entry called %o can be deleted unless: %s', (name, lockedBecause) => {

@@ -72,7 +72,7 @@ export const ATakenNameIsSaidBesideTheField: Story = {
     const name = await field();
     await userEvent.clear(name);
     await userEvent.type(name, 'tablet{Enter}');
-    await expect(name).toHaveAccessibleDescription(/Another client of this network has this ID/);
+    await expect(name).toHaveAccessibleDescription(/This network already has a client with this ID/);
     await expect(name).toHaveFocus();
     await expect(name).toHaveValue('tablet');
     await expect(args.on.rename).not.toHaveBeenCalled();
@@ -84,9 +84,9 @@ export const NothingIsSaidBeforeTheFirstAttempt: Story = {
   play: async ({ userEvent }) => {
     const name = await field();
     await userEvent.clear(name);
-    await expect(screen.queryByText('Please enter a client ID')).toBeNull();
+    await expect(screen.queryByText('Enter a client ID')).toBeNull();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('Please enter a client ID')).toBeVisible();
+    await expect(await screen.findByText('Enter a client ID')).toBeVisible();
   },
 };
 

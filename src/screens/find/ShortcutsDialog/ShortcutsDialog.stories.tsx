@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Administrator: Story = {
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('switch', { name: 'Shortcuts of single keys' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     await expect(args.on.switch).toHaveBeenCalledWith(false);
     const onGraphs = within(screen.getByRole('region', { name: 'On a graph' }));
     await expect(onGraphs.getByText('Focus on it').nextElementSibling).toHaveTextContent('F');

@@ -97,12 +97,12 @@ export const Refused: Story = {
     draft: filledIn,
     failure: {
       fact: 'Creating network annex error!',
-      reason: 'NetID is taken or has characters that are not allowed',
+      reason: 'NetID is already in use or contains invalid characters',
     },
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Creating network annex error! NetID is taken or has characters that are not allowed',
+      'Creating network annex error! NetID is already in use or contains invalid characters',
     );
   },
 };
@@ -139,7 +139,7 @@ export const NoFamilyOn: Story = {
     await userEvent.click(press(canvas, 'Create network'));
     const family = toggle(canvas, 'IPv4');
     await expect(family).toHaveFocus();
-    await expect(family).toHaveAccessibleDescription('Turn on IPv4 or IPv6: a network needs addresses');
+    await expect(family).toHaveAccessibleDescription('Turn on IPv4, IPv6 or both');
     await expect(args.create).not.toHaveBeenCalled();
     await userEvent.keyboard(' ');
     await expect(canvas.queryByText(/^Turn on IPv4 or IPv6/)).toBeNull();
@@ -165,9 +165,7 @@ export const EverythingWrong: Story = {
     await expect(field(canvas, 'Network name')).toHaveFocus();
     await expect(canvas.getByText('6 fields need attention')).toBeVisible();
     await expect(canvas.getAllByText('Value must be 0 or greater')).toHaveLength(2);
-    await expect(field(canvas, 'Local range')).toHaveAccessibleDescription(
-      'Please enter a valid address range',
-    );
+    await expect(field(canvas, 'Local range')).toHaveAccessibleDescription('Enter a valid address range');
   },
 };
 
@@ -224,9 +222,9 @@ export const TellsOfATakenNameWhileItIsTyped: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(field(canvas, 'Network name'), 'office');
-    await expect(canvas.getByText('A network with this name exists already')).toBeVisible();
+    await expect(canvas.getByText('A network with this name already exists')).toBeVisible();
     await userEvent.type(field(canvas, 'Network name'), '2');
-    await expect(canvas.queryByText('A network with this name exists already')).toBeNull();
+    await expect(canvas.queryByText('A network with this name already exists')).toBeNull();
   },
 };
 

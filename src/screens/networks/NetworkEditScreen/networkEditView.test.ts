@@ -130,7 +130,7 @@ describe('a changed range', () => {
 });
 
 it.each<[Partial<NetworkForm>, string]>([
-  [{ defaultMtu: '500' }, 'Below 576 bytes connections stall, because IPv4 counts on packets of that size'],
+  [{ defaultMtu: '500' }, 'Below 576 bytes, IPv4 connections stall'],
   [
     { defaultExtClientDns: 'dns.example' },
     'Without an IP address there is no DNS server, only search domains',
@@ -154,7 +154,7 @@ it('marks a stored value that the server refuses', () => {
   const view = viewOf({}, { network: old, edit: { before: networkForm(old), after: networkForm(old) } });
   expect(stateOf(view, 'defaultListenPort')).toMatchObject({
     isRefused: true,
-    problem: 'Please enter 0 or a whole number from 1024 to 65535',
+    problem: 'Enter 0 or a whole number from 1024 to 65535',
   });
 });
 

@@ -152,7 +152,7 @@ describe('without rows', () => {
   it('keeps what was there when a refresh fails, and says so', () => {
     const view = viewOf({ networks: { ...ready([site, office, lab]), staleBecause: { kind: 'timeout' } } });
     expect(netids(view)).toHaveLength(3);
-    expect(view.freshness.staleBecause).toBe('Could not reach server: no answer in time');
+    expect(view.freshness.staleBecause).toBe('Could not reach server: the request timed out');
   });
 });
 

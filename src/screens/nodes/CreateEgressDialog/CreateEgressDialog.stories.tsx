@@ -108,9 +108,7 @@ export const NothingIsSentWithoutRangeAndInterface: Story = {
     await expect(await ranges()).not.toHaveAttribute('aria-invalid');
     await userEvent.click(button('Create'));
     await expect(await ranges()).toBeInvalid();
-    await expect(interfaceName()).toHaveAccessibleDescription(
-      'Please enter the interface that the traffic leaves by',
-    );
+    await expect(interfaceName()).toHaveAccessibleDescription('Enter the interface for outgoing traffic');
     await expect(args.create).not.toHaveBeenCalled();
   },
 };

@@ -99,7 +99,7 @@ export const NobodyChosen: Story = {
   play: async ({ userEvent, args }) => {
     await choice('ams-db-01');
     await userEvent.click(button('Create'));
-    await expect(screen.getByText('Please select at least one node')).toBeVisible();
+    await expect(screen.getByText('Select at least one node')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
     await expect(args.create).not.toHaveBeenCalled();
   },

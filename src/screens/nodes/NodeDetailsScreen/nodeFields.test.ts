@@ -21,7 +21,7 @@ it('shows every address of a node', () => {
     ['Local range', ''],
     ['Allowed IPs', '10.20.4.4/32, 10.48.0.0/16'],
     ['Egress gateway ranges', '10.48.0.0/16, 172.20.8.0/22'],
-    ['Mac address', '52:54:00:9c:31:e7'],
+    ['MAC address', '52:54:00:9c:31:e7'],
   ]);
 });
 
@@ -54,8 +54,8 @@ it('marks a number that no server should send', () => {
   const odd = aNode({ persistentKeepalive: -1, mtu: 1e308 });
   expect(values(wireGuardFields(odd))).toEqual(
     expect.arrayContaining([
-      ['Persistent keepalive', '-1 s (not a valid value)'],
-      ['MTU', '1e+308 (not a valid value)'],
+      ['Persistent keepalive', '-1 s (invalid value)'],
+      ['MTU', '1e+308 (invalid value)'],
     ]),
   );
 });

@@ -42,7 +42,7 @@ it('has every field of the form exactly once', () => {
 
 it('shows key, last check-in, hardware address, network and system to be read only', () => {
   const readOnly = viewOf({}).sections.flatMap((section) => section.readOnly.map((one) => one.label));
-  expect(readOnly).toEqual(['Network', 'Public key', 'Last check-in', 'Mac address', 'Operating system']);
+  expect(readOnly).toEqual(['Network', 'Public key', 'Last check-in', 'MAC address', 'Operating system']);
 });
 
 describe('a field', () => {
@@ -181,7 +181,7 @@ describe('an address', () => {
     [{ address: '10.20.4.255' }, 'An address ending in 0 or 255 is not given to a node'],
     [{ address6: 'fd42:20:4:0::1' }, 'The node gw has this address'],
     [{ address: '10.20.4.99' }, undefined],
-    [{ localAddress: '192.168.14.999' }, 'Please enter a valid IP address'],
+    [{ localAddress: '192.168.14.999' }, 'Enter a valid IP address'],
     [{ localAddress: '192.168.14.99' }, undefined],
   ])('typed as %o has the problem %o', (changes, problem) => {
     const [name = ''] = Object.keys(changes);
@@ -208,7 +208,7 @@ it.each<[Partial<NodeForm>, string | undefined]>([
   ],
   [
     { isLocal: true, localRange: '192.168.1' },
-    'This does not look like an address range, such as 192.168.1.0/24',
+    'This doesn’t look like an address range, such as 192.168.1.0/24',
   ],
   [{ isLocal: true, localRange: '192.168.1.0/24' }, undefined],
   [
@@ -217,13 +217,13 @@ it.each<[Partial<NodeForm>, string | undefined]>([
   ],
   [
     { endpoint: '2001:db8::9' },
-    'This server can’t use IPv6 endpoints. Nodes with this peer will get no configuration at all',
+    'This server can’t use IPv6 endpoints. Nodes that have this node as a peer won’t get a configuration',
   ],
   [
     { localAddress: 'fd77::9' },
-    'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint will get no configuration at all',
+    'This server can’t use IPv6 endpoints. Nodes that share this node’s endpoint won’t get a configuration',
   ],
-  [{ mtu: '1200' }, 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses'],
+  [{ mtu: '1200' }, 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses'],
   [{ allowedIps: '10.0.0.0/8, fd00::1' }, undefined],
 ])('of %o warns in the field and in the review: %o', (changes, text) => {
   const view = viewOf(changes);
@@ -279,7 +279,7 @@ it('tells why saving failed, readably', () => {
   const message = "Key: 'Node.Name' Error:Field validation for 'Name' failed on the 'in_charset' tag";
   expect(viewOf({}, { failure: { kind: 'rejected', status: 500, message } }).failure).toEqual({
     fact: 'Node updated failed!',
-    reason: 'Name has characters that are not allowed',
+    reason: 'Name contains invalid characters',
   });
 });
 

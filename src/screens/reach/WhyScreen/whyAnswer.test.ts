@@ -128,7 +128,7 @@ describe('asking the server', () => {
       source: 'predicted',
       title: 'Reaches',
       unread: [
-        'What the server tells ams could not be read. Could not reach server: no answer in time',
+        'What the server tells ams could not be read. Could not reach server: the request timed out',
         'ber is not there any more: it was deleted meanwhile.',
       ],
     });

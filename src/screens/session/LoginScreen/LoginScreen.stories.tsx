@@ -45,13 +45,17 @@ export const ServerUnreachable: Story = wrong({ status: 'unreachable', offline: 
 export const BlockedByThePolicy: Story = {
   ...wrong({ status: 'blocked', host: 'api.nm.kestrel.systems', address }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/security policy blocks calls to api.nm.kestrel.systems/)).toBeVisible();
-    await expect(canvas.queryByText(/Nothing answered/)).toBeNull();
+    await expect(canvas.getByText(/security policy blocks requests to api.nm.kestrel.systems/)).toBeVisible();
+    await expect(canvas.queryByText(/No response from/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 export const BrowserOffline: Story = wrong({ status: 'unreachable', offline: true, address });
-export const NotTheApi: Story = wrong({ status: 'notTheApi', detail: 'The answer is a web page.', address });
+export const NotTheApi: Story = wrong({
+  status: 'notTheApi',
+  detail: 'The response is a web page.',
+  address,
+});
 export const Refused: Story = wrong({ status: 'refused', httpStatus: 403, message: 'forbidden', address });
 
 const firstAdmin = {
@@ -86,7 +90,7 @@ export const SignsInFromTheKeyboard: Story = {
 export const AsksForBothFieldsAndGoesToTheFirstEmptyOne: Story = {
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await expect(canvas.getByText('Please enter your user name')).toBeVisible();
     await expect(canvas.getByText('Please enter your password')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveFocus();
@@ -100,7 +104,7 @@ export const SendsNothingTwiceWhileBusy: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), 'mira');
     await userEvent.type(canvas.getByLabelText('Password'), 'secret{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: /Login/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Log in/ }));
     await expect(args.on.signIn).not.toHaveBeenCalled();
   },
 };

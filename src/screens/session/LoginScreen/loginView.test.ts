@@ -57,19 +57,16 @@ describe('login page', () => {
 
   it.each<[RegExp, BackendDiagnosis]>([
     [/offline/, { status: 'unreachable', offline: true, address }],
-    [/Nothing answered at https:\/\/api\.example\.com/, { status: 'unreachable', offline: false, address }],
+    [/No response from https:\/\/api\.example\.com/, { status: 'unreachable', offline: false, address }],
     [
-      /CORS_ALLOWED_ORIGIN of the server to https:\/\/console/,
+      /CORS_ALLOWED_ORIGIN on the server to https:\/\/console/,
       { status: 'notAllowed', origin: 'https://console.example.com', address },
     ],
     [
-      /not the Netmaker API of v0.16. The answer is a web page./,
-      { status: 'notTheApi', detail: 'The answer is a web page.', address },
+      /isn’t the Netmaker v0.16 API. The response is a web page./,
+      { status: 'notTheApi', detail: 'The response is a web page.', address },
     ],
-    [
-      /refused with status 403: no access/,
-      { status: 'refused', httpStatus: 403, message: 'no access', address },
-    ],
+    [/returned HTTP 403: no access/, { status: 'refused', httpStatus: 403, message: 'no access', address }],
   ])('tells apart what is wrong with the server: %s', (advice, diagnosis) => {
     expect(noticeOf({ diagnosis })).toMatchObject({
       fact: 'Could not reach server',
@@ -81,7 +78,7 @@ describe('login page', () => {
   it('offers no other try where only another address helps', () => {
     const notice = noticeOf({ diagnosis: { status: 'insecure', address: 'http://api.example.com' } });
     expect(notice).toMatchObject({ fact: 'Could not reach server', canRetry: false });
-    expect(notice?.advice).toContain('came by https');
+    expect(notice?.advice).toContain('was loaded over HTTPS');
   });
 
   it('names the server rather than the password when the server is gone after an attempt', () => {

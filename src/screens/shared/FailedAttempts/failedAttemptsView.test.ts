@@ -17,8 +17,8 @@ it('says how many attempts have failed while there are more', () => {
     failed: 3,
     most: 10,
     heading: 'The metrics could not be loaded',
-    reason: 'The server refused with status 503',
-    text: 'The server refused with status 503. Trying again, 3 of 10 attempts have failed.',
+    reason: 'The server returned HTTP 503',
+    text: 'The server returned HTTP 503. Trying again, 3 of 10 attempts have failed.',
   });
 });
 
@@ -31,7 +31,7 @@ it('is over after ten, with the last answer and its age', () => {
     isOver: true,
     failed: 10,
     heading: 'Too many failed requests, refresh to retry',
-    text: '10 requests in a row failed, so the console stopped asking. Last attempt, 21 s ago: The server refused with status 503.',
+    text: '10 requests in a row failed, so the console stopped asking. Last attempt, 21 s ago: The server returned HTTP 503.',
   });
 });
 

@@ -32,7 +32,7 @@ export const ClosedWithoutResponse: Story = {
 };
 
 export const AnsweredBySomethingElse: Story = {
-  args: { reason: failureText({ kind: 'malformed', detail: 'The answer is a web page.' }) },
+  args: { reason: failureText({ kind: 'malformed', detail: 'The response is a web page.' }) },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Why?' })).toBeVisible();

@@ -72,7 +72,7 @@ describe('every picker', () => {
 
   it('says why it failed', () => {
     expect(viewOf(graphPicker, { networks: loading, nodes: failed })).toMatchObject({
-      reason: 'Could not reach server: no answer in time',
+      reason: 'Could not reach server: the request timed out',
     });
   });
 

@@ -25,7 +25,7 @@ export const OnAPhone: Story = {
 export const NamesTheProductAndTheAddressAndLeadsHome: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    const sentence = 'You have lost your way: Netmaker has no page here';
+    const sentence = 'You’ve lost your way. Netmaker doesn’t have a page here';
     await expect(canvas.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
     await expect(canvas.getByText('/nodes/prod-eu/4b1f/edti')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/');

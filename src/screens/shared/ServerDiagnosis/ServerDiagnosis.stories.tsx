@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NothingAnswers: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByRole('alert')).toHaveTextContent(`Nothing answered at ${address}.`);
+    await expect(screen.getByRole('alert')).toHaveTextContent(`No response from ${address}.`);
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     await expect(args.on.askAgain).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -44,7 +44,7 @@ export const BlockedByThePolicy: Story = {
 };
 
 export const AProxyAnswers: Story = {
-  args: found({ status: 'notTheApi', detail: 'The answer is a web page.' }),
+  args: found({ status: 'notTheApi', detail: 'The response is a web page.' }),
 };
 
 export const Refused: Story = {

@@ -46,7 +46,7 @@ export const SaysWhatIsMissing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Please enter a name for the group')).toBeVisible();
+    await expect(await screen.findByText('Enter a name for the group')).toBeVisible();
     await expect(args.on.create).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(args.on.cancel).toHaveBeenCalled();

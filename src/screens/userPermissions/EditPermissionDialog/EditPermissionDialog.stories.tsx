@@ -101,9 +101,7 @@ export const NotAllowedOnTheNetwork: Story = {
 export const AnAdministratorGetsNoLevelZero: Story = {
   args: { view: of({ accessLevel: '0' }, { account: aUser({ username: elif.id, isAdmin: true }) }) },
   play: async ({ args, userEvent }) => {
-    await expect(
-      screen.getByText('An administrator manages every network: choose another level'),
-    ).toBeVisible();
+    await expect(screen.getByText('Administrators manage all networks. Choose another level')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await expect(args.on.save).not.toHaveBeenCalled();
   },

@@ -109,9 +109,9 @@ export const TellsOfATakenNameWhileItIsTyped: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(field('Username'), 'viktor');
-    await expect(canvas.getByText('A user with this name exists already')).toBeVisible();
+    await expect(canvas.getByText('A user with this name already exists')).toBeVisible();
     await userEvent.type(field('Username'), '2');
-    await expect(canvas.queryByText('A user with this name exists already')).toBeNull();
+    await expect(canvas.queryByText('A user with this name already exists')).toBeNull();
   },
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeFileName } from './saveFile.ts';
+import { safeFileName } from './fileName.ts';
 
 it.each([
   ['phone-1.conf', 'phone-1.conf'],
@@ -31,10 +31,10 @@ it('keeps the extension of a very long name', () => {
   expect(new TextEncoder().encode(safeFileName(`${'ü'.repeat(10_000)}.conf`)).length).toBeLessThan(255);
 });
 
-/** Half surrogates and control characters too; fast-check’s own `binary` takes most of a second to set up. */
+/** Includes lone surrogates and control characters. fast-check’s `binary` takes most of a second to set up. */
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-it('makes one plain name of any text', () => {
+it('turns any text into a safe file name', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyUnit }), (text) => {
       const safe = safeFileName(`${text}.conf`);
