@@ -77,7 +77,7 @@ async function submit(user: User): Promise<void> {
   await waitFor(() => expect(bar).not.toHaveAttribute('aria-disabled'));
   await user.click(bar);
   const question = within(await screen.findByRole('alertdialog', { name }));
-  const impact = within(await question.findByRole('group', { name: 'Who loses or gains reach' }));
+  const impact = within(await question.findByRole('group', { name: 'Connectivity impact' }));
   await impact.findByText(/gw-egress/);
   await user.click(await question.findByRole('button', { name: 'Submit Changes' }));
   await questionGone(name);

@@ -43,7 +43,7 @@ export function differences(
   if (expected.refused || answer.refused) {
     return isSameRefusal(expected.refused, answer.refused)
       ? []
-      : [`${node.name}: expected ${outcome(expected)}, the server answers ${outcome(answer)}`];
+      : [`${node.name}: expected ${outcome(expected)}, the server returned ${outcome(answer)}`];
   }
   const theirs = new Map(answer.peers.map((peer) => [peer.publicKey, peer]));
   const ours = new Map(expected.peers.map((peer) => [peer.publicKey, peer]));
@@ -54,14 +54,14 @@ export function differences(
     const here = `${node.name}: ${member ? memberName(member) : key}`;
     const mine = ours.get(key);
     const their = theirs.get(key);
-    if (!mine) return [`${here} is a peer on the server only`];
-    if (!their) return [`${here} is a peer in the model only`];
+    if (!mine) return [`${here} is a peer only on the server`];
+    if (!their) return [`${here} is a peer only in the prediction`];
     return [
       ...(isSameEndpoint(mine.endpoint, their.endpoint)
         ? []
         : [`${here} has the endpoint ${their.endpoint ?? 'none'}, expected ${mine.endpoint ?? 'none'}`]),
       ...missing(mine.allowed, their.allowed).map((range) => `${here} lacks ${range} on the server`),
-      ...missing(their.allowed, mine.allowed).map((range) => `${here} has ${range} on the server only`),
+      ...missing(their.allowed, mine.allowed).map((range) => `${here} has ${range} only on the server`),
     ];
   });
 }
@@ -131,7 +131,7 @@ function isSameRefusal(expected: Refusal | undefined, answered: Refusal | undefi
 
 function outcome({ refused }: PeersAnswer): string {
   if (!refused) return 'peers';
-  return refused.status === 0 ? 'nothing' : `${refused.status} ${refused.message}`.trim();
+  return refused.status === 0 ? 'no response' : `HTTP ${refused.status} ${refused.message}`.trim();
 }
 
 /** The entries of `from` that are not, or less often, in `list`. */

@@ -43,30 +43,34 @@ describe('before it is done', () => {
         },
       },
       off('lon', 'relay'),
-      ['1 pair loses each other.', 'osl and par lose each other.'],
+      ['1 pair loses connectivity.', 'osl and par lose connectivity to each other.'],
     ],
     [
       'a relay is deleted: its nodes stay marked as relayed',
       relayed,
       { kind: 'removeNodes', nodeIds: [node('lon')] },
       [
-        '12 pairs lose each other.',
+        '12 pairs lose connectivity.',
         'lon loses all connectivity.',
         'osl and par lose all connectivity.',
-        'ams, ber and fra lose lon.',
+        'ams, ber and fra lose access to lon.',
       ],
     ],
     [
       'several nodes are deleted',
       relayed,
       { kind: 'removeNodes', nodeIds: [node('ams'), node('ber')] },
-      ['9 pairs lose each other.', 'ams and ber lose all connectivity.', '4 nodes lose ams and ber.'],
+      [
+        '9 pairs lose connectivity.',
+        'ams and ber lose all connectivity.',
+        '4 nodes lose access to ams and ber.',
+      ],
     ],
     [
       'the only peer of a node is deleted',
       { nodes: { ams: {}, ber: {} } },
       { kind: 'removeNodes', nodeIds: [node('ams')] },
-      ['1 pair loses each other.', 'ams loses all connectivity.', 'ber loses all connectivity.'],
+      ['1 pair loses connectivity.', 'ams loses all connectivity.', 'ber loses all connectivity.'],
     ],
     [
       'a node that every other one is blocked for is deleted',
@@ -84,34 +88,34 @@ describe('before it is done', () => {
       'a node is disconnected',
       relayed,
       { kind: 'disconnect', nodeId: node('ams') },
-      ['5 pairs lose each other.', 'ams loses all connectivity.'],
+      ['5 pairs lose connectivity.', 'ams loses all connectivity.'],
     ],
     [
       'a hub is deleted',
       { nodes: { ams: { isHub: true }, ber: {}, fra: {} }, network: { isPointToSite: true } },
       { kind: 'removeNodes', nodeIds: [node('ams')] },
-      ['2 pairs lose each other.', 'ams loses all connectivity.', 'ber and fra lose all connectivity.'],
+      ['2 pairs lose connectivity.', 'ams loses all connectivity.', 'ber and fra lose all connectivity.'],
     ],
     [
       'a node is deleted that two relays claim, so that nobody can tell who reaches it',
       { nodes: { ams: {}, lon: { relays: ['osl'] }, par: { relays: ['osl'] }, osl: {} } },
       { kind: 'removeNodes', nodeIds: [node('osl')] },
-      ['3 pairs lose each other.', 'osl loses all connectivity.', 'ams, lon and par lose osl.'],
+      ['3 pairs lose connectivity.', 'osl loses all connectivity.', 'ams, lon and par lose access to osl.'],
     ],
     [
       'an egress gateway is removed',
       { nodes: { ams: {}, ber: {}, fra: egress } },
       off('fra', 'egress'),
-      ['ams and ber lose 192.168.77.0/24.'],
+      ['ams and ber lose access to 192.168.77.0/24.'],
     ],
     [
       'an ingress gateway goes with its clients',
       withClients,
       off('ams', 'ingress'),
       [
-        '30 pairs lose each other.',
+        '30 pairs lose connectivity.',
         '5 external clients lose all connectivity.',
-        '4 nodes lose 5 external clients.',
+        '4 nodes lose access to 5 external clients.',
       ],
     ],
     [
@@ -121,16 +125,16 @@ describe('before it is done', () => {
         clients: { a: { at: 'ams' } },
       },
       { kind: 'role', nodeId: node('ams'), role: 'failover', isOn: false },
-      ['2 pairs lose each other.', 'a loses all connectivity.', 'ams and ber lose a.'],
+      ['2 pairs lose connectivity.', 'a loses all connectivity.', 'ams and ber lose access to a.'],
     ],
     [
       'an ingress gateway is deleted with its clients',
       withClients,
       { kind: 'removeNodes', nodeIds: [node('ams')] },
       [
-        '33 pairs lose each other.',
+        '33 pairs lose connectivity.',
         'ams and 5 external clients lose all connectivity.',
-        'ber, db and fra lose ams and 5 external clients.',
+        'ber, db and fra lose access to ams and 5 external clients.',
       ],
     ],
     [
@@ -138,9 +142,9 @@ describe('before it is done', () => {
       withClients,
       { kind: 'removeClient', key: key('client-a') },
       [
-        '8 pairs lose each other.',
+        '8 pairs lose connectivity.',
         'client-a loses all connectivity.',
-        '4 nodes and 4 external clients lose client-a.',
+        '4 nodes and 4 external clients lose access to client-a.',
       ],
     ],
     [
@@ -153,17 +157,17 @@ describe('before it is done', () => {
       'a client is disabled',
       withClients,
       { kind: 'enableClient', key: key('client-a'), isEnabled: false },
-      ['8 pairs lose each other.', 'client-a loses all connectivity.'],
+      ['8 pairs lose connectivity.', 'client-a loses all connectivity.'],
     ],
     [
       'a node is deleted',
       withClients,
       { kind: 'removeNodes', nodeIds: [node('fra')] },
       [
-        '8 pairs lose each other.',
+        '8 pairs lose connectivity.',
         'fra loses all connectivity.',
-        '3 nodes and 5 external clients lose fra.',
-        '3 nodes and 5 external clients lose 192.168.77.0/24.',
+        '3 nodes and 5 external clients lose access to fra.',
+        '3 nodes and 5 external clients lose access to 192.168.77.0/24.',
       ],
     ],
     [
@@ -174,22 +178,22 @@ describe('before it is done', () => {
       },
       { kind: 'role', nodeId: node('ber'), role: 'hub', isOn: true },
       [
-        '1 pair loses each other, 1 pair gains each other.',
-        'ams and fra lose each other.',
-        'ber and fra gain each other.',
+        '1 pair loses connectivity, 1 gains it.',
+        'ams and fra lose connectivity to each other.',
+        'ber and fra gain connectivity to each other.',
       ],
     ],
     [
       'a relay goes down',
       relayed,
       { kind: 'failure', nodeId: node('lon') },
-      ['7 pairs lose each other.', 'osl and par lose all connectivity.'],
+      ['7 pairs lose connectivity.', 'osl and par lose all connectivity.'],
     ],
     [
       'a gateway goes down',
       withClients,
       { kind: 'failure', nodeId: node('fra') },
-      ['3 nodes and 5 external clients lose 192.168.77.0/24.'],
+      ['3 nodes and 5 external clients lose access to 192.168.77.0/24.'],
     ],
   ])('%s', (_, situation, change, sentences) => {
     expect(told(situation, change)).toEqual(sentences);
@@ -202,8 +206,8 @@ describe('before it is done', () => {
     const [ams, db] = [ids.indexOf(node('ams')), ids.indexOf(node('db'))];
     acl.cells[ams * ids.length + db] = 1;
     expect(told(withClients, { kind: 'rules', acl })).toEqual([
-      '6 pairs lose each other.',
-      'ams and 5 external clients lose db.',
+      '6 pairs lose connectivity.',
+      'ams and 5 external clients lose access to db.',
     ]);
   });
 });

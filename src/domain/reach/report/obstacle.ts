@@ -57,8 +57,8 @@ export function obstacleOf(
 function obstacleText(reason: Reason, key: string): string {
   if (reason.kind === 'rule') {
     const pair = key === '' ? '' : partners(reason, key);
-    if (reason.rule === 'missing') return `blocked by a missing ACL entry${pair}`;
-    return `blocked by an ACL${pair}, ${reason.rule === 'oneSided' ? 'one way' : 'both ways'}`;
+    if (reason.rule === 'missing') return `blocked by a missing ACL rule${pair}`;
+    return `blocked by an ACL${pair}, in ${reason.rule === 'oneSided' ? 'one direction' : 'both directions'}`;
   }
   if (reason.kind === 'sameEndpoint' && key !== '') {
     const other = reason.one.id === key ? reason.other : reason.one;

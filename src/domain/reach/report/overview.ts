@@ -80,7 +80,7 @@ export function overviewOf(source: ReachSource, netid: string, now: number): Rea
     oneWay: firstOf(summary.oneWay, ({ from, range }) => ({
       key: from,
       name: nameOf(scene, from),
-      note: 'answers find no way back',
+      note: 'no return path',
       range,
     })),
     critical: firstOf(summary.critical.filter(isWorthALine), (critical) => criticalLine(scene, critical)),
@@ -157,7 +157,7 @@ function islandsOf(scene: Scene, { islands }: ReachSummary): FirstOf<OverviewLin
     const name = namesOf(island, (one) => namedOf(scene, one));
     const note = obstacleOf(scene, island, targets)?.text ?? '';
     return island.length === 1
-      ? { key, name, note: `alone: ${note}`, island: 'single' }
+      ? { key, name, note: `isolated: ${note}`, island: 'single' }
       : { key, name, note, island: 'group' };
   });
 }
@@ -170,8 +170,8 @@ function linkage(scene: Scene, island: readonly string[]): string {
   const own = island.map((key) => places.get(key) ?? -1);
   if (own.every(isLinkedToAll)) return '';
   return own.includes(hub) && isLinkedToAll(hub)
-    ? `, connected to the hub ${nameOf(scene, keys[hub] ?? '')} only`
-    : ', some pairs of them without a path';
+    ? `, connected only to the hub ${nameOf(scene, keys[hub] ?? '')}`
+    : ', not fully connected';
 }
 
 function namedOf(scene: Scene, key: string) {
@@ -189,7 +189,7 @@ function sizeOf({ members }: Scene, keys: readonly string[]): readonly string[] 
 
 function unreachableLine(scene: Scene, key: string): OverviewLine {
   const obstacle = obstacleOf(scene, [key], scene.pairs.keys);
-  const note = obstacle?.text ?? 'the only node of its network';
+  const note = obstacle?.text ?? 'the only node in its network';
   return { key, name: nameOf(scene, key), note, from: obstacle?.from };
 }
 

@@ -50,18 +50,18 @@ export type ReachRow = {
 /** The kinds of reasons that a list can be filtered by. */
 export const reasonGroups = {
   acl: 'by ACL',
-  hub: 'not with the hub',
+  hub: 'without the hub',
   relay: 'without a relay',
-  router: 'behind one router',
-  disabled: 'of disabled clients',
+  router: 'behind the same router',
+  disabled: 'disabled',
   disconnected: 'disconnected',
   gateway: 'without a gateway',
-  range: 'without the range',
-  answer: 'without a way back',
-  contested: 'with an address that several have',
-  measured: 'measured as out of reach',
-  silence: 'silent',
-  unread: 'without known ACLs',
+  range: 'without a route',
+  answer: 'without a return path',
+  contested: 'with a duplicate address',
+  measured: 'reported as unreachable',
+  silence: 'offline',
+  unread: 'with unknown ACLs',
   refused: 'without a configuration',
   other: 'for other reasons',
 } as const;
@@ -109,7 +109,7 @@ function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirect
 
 function reasonIn({ reason }: Verdict, isContradicted: boolean): string {
   const words = reason ? [shortReason(reason)] : [];
-  return [...words, ...(isContradicted ? ['measured as connected all the same'] : [])].join(', ');
+  return [...words, ...(isContradicted ? ['but reported as connected'] : [])].join(', ');
 }
 
 function kindOf({ kind }: Verdict): RowVerdict {
@@ -117,16 +117,16 @@ function kindOf({ kind }: Verdict): RowVerdict {
 }
 
 function titleOf(kind: RowVerdict, verdict: Verdict, direction: ReachDirection): string {
-  if (kind === 'reaches') return direction === 'to' ? 'Reaches it' : 'Is reached';
-  if (kind === 'late') return 'Should';
-  if (kind === 'silent') return 'Silent';
+  if (kind === 'reaches') return direction === 'to' ? 'Can reach it' : 'Reachable';
+  if (kind === 'late') return 'Expected';
+  if (kind === 'silent') return 'Offline';
   return verdictTitles[verdict.kind];
 }
 
 const silences: Partial<Record<HealthStatus, { readonly kind: 'late' | 'silent'; readonly words: string }>> =
   {
-    warning: { kind: 'late', words: 'no check-in for over 5 min' },
-    error: { kind: 'silent', words: 'no check-in for over 30 min' },
+    warning: { kind: 'late', words: 'offline for over 5 min' },
+    error: { kind: 'silent', words: 'offline for over 30 min' },
   };
 
 /** The worst node that is offline on the path of a packet that should arrive. */

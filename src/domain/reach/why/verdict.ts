@@ -89,7 +89,7 @@ export function verdictOf(index: ReachIndex, question: Question): Verdict {
 /** No rule of the server decides which side connects first, or which peer routes the address. */
 const pathFact: Fact = {
   key: 'path',
-  text: 'A peer takes the address at every step, and each side knows whom to call',
+  text: 'Every hop routes the address, and one end of each hop can start the connection',
   reason: undefined,
 };
 
@@ -204,8 +204,8 @@ function measuredCheck(evidence: Evidence, decides: Reason | undefined): readonl
     report ? (report.isConnected ? 'connected' : 'disconnected') : 'not reported';
   const fact: Fact = {
     key: 'measured',
-    text: 'They measured each other as connected',
-    detail: `there ${word(there)}, back ${word(back)}`,
+    text: 'They report each other as connected',
+    detail: `forward ${word(there)}, return ${word(back)}`,
     reason: decides,
   };
   return [checked(fact, decides ? 'decides' : 'passed', decides)];

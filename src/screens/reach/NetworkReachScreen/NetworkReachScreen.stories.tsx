@@ -80,7 +80,9 @@ const phone = { viewport: { value: 'phone' } };
 export const AtAGlance: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const islands = canvas.getByRole('region', { name: 'Islands' });
-    await expect(islands).toHaveTextContent('ber-kiosk-04 and ber-kiosk-05 blocked by an ACL, both ways');
+    await expect(islands).toHaveTextContent(
+      'ber-kiosk-04 and ber-kiosk-05 blocked by an ACL, in both directions',
+    );
     await expect(islands).toHaveTextContent('cam-gate-17 alone: no relay lists cam-gate-17');
     await expect(canvas.getByRole('region', { name: 'One-way paths' })).toHaveTextContent('10.99.0.0/16');
     await expect(canvas.getByRole('link', { name: 'What if it fails: lon-relay-01' })).toHaveAttribute(
@@ -102,7 +104,7 @@ export const IfOneFails: Story = {
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'If lon-relay-01 fails' });
     await expect(panel).toHaveTextContent('lon-db-01 and lon-db-02 lose all connectivity.');
-    await expect(canvas.getByRole('link', { name: 'Close: if lon-relay-01 fails' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Close failure impact of lon-relay-01' })).toHaveAttribute(
       'href',
       '/reach/prod-eu',
     );
@@ -118,10 +120,8 @@ export const WorkingOutWhatFails: Story = {
 export const AllReachEachOther: Story = {
   args: { view: viewOf({ situation: { nodes: { ams: {}, ber: {}, fra: {} } } }) },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('All of them can reach each other, directly or through others.'),
-    ).toBeVisible();
-    await expect(canvas.getByText('Every node can be reached by another one.')).toBeVisible();
+    await expect(canvas.getByText('All nodes and clients can reach each other.')).toBeVisible();
+    await expect(canvas.getByText('Every node can be reached.')).toBeVisible();
   },
 };
 
@@ -130,7 +130,7 @@ export const ForAUser: Story = {
     view: viewOf({ situation: { ...network, hasRules: false }, viewer: aViewerAt({ 'prod-eu': 0 }) }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only administrators can read the ACLs of a network.')).toBeVisible();
+    await expect(canvas.getByText('Only administrators can view a network’s ACLs.')).toBeVisible();
     await expect(canvas.getByText('pairs might reach each other')).toBeVisible();
   },
 };

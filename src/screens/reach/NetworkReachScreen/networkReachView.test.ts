@@ -45,8 +45,8 @@ it('divides the pairs without rest, and keeps what leads into ranges apart', () 
   expect(figures.map(({ label, figure, note }) => `${figure} ${label}: ${note}`)).toEqual([
     '2 pairs can reach each other: 33%, 5 configured and allowed',
     '1 have no path: 1 by ACL',
-    '3 unknown: a node on the path not seen for over 30 min',
-    '3 one-way paths into ranges: no return path, not counted as pairs',
+    '3 unknown: a node on the path offline for over 30 min',
+    '3 one-way paths to ranges: no return path, not counted as pairs',
   ]);
 });
 
@@ -82,20 +82,16 @@ it('opens the explainer with both ends', () => {
 });
 
 it.each<[string, Situation, string]>([
-  [
-    'a mesh',
-    { nodes: { ams: {}, ber: {} } },
-    'All of them can reach each other, directly or through others.',
-  ],
+  ['a mesh', { nodes: { ams: {}, ber: {} } }, 'All nodes and clients can reach each other.'],
   [
     'a hub',
     { network: { isPointToSite: true }, nodes: { hub: { isHub: true }, ber: {}, fra: {} } },
-    'All of them can reach the hub hub, but not each other.',
+    'All nodes and clients can reach the hub hub, but not each other.',
   ],
   [
     'one blocked pair',
     { nodes: { ams: {}, ber: {}, fra: {} }, blocked: [['ber', 'fra']] },
-    'All of them are connected, but not every pair has a path.',
+    'All nodes and clients are connected, but some pairs have no path.',
   ],
 ])('says how %s holds together', (_, situation, rest) => {
   expect(viewOf(situation).panels.find(({ id }) => id === 'islands')?.rest).toBe(rest);
@@ -125,7 +121,7 @@ it('says that there are no nodes only where all of them are listed', () => {
 it('judges nothing by the only node of theirs that a user is shown', () => {
   expect(ownView(['own'], ownerOf(['own']))).toMatchObject({
     status: 'empty',
-    heading: 'Nothing to compare with your node',
+    heading: 'You can only see your own node',
   });
 });
 
@@ -140,8 +136,8 @@ it('tells a user of pairs of their own nodes, and nothing of the network', () =>
 it.each([
   [['a'], true, 'no pairs', 'no pairs'],
   [['a'], false, 'no pairs', 'no pairs'],
-  [['a', 'b'], true, '100%', 'every pair has one'],
-  [['a', 'b'], false, '100%, if the ACLs allow it', 'every pair has one'],
+  [['a', 'b'], true, '100%', 'every pair has a path'],
+  [['a', 'b'], false, '100%, if the ACLs allow it', 'every pair has a path'],
 ])('with the nodes %j, rules known: %s, says %o and %o', (names, hasRules, first, second) => {
   const view = ownView(names, admin, hasRules);
   expect(view).toMatchObject({ figures: [{ note: first }, { note: second }, {}, {}] });

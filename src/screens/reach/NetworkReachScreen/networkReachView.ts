@@ -105,7 +105,7 @@ export function networkReachView(input: NetworkReachInput): NetworkReachView {
     if (!isKnown) {
       return {
         status: 'missing',
-        text: `There is no network ${netid}, or it is not one of yours.`,
+        text: `No network ${netid}. It may have been deleted, or you may not have access to it.`,
         listHref: paths.reach(),
         listLabel: 'Reachability of all networks',
       };
@@ -129,13 +129,13 @@ export function networkReachView(input: NetworkReachInput): NetworkReachView {
 function emptyText({ netid, nodes, viewer }: NetworkReachInput) {
   const known = valueOf(nodes) ?? [];
   const hasNode = known.some(({ network }) => network === netid);
-  if (hasNode) return { heading: 'Nothing to compare with your node', text: ownText.otherNodes };
+  if (hasNode) return { heading: 'You can only see your own node', text: ownText.otherNodes };
   // The server lists all nodes of the networks in a user's own list.
   if (seesOwnNodesOnly(viewer, netid, known) && !viewer.user.networks.includes(netid))
     return { heading: ownText.noNode, text: ownText.otherNodes };
   return {
     heading: messages['node.none'],
-    text: 'Reachability is shown once nodes have joined the network.',
+    text: 'Reachability appears here once nodes join the network.',
   };
 }
 
@@ -186,7 +186,7 @@ function panelsOf(
       figure: counted(pairs, 'pair'),
       action: failing(key, name),
     })),
-    panelOf('unreached', unreached, 'Every node can be reached by another one.', ({ key, name, from }) => ({
+    panelOf('unreached', unreached, 'Every node can be reached.', ({ key, name, from }) => ({
       tone: 'error',
       action: from === undefined ? undefined : explain(name, from, key),
     })),
@@ -232,11 +232,11 @@ function panelOf(
 function cohesionText(cohesion: Cohesion): string {
   switch (cohesion.kind) {
     case 'all':
-      return 'All of them can reach each other, directly or through others.';
+      return 'All nodes and clients can reach each other.';
     case 'hub':
-      return `All of them can reach the hub ${cohesion.name}, but not each other.`;
+      return `All nodes and clients can reach the hub ${cohesion.name}, but not each other.`;
     case 'some':
-      return 'All of them are connected, but not every pair has a path.';
+      return 'All nodes and clients are connected, but some pairs have no path.';
   }
 }
 

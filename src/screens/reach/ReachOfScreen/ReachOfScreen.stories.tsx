@@ -89,13 +89,13 @@ const noSnapshot = { chromatic: { disableSnapshot: true } };
 export const WhoReachesIt: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /^ber-runner-01/ });
-    await expect(row).toHaveTextContent('Blockedby an ACL, both ways');
+    await expect(row).toHaveTextContent('Blockedby an ACL, in both directions');
     const explain = canvas.getByRole('link', { name: 'Explain ber-runner-01' });
     const ends = `${situationNode('ber-runner-01')}..${situationNode('fra-db-01')}`;
     await expect(explain).toHaveAttribute('href', `?why=${ends}`);
     await expect(
       canvas.getByText(
-        /^Configured and allowed: \d+ of 13 · Blocked: 1 by ACL, 1 without a relay, 1 of disabled clients$/,
+        /^Configured and allowed: \d+ of 13 · Blocked: 1 by ACL, 1 without a relay, 1 disabled$/,
       ),
     ).toBeVisible();
   },
@@ -117,11 +117,9 @@ export const ForAUser: Story = {
     view: viewOf({ situation: { ...network, hasRules: false }, viewer: aViewerAt({ 'prod-eu': 0 }) }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only administrators can read the ACLs of a network.')).toBeVisible();
+    await expect(canvas.getByText('Only administrators can view a network’s ACLs.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^Explain/ })).toBeNull();
-    await expect(canvas.getByRole('row', { name: /^ber-runner-01/ })).toHaveTextContent(
-      'ACLs cannot be read',
-    );
+    await expect(canvas.getByRole('row', { name: /^ber-runner-01/ })).toHaveTextContent('ACLs unknown');
   },
 };
 
@@ -162,8 +160,8 @@ const manyRows: readonly ReachRow[] = Array.from({ length: 2000 }, (_, at) => ({
   name: `node-${at}`,
   address: `10.64.${at >> 8}.${at & 255}`,
   verdict: at % 50 === 0 ? 'blocked' : 'reaches',
-  title: at % 50 === 0 ? 'Blocked' : 'Reaches it',
-  reason: at % 50 === 0 ? 'by an ACL, both ways' : '',
+  title: at % 50 === 0 ? 'Blocked' : 'Can reach it',
+  reason: at % 50 === 0 ? 'by an ACL, in both directions' : '',
   group: at % 50 === 0 ? 'acl' : undefined,
   path: at % 50 === 0 ? '–' : 'direct',
   measured: undefined,
@@ -189,7 +187,7 @@ export const ItIsNarrowedOrderedAndTurned: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /^Without a relay/ }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({ reasons: ['relay'] });
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('radio', { name: 'What it reaches' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Can reach' }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({
       direction: 'from',
       facet: undefined,

@@ -15,7 +15,7 @@ const row = (name: string, changes: Partial<ReachRow> = {}): ReachRow => ({
   name,
   address: `10.0.0.${name.length}`,
   verdict: 'reaches',
-  title: 'Reaches it',
+  title: 'Can reach it',
   reason: '',
   group: undefined,
   path: 'direct',
@@ -31,7 +31,7 @@ const rows = [
     address: '10.0.0.9',
     otherNames: ['fd00::9', 'b-node-10.office'],
     verdict: 'blocked',
-    reason: 'by an ACL, both ways',
+    reason: 'by an ACL, in both directions',
     group: 'acl',
   }),
   row('phone', { kind: 'client', verdict: 'noPath', group: 'disabled', isEnabled: false }),
@@ -99,11 +99,11 @@ it('counts what is configured and allowed, however long ago its nodes were seen'
       { id: 'reaches', count: 0 },
       { id: 'doubtful', count: 0 },
       { id: 'blocked', count: 0 },
-      { id: 'silent', label: 'Allowed, not seen lately', count: 3 },
+      { id: 'silent', label: 'Allowed but offline', count: 3 },
     ],
   });
   expect(viewOf(rows)).toMatchObject({
-    sum: 'Configured and allowed: 2 of 5 · Blocked: 1 by ACL, 1 of disabled clients',
+    sum: 'Configured and allowed: 2 of 5 · Blocked: 1 by ACL, 1 disabled',
   });
 });
 

@@ -402,6 +402,6 @@ export const DoesWhatIsMissing: Story = {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Verdict' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Swap' }));
     await expect(args.on.swap).toHaveBeenCalledOnce();
-    await expect(screen.getByText('5 passed, 1 decides, 5 not reached')).toBeVisible();
+    await expect(screen.getByText('5 passed, 1 deciding, 5 not reached')).toBeVisible();
   },
 };

@@ -95,7 +95,7 @@ describe('asking the server', () => {
     // Nobody needs to be asked about osl.
     expect(answer({ ams: told('ams'), ber: told('ber') })).toMatchObject({
       source: 'answered',
-      title: 'Reaches',
+      title: 'Reachable',
       expected: undefined,
       differences: [],
     });
@@ -105,8 +105,8 @@ describe('asking the server', () => {
     const found = answer({ ams: told('ams'), ber: { kind: 'answered', answer: { peers: [] } } });
     expect(found).toMatchObject({
       title: 'No path',
-      expected: 'Expected: Reaches. Directly. Answers come back the same way.',
-      differences: ['ber: ams is a peer in the model only'],
+      expected: 'Expected: Reachable. Directly, in both directions.',
+      differences: ['ber: ams is a peer only in the prediction'],
       remedies: [],
     });
   });
@@ -117,7 +117,7 @@ describe('asking the server', () => {
       answer: { refused: { status: 500, message: 'not found' } },
     };
     expect(answer({ ams: told('ams'), ber: refused }).notes).toEqual([
-      'Asked about ber, the server answers 500: not found.',
+      'The server returned HTTP 500 for ber: not found.',
     ]);
   });
 
@@ -126,10 +126,10 @@ describe('asking the server', () => {
       answer({ ams: { kind: 'unread', failure: { kind: 'timeout' } }, ber: { kind: 'gone' } }),
     ).toMatchObject({
       source: 'predicted',
-      title: 'Reaches',
+      title: 'Reachable',
       unread: [
-        'What the server tells ams could not be read. Could not reach server: no answer in time',
-        'ber is not there any more: it was deleted meanwhile.',
+        'Couldn’t load ams’s configuration from the server. Could not reach server: no answer in time',
+        'ber no longer exists. It has been deleted.',
       ],
     });
   });
@@ -137,8 +137,8 @@ describe('asking the server', () => {
 
 it('shows both directions where they differ', () => {
   const { answer } = why({ nodes: { ams: {}, fra: { ...egress, egressNat: false } } }, 'ams', '192.168.77.5');
-  expect(answer.title).toBe('One way');
-  expect(answer.otherWay).toMatchObject({ label: 'The other way, 192.168.77.5 to ams' });
+  expect(answer.title).toBe('One-way');
+  expect(answer.otherWay).toMatchObject({ label: 'Reverse direction, 192.168.77.5 to ams' });
   expect(why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber').answer.otherWay).toBeUndefined();
 });
 
@@ -153,8 +153,8 @@ it('copies everything as text, the evidence too', () => {
   const { answer } = why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber');
   expect(answer.asText.split('\n')).toEqual([
     'ams to ber: Blocked',
-    'The access rule of ams and ber is set to blocked, in both directions.',
-    'A prediction from the configuration',
+    'An ACL rule blocks ams and ber in both directions.',
+    'Predicted from the configuration',
     ...answer.checks.map((_, at) => expect.stringMatching(new RegExp(`^${at + 1}\\. `))),
     expect.stringMatching(/^ams: healthy, .* ago, v0\.16\.1/),
     expect.stringMatching(/^ber: healthy, .* ago, v0\.16\.1/),

@@ -56,11 +56,9 @@ it('asks a typed text by the only thing that it can mean', () => {
 it('says what is wrong with a key', () => {
   const says = (key: string, was?: string) => whyEnd(ends, key, was).problem?.text;
   expect(says('')).toBeUndefined();
-  expect(says('twin')).toBe('2 things are called twin. Which one?');
-  expect(says('nobody')).toBe('Nothing here is called nobody.');
-  expect(says('some-id', 'ber-runner-01')).toBe(
-    'ber-runner-01 is not there any more: it was deleted meanwhile.',
-  );
+  expect(says('twin')).toBe('2 results for “twin”. Choose one.');
+  expect(says('nobody')).toBe('No results for “nobody”.');
+  expect(says('some-id', 'ber-runner-01')).toBe('ber-runner-01 no longer exists. It has been deleted.');
   expect(says('10.99.0.1')).toBeUndefined();
 });
 

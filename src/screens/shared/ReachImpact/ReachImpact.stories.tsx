@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SomeLoseReach: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Who loses or gains reach' })).toHaveTextContent(
+    await expect(canvas.getByRole('group', { name: 'Connectivity impact' })).toHaveTextContent(
       'lon-db-01 and lon-db-02 lose all connectivity.',
     );
   },
@@ -46,7 +46,7 @@ export const SomeGainReach: Story = {
         gained: 12,
         rangesLost: 0,
         rangesGained: 0,
-        lines: [{ kind: 'gained', text: '12 nodes gain mira-phone.' }],
+        lines: [{ kind: 'gained', text: '12 nodes gain access to mira-phone.' }],
         affected: { cutOff: [], losing: [], ranges: [] },
       },
     },

@@ -16,7 +16,7 @@ export type ReachImpactOfProps = {
   netid: string;
   /** Has to stay the same object while the change is the same. */
   change: ReachChange;
-  /** @default 'Who loses or gains reach' */
+  /** @default 'Connectivity impact' */
   heading?: string;
   /** Shown when there is nothing to list. */
   none?: string;
