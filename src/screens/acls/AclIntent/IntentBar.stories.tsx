@@ -104,7 +104,7 @@ export const WhatIsNotReadyCannotBeAdded: Story = {
   args: { intent: emptyIntent },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Write or choose two sets of nodes.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Enter or choose two sets of nodes.');
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(addButton(canvas));
     await expect(args.on.set).not.toHaveBeenCalled();
@@ -114,13 +114,13 @@ export const WhatIsNotReadyCannotBeAdded: Story = {
 export const AddingItMakesChangesOfIt: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await says(canvas, /^6 pairs, 6 would change\./);
+    await says(canvas, /^6 of 6 pairs will change\./);
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      '5 external clients lose 6 nodes: a client follows its gateway.',
+      '5 external clients will also lose access to 6 nodes, because they follow their gateway.',
     );
     await userEvent.click(addButton(canvas));
     await expect(args.on.set).toHaveBeenCalledOnce();
-    await says(canvas, '6 pairs, blocked once you submit your changes.');
+    await says(canvas, '6 pairs will be blocked once you submit your changes.');
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -140,7 +140,7 @@ export const AllowingIsASwitchAway: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Allow' }));
     await expect(args.on.intend).toHaveBeenLastCalledWith({ ...clientsFromDatabases, isAllowed: true });
-    await says(canvas, '6 pairs, already allowed.');
+    await says(canvas, '6 pairs already allowed.');
   },
 };
 
@@ -155,14 +155,14 @@ export const ASetIsChosenByKeys: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(args.on.intend).toHaveBeenLastCalledWith({ ...clientsFromDatabases, one: 'relays' });
-    await says(canvas, /^6 pairs, 6 would change\./);
+    await says(canvas, /^6 of 6 pairs will change\./);
   },
 };
 
 export const TheCloseButtonPutsItAway: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close the rule in words' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close rule builder' }));
     await expect(args.on.intend).toHaveBeenLastCalledWith(undefined);
   },
 };

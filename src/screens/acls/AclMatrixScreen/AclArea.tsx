@@ -89,7 +89,7 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
           </Button>
         </div>
         <MatrixGrid
-          label={`Rules of ${netid}`}
+          label={`ACL rules for ${netid}`}
           rows={rows.headings}
           columns={columns.headings}
           states={aclStates}
@@ -180,7 +180,7 @@ function RowPanel({ row, on }: RowPanelProps) {
   return (
     <div className={sidePanelCss.section}>
       <Heading level={2} variant="subheading">
-        Row of {name}
+        Rules for {name}
       </Heading>
       <div className={sidePanelCss.between}>
         <span className={sidePanelCss.note}>Allowed</span>

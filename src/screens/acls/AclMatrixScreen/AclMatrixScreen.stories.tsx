@@ -232,7 +232,7 @@ export const LoadingWasStopped: Story = {
       inputOf(three, all(three), { acls: readingOf({ status: 'failed', failure: { kind: 'cancelled' } }) }),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load the rules' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load ACL rules' }));
     await expect(args.on.refresh).toHaveBeenCalledOnce();
   },
 };
@@ -264,7 +264,7 @@ export const NodesCameAndWent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(
-      await canvas.findByText('2 nodes joined, 1 node left since these rules were read'),
+      await canvas.findByText('2 nodes joined and 1 node left since these rules were loaded'),
     ).toBeVisible();
   },
 };
@@ -272,7 +272,7 @@ export const RowsOfNodesThatAreGone: Story = {
   args: { input: () => inputOf(prodEu.slice(1, 3), all(three)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: first?.id ?? '' })).toBeVisible();
-    await expect(canvas.queryByText(/since these rules were read/)).toBeNull();
+    await expect(canvas.queryByText(/since these rules were loaded/)).toBeNull();
   },
 };
 export const Submitted: Story = {
@@ -327,7 +327,7 @@ export const ByKeysAlone: Story = {
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], true);
     await userEvent.keyboard(' ');
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], false);
-    await expect(await canvas.findByText('3 nodes lose all peers')).toBeVisible();
+    await expect(await canvas.findByText('3 nodes will lose all their peers')).toBeVisible();
   },
 };
 
@@ -338,15 +338,15 @@ export const SubmittingTellsWhatItDoes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Changes' }));
     const asked = { name: 'Confirm Network ACL Change prod-eu' };
     const question = within(await screen.findByRole('alertdialog', asked));
-    await expect(question.getByText(`Left without peers: ${first?.name}.`)).toBeVisible();
-    const changes = within(question.getByRole('list', { name: 'What changes' }));
+    await expect(question.getByText(`Nodes that will lose all their peers: ${first?.name}.`)).toBeVisible();
+    const changes = within(question.getByRole('list', { name: 'Changes' }));
     await expect(changes.getByRole('listitem')).toHaveTextContent(
       `${first?.name}${second?.name} and ${third?.name}2 pairs blocked`,
     );
     // What does not happen has no line.
     await expect(question.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Pairs blocked',
-      'Nodes that lose all peers',
+      'Nodes that lose all their peers',
     ]);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -371,12 +371,14 @@ const changedByOthers = () => {
 export const ChangedBySomebodyElse: Story = {
   args: { input: changedByOthers },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('1 pair was changed by somebody else meanwhile')).toBeVisible();
+    await expect(canvas.getByText('1 pair was changed by someone else')).toBeVisible();
     await expect(
-      canvas.getByText(`${second?.name} with ${third?.name} allowed. They have a dot in the matrix.`),
+      canvas.getByText(
+        `${second?.name} with ${third?.name} allowed. They’re marked with a dot in the matrix.`,
+      ),
     ).toBeVisible();
     await expect(
-      canvas.getByRole('gridcell', { name: cellName(second, third, 'allowed, changed by somebody else') }),
+      canvas.getByRole('gridcell', { name: cellName(second, third, 'allowed, changed by someone else') }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.on.dismissMerged).toHaveBeenCalledOnce();
@@ -418,11 +420,11 @@ export const ARuleIsWrittenByKeys: Story = {
   args: { input: () => sentence({ intent: undefined }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    const opener = canvas.getByRole('button', { name: 'Rule in words' });
+    const opener = canvas.getByRole('button', { name: 'Rule builder' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    const bar = within(await canvas.findByRole('region', { name: 'Rule in words' }));
+    const bar = within(await canvas.findByRole('region', { name: 'Rule builder' }));
     bar.getByRole('combobox', { name: 'between' }).focus();
     await userEvent.keyboard('ingress');
     await screen.findByRole('option', { name: /^ingress gateways and their clients/ });
@@ -437,9 +439,9 @@ export const ARuleIsWrittenByKeys: Story = {
     await userEvent.keyboard('db{Escape}{Tab}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(bar.getByRole('combobox', { name: 'and' })).toHaveValue('db');
-    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(/^6 pairs, 6 would change\./));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(/^6 of 6 pairs will change\./));
     await expect(bar.getByRole('status')).toHaveTextContent(
-      '5 external clients lose 6 nodes: a client follows its gateway.',
+      '5 external clients will also lose access to 6 nodes, because they follow their gateway.',
     );
     await expect(
       await canvas.findByRole('gridcell', { name: 'ams-db-01 and fra-gw-01: would be blocked' }),
@@ -450,12 +452,14 @@ export const ARuleIsWrittenByKeys: Story = {
     await expect(args.on.set).toHaveBeenCalledOnce();
     await expect(await canvas.findByText('6 changes')).toBeVisible();
     await waitFor(() =>
-      expect(bar.getByRole('status')).toHaveTextContent('6 pairs, blocked once you submit your changes.'),
+      expect(bar.getByRole('status')).toHaveTextContent(
+        '6 pairs will be blocked once you submit your changes.',
+      ),
     );
-    bar.getByRole('button', { name: 'Close the rule in words' }).focus();
+    bar.getByRole('button', { name: 'Close rule builder' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.on.intend).toHaveBeenLastCalledWith(undefined);
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule in words' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule builder' })).toBeNull());
   },
 };
 
@@ -463,21 +467,21 @@ export const ARuleIsChosenByMouse: Story = {
   args: { input: () => sentence({ intent: { isAllowed: false, one: 'fra-gw-01', other: '' } }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    const bar = within(canvas.getByRole('region', { name: 'Rule in words' }));
-    await expect(bar.getByRole('status')).toHaveTextContent('Write or choose two sets of nodes.');
+    const bar = within(canvas.getByRole('region', { name: 'Rule builder' }));
+    await expect(bar.getByRole('status')).toHaveTextContent('Enter or choose two sets of nodes.');
     await userEvent.click(bar.getByRole('radio', { name: 'Allow' }));
     const [, opener] = bar.getAllByRole('button');
     if (!opener) throw new Error('Nothing opens the second list');
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('option', { name: /^relays/ }));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair, already allowed.'));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair already allowed.'));
     await expect(bar.getByRole('button', { name: 'Add to changes' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     await userEvent.click(bar.getByRole('radio', { name: 'Block' }));
-    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair, 1 would change.'));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 of 1 pair will change.'));
   },
 };
 
@@ -493,7 +497,7 @@ export const WhatIsShownIsWhatIsChanged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Block 4 shown' }));
     await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('ams-db'), placesOf('fra-web'), false);
     await expect(await canvas.findByText('4 changes')).toBeVisible();
-    canvas.getByRole('button', { name: 'Rules of all pairs' }).focus();
+    canvas.getByRole('button', { name: 'Rules for all pairs' }).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block all 780 pairs' }));
     await expect(args.on.blockAll).toHaveBeenCalledWith(undefined);
@@ -501,7 +505,7 @@ export const WhatIsShownIsWhatIsChanged: Story = {
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter rows' }));
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter columns' }));
     await expect(await canvas.findByRole('button', { name: 'Allow all' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Rules of all pairs' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Rules for all pairs' })).toBeNull();
   },
 };
 
@@ -509,9 +513,7 @@ export const ConflictsAreDecidedPairByPair: Story = {
   args: Conflict.args ?? {},
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Somebody else has changed the same pairs' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed the same pairs' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Theirs: Allowed' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Changes' }));
     await expect(args.on.settle).toHaveBeenCalledWith(new Set([`${first?.id} ${third?.id}`]));
@@ -525,7 +527,7 @@ export const TheLatestSubmitCanBePutBack: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('14 pairs blocked, 2 allowed')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Put the previous rows back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revert last submit' }));
     await expect(args.on.putBack).toHaveBeenCalledOnce();
   },
 };
@@ -535,9 +537,9 @@ export const GroupsOpenAndRuleTheirBlock: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(canvas.getAllByRole('gridcell')).toHaveLength(4));
-    await userEvent.click(canvas.getByRole('button', { name: 'Open all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }));
     await waitFor(() => expect(canvas.getAllByRole('gridcell')).toHaveLength(25));
-    await userEvent.click(canvas.getByRole('button', { name: 'Close all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }));
     await userEvent.click(
       await canvas.findByRole('gridcell', { name: 'Egress and No role: all pairs allowed' }),
     );
@@ -574,7 +576,7 @@ export const TheAddressNamesACell: Story = {
     const cell = canvas.getByRole('gridcell', { name: cellName(first, third, 'allowed') });
     await expect(cell).toHaveAttribute('tabindex', '0');
     const panel = within(canvas.getByRole('complementary', { name: 'Selection and impact' }));
-    await expect(panel.getByRole('heading', { name: `Row of ${first?.name}` })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: `Rules for ${first?.name}` })).toBeVisible();
     cell.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() =>
@@ -595,11 +597,11 @@ export const LookingChangesNothing: Story = {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection and impact' }));
     await userEvent.hover(
       canvas.getByRole('gridcell', {
-        name: cellName(second, first, 'blocked, allowed in one direction only'),
+        name: cellName(second, first, 'blocked, allowed in only one direction'),
       }),
     );
     await expect(await panel.findByText('Under the pointer')).toBeVisible();
-    await expect(panel.getByText('allowed in one direction only')).toBeVisible();
+    await expect(panel.getByText('allowed in only one direction')).toBeVisible();
     await expect(panel.getByText(/^Measured: connected, \d+ ms; the other way not connected$/)).toBeVisible();
     canvas.getByRole('gridcell', { name: cellName(first, first, 'the same node') }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -671,8 +673,8 @@ export const AgainstReality: Story = {
     const broken = within(await canvas.findByRole('region', { name: 'Allowed but not connected' }));
     await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
     await expect(broken.getByText('cause unknown: both check in')).toBeVisible();
-    const open = within(canvas.getByRole('region', { name: 'Blocked yet connected' }));
-    await expect(open.getByText('allowed in one direction only')).toBeVisible();
+    const open = within(canvas.getByRole('region', { name: 'Blocked but connected' }));
+    await expect(open.getByText('allowed in only one direction')).toBeVisible();
     broken.getByRole('button', { name: 'fra-db-01 and fra-db-02' }).focus();
     await userEvent.keyboard('{Enter}');
     const name = 'fra-db-01 and fra-db-02: allowed but not connected';
@@ -706,8 +708,8 @@ export const APhoneReadsPatternsAsAList: Story = {
   play: async ({ canvas }) => {
     const patterns = within(canvas.getByRole('region', { name: 'Patterns' }));
     await expect(patterns.getAllByRole('heading').length).toBeGreaterThan(3);
-    await expect(patterns.getByText('blocked with everybody')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Odd ones out' })).toBeVisible();
+    await expect(patterns.getByText('blocked for all')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Exceptions' })).toBeVisible();
   },
 };
 
@@ -716,14 +718,14 @@ export const OddOnesAreMadeLikeTheOthers: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await expect(
-      canvas.getByText('4 patterns read 39 of 41 nodes: nodes of one pattern have the same rules'),
+      canvas.getByText('4 patterns cover 39 of 41 nodes. Nodes in a pattern share the same rules.'),
     ).toBeVisible();
-    const odd = within(canvas.getByRole('region', { name: 'Odd ones out' }));
-    await expect(odd.getByText('like db, but may talk to runner-7')).toBeVisible();
-    await userEvent.click(odd.getByRole('button', { name: 'Make it like the others: db-3' }));
+    const odd = within(canvas.getByRole('region', { name: 'Exceptions' }));
+    await expect(odd.getByText('same as db, except runner-7 is allowed')).toBeVisible();
+    await userEvent.click(odd.getByRole('button', { name: 'Match the pattern: db-3' }));
     await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('db-3'), placesOf('runner-7'), false);
     await waitFor(() =>
-      expect(odd.getByRole('button', { name: 'Make it like the others: db-3' })).toHaveAttribute(
+      expect(odd.getByRole('button', { name: 'Match the pattern: db-3' })).toHaveAttribute(
         'aria-disabled',
         'true',
       ),
@@ -740,7 +742,7 @@ export const BlockedLinesAreAllowedByKeys: Story = {
   args: { input: readOf('view=blocked') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    const closed = within(canvas.getByRole('list', { name: 'Closed to everybody' }));
+    const closed = within(canvas.getByRole('list', { name: 'Isolated nodes' }));
     await expect(closed.getByText('vault')).toBeVisible();
     const lines = within(canvas.getByRole('list', { name: 'Blocked pairs' }));
     lines.getByRole('button', { name: 'Allow 77: 7 of 8 runner nodes with 11 of 12 db nodes' }).focus();

@@ -10,7 +10,7 @@ const none = new Set<string>();
 it.each([
   [0, { href: `/acls/net/${plain.id}` }],
   [1, { lockedReason: 'The ACL view of a server node is disabled' }],
-  [2, { lockedReason: 'No node has this ID any more' }],
+  [2, { lockedReason: 'This node no longer exists' }],
 ])('the name of node %i leads to %o', (place, lead) => {
   expect(aclAxis(nodes, [place], undefined, none).headings).toMatchObject([lead]);
 });

@@ -17,9 +17,9 @@ it.each([
   [0, 0, 'the same node'],
   [0, 1, 'allowed'],
   [0, 2, 'blocked'],
-  [0, 3, 'blocked, an entry is missing on the server'],
-  [3, 0, 'blocked, an entry is missing on the server'],
-  [1, 2, 'blocked, allowed in one direction only'],
+  [0, 3, 'blocked, its ACL rule is missing on the server'],
+  [3, 0, 'blocked, its ACL rule is missing on the server'],
+  [1, 2, 'blocked, allowed in only one direction'],
 ])('says of %i and %i: %s', (row, column, words) => {
   const stateAt = aclCells(editAcls(matrix), plain, plain);
   expect(aclStates[stateAt(row, column)]?.words).toBe(words);
@@ -58,18 +58,18 @@ describe('groups', () => {
 
   it.each([
     ['one with itself', 0, 0, 'all pairs allowed'],
-    ['one with another', 0, 3, '75 % of pairs blocked'],
+    ['one with another', 0, 3, '75% of pairs blocked'],
     ['one with a node', 3, 2, 'all pairs blocked'],
-    ['a node with one', 1, 3, '50 % of pairs blocked'],
+    ['a node with one', 1, 3, '50% of pairs blocked'],
     ['a node with its own', 1, 0, 'all pairs allowed'],
   ])('%s', (_, row, column, state) => {
     expect(words(row, column)).toBe(state);
   });
 
   it.each([
-    [1000, 999, '1 % of pairs blocked'],
-    [1000, 1, '99 % of pairs blocked'],
-    [8, 3, '63 % of pairs blocked'],
+    [1000, 999, '1% of pairs blocked'],
+    [1000, 1, '99% of pairs blocked'],
+    [8, 3, '63% of pairs blocked'],
   ])('of %i pairs, %i allowed: %s', (pairs, allowed, expected) => {
     expect(aclStates[groupState({ pairs, allowed })]).toMatchObject({ mark: 'mixed', words: expected });
   });
@@ -92,7 +92,7 @@ it('marks what a rule in words would change', () => {
   const axis = aclAxis(nodes, [0, 1, 2, 3], { by: 'role', groups }, new Set());
   const inGroups = aclCells(edit, axis, axis, { planned });
   expect(aclStates[inGroups(0, 0)]?.words).toBe('all pairs allowed, some would change');
-  expect(aclStates[inGroups(0, 1)]?.words).toBe('75 % of pairs blocked');
+  expect(aclStates[inGroups(0, 1)]?.words).toBe('75% of pairs blocked');
 });
 
 it('marks pairs that others have changed', () => {
@@ -102,7 +102,7 @@ it('marks pairs that others have changed', () => {
   });
   expect(aclStates[stateAt(0, 1)]).toMatchObject({
     isFlagged: true,
-    words: 'allowed, changed by somebody else',
+    words: 'allowed, changed by someone else',
   });
   expect(aclStates[stateAt(0, 2)]).toMatchObject({ words: 'blocked' });
 });

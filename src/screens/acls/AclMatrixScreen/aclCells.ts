@@ -109,15 +109,15 @@ export type AclState = number;
 const plainStates: readonly MatrixState[] = [
   { mark: 'dot', isChanged: false, words: 'allowed' },
   { mark: 'tile', isChanged: false, words: 'blocked' },
-  { mark: 'tile', isChanged: false, words: 'blocked, an entry is missing on the server' },
-  { mark: 'half', isChanged: false, words: 'blocked, allowed in one direction only' },
+  { mark: 'tile', isChanged: false, words: 'blocked, its ACL rule is missing on the server' },
+  { mark: 'half', isChanged: false, words: 'blocked, allowed in only one direction' },
   { mark: 'dot', isChanged: true, words: 'allowed, was blocked' },
   { mark: 'tile', isChanged: true, words: 'blocked, was allowed' },
   { mark: 'self', isChanged: false, words: 'the same node' },
   { mark: 'dot', isChanged: false, words: 'all pairs allowed' },
   { mark: 'tile', isChanged: false, words: 'all pairs blocked' },
   ...Array.from({ length: 99 }, (_, index): MatrixState => {
-    const percent = `${index + 1} %`;
+    const percent = `${index + 1}%`;
     return { mark: 'mixed', share: (index + 1) / 100, label: percent, words: `${percent} of pairs blocked` };
   }),
 ];
@@ -130,7 +130,7 @@ export const aclStates: readonly MatrixState[] = [
   ...plainStates.map((state) => ({
     ...state,
     isFlagged: true,
-    words: `${state.words}, changed by somebody else`,
+    words: `${state.words}, changed by someone else`,
   })),
   ...plainStates.map((state, place) => ({
     ...state,

@@ -23,8 +23,8 @@ const edit = editAcls(aclMatrixOf(ids, Uint8Array.of(0, 2, 1, 2, 2, 0, 2, 2, 1, 
 it.each([
   ['allowed', 0, 1, true, undefined],
   ['blocked', 0, 2, false, undefined],
-  ['without an entry', 0, 3, false, 'an entry is missing on the server'],
-  ['one way only', 1, 2, false, 'allowed in one direction only'],
+  ['without an entry', 0, 3, false, 'its ACL rule is missing on the server'],
+  ['one way only', 1, 2, false, 'allowed in only one direction'],
 ])('tells why a pair is drawn as it is: %s', (_, one, other, isAllowed, note) => {
   expect(selectionView(edit, square, cells(one, other))).toMatchObject({
     is: 'pair',

@@ -16,13 +16,13 @@ export function patternGroups(patterns: AclPatterns, named: Named): readonly Acl
   const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
   const names = new Map<string, number>();
   const groups = patterns.patterns.map(({ places, is }) => {
-    const name = is === 'closed' ? 'closed to everybody' : setName(places, members);
+    const name = is === 'closed' ? 'isolated' : setName(places, members);
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
     return { key: count === 1 ? name : `${name} (${count})`, places };
   });
   const alone = patterns.odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
-  return alone.length === 0 ? groups : [...groups, { key: 'like no other', places: alone }];
+  return alone.length === 0 ? groups : [...groups, { key: 'unique rules', places: alone }];
 }
 
 function setName(places: readonly number[], members: Members): string {
@@ -34,10 +34,10 @@ function setName(places: readonly number[], members: Members): string {
 
 export function patternsFact({ patterns, odd }: AclPatterns, size: number): string {
   if (patterns.length === 0) return 'No two nodes have the same rules.';
-  return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'reads', 'read')} ${grouped(size - odd.length)} of ${counted(size, 'node')}: nodes of one pattern have the same rules`;
+  return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'covers', 'cover')} ${grouped(size - odd.length)} of ${counted(size, 'node')}. Nodes in a pattern share the same rules.`;
 }
 
-const mostPeersNamed = 3;
+const maxPeersNamed = 3;
 
 export type OddView = ReturnType<typeof oddViews>[number];
 
@@ -54,16 +54,16 @@ export function oddViews(patterns: AclPatterns, groups: readonly AclGroup[], nam
         href: node && !node.isServer ? paths.nodeAcls(node) : undefined,
       };
       const group = pattern === undefined ? undefined : groups[pattern];
-      if (!group) return { ...common, text: 'its rules are like no other’s', like: undefined, isDone: false };
+      if (!group) return { ...common, text: 'unique rules', like: undefined, isDone: false };
       const open = differing.filter((peer) => isAllowed(edit.before, place, peer));
       const closed = differing.filter((peer) => !isAllowed(edit.before, place, peer));
       const parts = [
-        ...(open.length > 0 ? [`but may talk to ${namesText(open.map(nameOf))}`] : []),
-        ...(closed.length > 0 ? [`but not to ${namesText(closed.map(nameOf))}`] : []),
+        ...(open.length > 0 ? [exceptionText(open.map(nameOf), 'allowed')] : []),
+        ...(closed.length > 0 ? [exceptionText(closed.map(nameOf), 'blocked')] : []),
       ];
       return {
         ...common,
-        text: `like ${group.key}, ${parts.join(', ')}`,
+        text: `same as ${group.key}, except ${parts.join(' and ')}`,
         like: { allow: closed, block: open },
         isDone: differing.every((peer) => isChanged(edit, place, peer)),
       };
@@ -75,11 +75,13 @@ export function oddViews(patterns: AclPatterns, groups: readonly AclGroup[], nam
     );
 }
 
+function exceptionText(names: readonly string[], state: string): string {
+  return `${namesText(names)} ${plural(names.length, 'is', 'are')} ${state}`;
+}
+
 function namesText(names: readonly string[]): string {
-  const shown = names.slice(0, mostPeersNamed).join(', ');
-  return names.length > mostPeersNamed
-    ? `${shown} and ${grouped(names.length - mostPeersNamed)} more`
-    : shown;
+  const shown = names.slice(0, maxPeersNamed).join(', ');
+  return names.length > maxPeersNamed ? `${shown} and ${grouped(names.length - maxPeersNamed)} more` : shown;
 }
 
 export type BlockedLine = ReturnType<typeof blockedLines>['blocks'][number];

@@ -103,8 +103,8 @@ export const DisagreementsNameTheirCause: Story = {
     const broken = within(canvas.getByRole('region', { name: 'Allowed but not connected' }));
     await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
     await expect(broken.getByText('cause unknown: both check in')).toBeVisible();
-    const open = within(canvas.getByRole('region', { name: 'Blocked yet connected' }));
-    await expect(open.getByText('allowed in one direction only')).toBeVisible();
+    const open = within(canvas.getByRole('region', { name: 'Blocked but connected' }));
+    await expect(open.getByText('allowed in only one direction')).toBeVisible();
   },
 };
 
@@ -113,7 +113,7 @@ export const AgreementIsSaid: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Measurements match the rules.')).toBeVisible();
-    await expect(canvas.getByText('Choose a cell to see its rule and what is measured.')).toBeVisible();
+    await expect(canvas.getByText('Select a cell to see its rule and measurements.')).toBeVisible();
   },
 };
 
@@ -139,7 +139,7 @@ export const ArrowsGoThroughTheCells: Story = {
     await userEvent.keyboard('{ArrowRight}');
     const cell = 'ams-db-01 and ams-db-02: allowed but not connected';
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: cell })).toHaveFocus());
-    const panel = within(canvas.getByRole('complementary', { name: 'Chosen pair' }));
+    const panel = within(canvas.getByRole('complementary', { name: 'Selected pair' }));
     await expect(await panel.findByText(/^Measured:/)).toBeVisible();
   },
 };
@@ -151,7 +151,7 @@ export const OnATabletACellOpensADrawer: Story = {
     await userEvent.click(
       canvas.getByRole('gridcell', { name: 'fra-db-01 and fra-db-02: allowed but not connected' }),
     );
-    const drawer = await screen.findByRole('dialog', { name: 'Chosen pair' });
+    const drawer = await screen.findByRole('dialog', { name: 'Selected pair' });
     await waitFor(() => expect(within(drawer).getByText(/^Measured:/)).toBeVisible());
     await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -36,8 +36,8 @@ import { useAclSquare } from '../AclMatrixScreen/useAclSquare.ts';
 const words: Readonly<Record<Reality, string>> = {
   connected: 'allowed and connected',
   notConnected: 'allowed but not connected',
-  yetConnected: 'blocked yet connected',
-  silent: 'allowed, nothing reported',
+  yetConnected: 'blocked but connected',
+  silent: 'allowed, no report',
   blocked: 'blocked',
   self: 'the same node',
 };
@@ -102,7 +102,7 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
         <SelectionPanel selection={selectionView(edit, square, rectangle, reports)} />
       ) : (
         <div className={css.section}>
-          <Text tone="secondary">Choose a cell to see its rule and what is measured.</Text>
+          <Text tone="secondary">Select a cell to see its rule and measurements.</Text>
         </div>
       )}
       {lists}
@@ -125,7 +125,7 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
         <div className={page.area}>
           <div className={page.matrix}>
             <MatrixGrid
-              label={`Rules of ${frame.netid} against what is measured`}
+              label={`ACL rules and measurements for ${frame.netid}`}
               rows={rows.headings}
               columns={columns.headings}
               states={states}
@@ -137,10 +137,10 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
               onAct={() => setDrawerOpen(matchesMedia(media.belowPanels))}
             />
           </div>
-          <aside aria-label="Chosen pair" className={page.panel}>
+          <aside aria-label="Selected pair" className={page.panel}>
             {panel}
           </aside>
-          <Drawer isOpen={isDrawerOpen} title="Chosen pair" onClose={() => setDrawerOpen(false)}>
+          <Drawer isOpen={isDrawerOpen} title="Selected pair" onClose={() => setDrawerOpen(false)}>
             {panel}
           </Drawer>
         </div>
@@ -168,7 +168,7 @@ function Disagreements({ found, source, isMeasured, onChoose }: DisagreementsPro
   }, [found, nodes, minute]);
   const becauseOpen = ({ one, other }: Pair) =>
     reasonTexts[why(loaded, loaded.indexOf.get(one) ?? 0, loaded.indexOf.get(other) ?? 0)] ??
-    'cause unknown: both check in, and may have reported before they took up the rule';
+    'cause unknown (both are online, so the rule may not have been applied yet)';
   if (found.notConnected.length + found.yetConnected.length === 0) {
     return (
       <div className={css.section}>
@@ -193,10 +193,10 @@ function Disagreements({ found, source, isMeasured, onChoose }: DisagreementsPro
         onChoose={onChoose}
       />
       <CauseList
-        heading="Blocked yet connected"
+        heading="Blocked but connected"
         causes={open}
         nameOf={nameOf}
-        nodeText={({ pairs }) => `is connected with ${counted(pairs.length, 'blocked node')}`}
+        nodeText={({ pairs }) => `is connected to ${counted(pairs.length, 'blocked node')}`}
         pairText={becauseOpen}
         onChoose={onChoose}
       />

@@ -41,8 +41,8 @@ it.each([
 });
 
 it.each([
-  [1, '1 node loses all peers'],
-  [2, '2 nodes lose all peers'],
+  [1, '1 node will lose all its peers'],
+  [2, '2 nodes will lose all their peers'],
 ])('tells %i cut off as "%s"', (count, text) => {
   expect(cutOffText(count)).toBe(text);
 });

@@ -145,9 +145,9 @@ export const Forty: Story = {
 export const ChangedBySomebodyElse: Story = {
   args: { others: (edit) => setPairs(edit, [0], [1, 2], false) },
   play: async ({ canvas }) => {
-    const marked = canvas.getAllByText('changed by somebody else');
+    const marked = canvas.getAllByText('changed by someone else');
     await expect(marked.length).toBeGreaterThan(0);
-    await expect(canvas.getByText(/They are marked below\.$/)).toBeVisible();
+    await expect(canvas.getByText(/They’re marked below\.$/)).toBeVisible();
   },
 };
 export const InGroups: Story = {
@@ -172,7 +172,7 @@ export const LongList: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 100 more of 149' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 100 more' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(200);
   },
 };
@@ -181,11 +181,11 @@ export const EachRuleSaysWhy: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const allowed = within(canvas.getByRole('list', { name: 'Allowed' }));
-    await expect(allowed.getByText('1 external client comes with it')).toBeVisible();
-    await expect(allowed.getByText('192.168.77.0/24 comes with it')).toBeVisible();
+    await expect(allowed.getByText('includes 1 external client')).toBeVisible();
+    await expect(allowed.getByText('includes 192.168.77.0/24')).toBeVisible();
     const closed = within(canvas.getByRole('list', { name: 'Blocked' }));
-    await expect(closed.getByText('its own rule is Deny')).toBeVisible();
-    await expect(closed.getByText('one way only: the row of web-1 blocks it')).toBeVisible();
+    await expect(closed.getByText('its default rule is Deny')).toBeVisible();
+    await expect(closed.getByText('blocked in one direction by web-1')).toBeVisible();
     await expect(canvas.getByRole('img', { name: '2 allowed, 2 blocked' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Reachability' })).toHaveAttribute(
       'href',

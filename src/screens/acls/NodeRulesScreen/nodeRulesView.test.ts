@@ -34,12 +34,12 @@ const namesIn = (query: string) =>
   shownRules(rules, nodeRulesFilter.read(new URLSearchParams(query)), nodes, NOW).map(({ name }) => name);
 
 it.each([
-  ['deny', 'its own rule is Deny'],
-  ['gw', '2 external clients come with it'],
-  ['leaf', 'through relay'],
-  ['relay', '1 node behind it'],
-  ['one-way', 'one way only: the row of one-way blocks it'],
-  ['ghost', 'no node has this ID any more'],
+  ['deny', 'its default rule is Deny'],
+  ['gw', 'includes 2 external clients'],
+  ['leaf', 'via relay'],
+  ['relay', 'relays 1 node'],
+  ['one-way', 'blocked in one direction by one-way'],
+  ['ghost', 'node no longer exists'],
 ])('says of %s why: %s', (name, reason) => {
   expect(rules.find((rule) => rule.name === name)?.reason).toBe(reason);
 });
