@@ -14,7 +14,7 @@ const off = (name: string, role: 'egress' | 'ingress' | 'relay'): ReachChange =>
   isOn: false,
 });
 
-function told(situation: Situation, change: ReachChange) {
+function impactOf(situation: Situation, change: ReachChange) {
   const { lines, ...counts } = reachImpact(aReachSource(situation), 'prod-eu', change);
   return [impactSum(counts), ...lines.map(({ text }) => text)].filter((text) => text !== '');
 }
@@ -28,10 +28,10 @@ const withClients: Situation = {
   clients: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`client-${name}`, { at: 'ams' }])),
 };
 
-describe('before it is done', () => {
+describe('the impact', () => {
   it.each<[string, Situation, ReachChange, readonly string[]]>([
     ['nothing changes', relayed, { kind: 'removeClient', key: key('nobody') }, []],
-    ['a relay is removed: its nodes talk directly', relayed, off('lon', 'relay'), []],
+    ['a relay is removed, so its nodes connect directly', relayed, off('lon', 'relay'), []],
     [
       'a relay is removed whose nodes share a router',
       {
@@ -46,7 +46,7 @@ describe('before it is done', () => {
       ['1 pair loses connectivity.', 'osl and par lose connectivity to each other.'],
     ],
     [
-      'a relay is deleted: its nodes stay marked as relayed',
+      'a relay is deleted, and its nodes stay marked as relayed',
       relayed,
       { kind: 'removeNodes', nodeIds: [node('lon')] },
       [
@@ -73,7 +73,7 @@ describe('before it is done', () => {
       ['1 pair loses connectivity.', 'ams loses all connectivity.', 'ber loses all connectivity.'],
     ],
     [
-      'a node that every other one is blocked for is deleted',
+      'an isolated node is deleted',
       {
         nodes: { ams: {}, ber: {}, fra: {} },
         blocked: [
@@ -97,7 +97,7 @@ describe('before it is done', () => {
       ['2 pairs lose connectivity.', 'ams loses all connectivity.', 'ber and fra lose all connectivity.'],
     ],
     [
-      'a node is deleted that two relays claim, so that nobody can tell who reaches it',
+      'a node is deleted that two relays list, so its paths are unknown',
       { nodes: { ams: {}, lon: { relays: ['osl'] }, par: { relays: ['osl'] }, osl: {} } },
       { kind: 'removeNodes', nodeIds: [node('osl')] },
       ['3 pairs lose connectivity.', 'osl loses all connectivity.', 'ams, lon and par lose access to osl.'],
@@ -109,7 +109,7 @@ describe('before it is done', () => {
       ['ams and ber lose access to 192.168.77.0/24.'],
     ],
     [
-      'an ingress gateway goes with its clients',
+      'an ingress gateway is removed with its clients',
       withClients,
       off('ams', 'ingress'),
       [
@@ -119,7 +119,7 @@ describe('before it is done', () => {
       ],
     ],
     [
-      'failover goes with the ingress gateway and its clients',
+      'failover is removed with the ingress gateway and its clients',
       {
         nodes: { ams: { isIngressGateway: true, isFailover: true }, ber: {} },
         clients: { a: { at: 'ams' } },
@@ -196,16 +196,16 @@ describe('before it is done', () => {
       ['3 nodes and 5 external clients lose access to 192.168.77.0/24.'],
     ],
   ])('%s', (_, situation, change, sentences) => {
-    expect(told(situation, change)).toEqual(sentences);
+    expect(impactOf(situation, change)).toEqual(sentences);
   });
 
-  it('new rules: who loses whom, in groups', () => {
+  it('groups the nodes that lose access after an ACL change', () => {
     const source = aReachSource(withClients);
     const ids = source.nodes.map(({ id }) => id);
     const acl = aclMatrixOf(ids, new Uint8Array(ids.length ** 2).fill(aclAllowed));
     const [ams, db] = [ids.indexOf(node('ams')), ids.indexOf(node('db'))];
     acl.cells[ams * ids.length + db] = 1;
-    expect(told(withClients, { kind: 'rules', acl })).toEqual([
+    expect(impactOf(withClients, { kind: 'rules', acl })).toEqual([
       '6 pairs lose connectivity.',
       'ams and 5 external clients lose access to db.',
     ]);

@@ -77,13 +77,13 @@ type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
 
-export const AtAGlance: Story = {
+export const Overview: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const islands = canvas.getByRole('region', { name: 'Islands' });
     await expect(islands).toHaveTextContent(
       'ber-kiosk-04 and ber-kiosk-05 blocked by an ACL, in both directions',
     );
-    await expect(islands).toHaveTextContent('cam-gate-17 alone: no relay lists cam-gate-17');
+    await expect(islands).toHaveTextContent('cam-gate-17 isolated: no relay lists cam-gate-17');
     await expect(canvas.getByRole('region', { name: 'One-way paths' })).toHaveTextContent('10.99.0.0/16');
     await expect(canvas.getByRole('link', { name: 'What if it fails: lon-relay-01' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ export const AtAGlance: Story = {
 };
 export const OnAPhone: Story = { globals: phone };
 
-export const IfOneFails: Story = {
+export const NodeFailureImpact: Story = {
   args: { view: viewOf({ query: `fails=${situationNode('lon-relay-01')}` }) },
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'If lon-relay-01 fails' });
@@ -110,14 +110,14 @@ export const IfOneFails: Story = {
     );
   },
 };
-export const IfOneFailsOnAPhone: Story = { args: IfOneFails.args ?? {}, globals: phone };
-export const WorkingOutWhatFails: Story = {
+export const NodeFailureImpactOnAPhone: Story = { args: NodeFailureImpact.args ?? {}, globals: phone };
+export const CalculatingFailureImpact: Story = {
   args: {
     view: viewOf({ query: `fails=${situationNode('lon-relay-01')}`, impact: { status: 'working' } }),
   },
 };
 
-export const AllReachEachOther: Story = {
+export const FullyConnected: Story = {
   args: { view: viewOf({ situation: { nodes: { ams: {}, ber: {}, fra: {} } } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('All nodes and clients can reach each other.')).toBeVisible();
@@ -155,7 +155,7 @@ export const SiteBlockedFromItsHub: Story = {
     }),
   },
 };
-export const StaleNetwork: Story = {
+export const AllNodesOffline: Story = {
   args: {
     view: viewOf({
       situation: { nodes: { ams: { lastCheckIn: NOW - 7200 }, ber: { lastCheckIn: NOW - 7200 } } },
@@ -170,7 +170,7 @@ const manyGates: Situation = {
     ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`gate-${at}`, { isRelayed: true }])),
   },
 };
-export const ManyAlone: Story = {
+export const ManyIsolatedNodes: Story = {
   args: { view: viewOf({ situation: manyGates }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('and 40 more')).toBeVisible();

@@ -34,7 +34,7 @@ function viewOf(situation: Situation, seenBy = admin) {
 const silent = { lastCheckIn: NOW - 7200 };
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: false };
 
-it('divides the pairs without rest, and keeps what leads into ranges apart', () => {
+it('divides all pairs, and counts paths to ranges separately', () => {
   const { figures } = viewOf({
     nodes: { ams: {}, ber: silent, fra: egress, lon: {} },
     blocked: [
@@ -54,7 +54,7 @@ it.each([
   [{ ams: silent, ber: silent }, 'pairs can reach each other: 0%, 1 configured and allowed'],
   [{ ams: {}, ber: {} }, 'pairs can reach each other: 100%'],
   [{ ams: {} }, 'pairs can reach each other: no pairs'],
-])('gives a stale network its figure: %o', (nodes, text) => {
+])('counts the pairs of %o', (nodes, text) => {
   expect(viewOf({ nodes }).figures.map(({ label, note }) => `${label}: ${note}`)[0]).toBe(text);
 });
 
@@ -62,7 +62,7 @@ it.each([
   [{ ams: {}, ber: {} }, '100%, if the ACLs allow it'],
   [{ ams: silent, ber: silent }, '0%, 1 configured, if the ACLs allow it'],
   [{ ams: {} }, 'no pairs'],
-])('leaves the ACLs open to whoever cannot read them: %o', (nodes, note) => {
+])('notes that ACLs are unknown for users: %o', (nodes, note) => {
   expect(viewOf({ nodes, hasRules: false }, aViewerAt({ 'prod-eu': 0 })).figures[0]?.note).toBe(note);
 });
 
@@ -93,7 +93,7 @@ it.each<[string, Situation, string]>([
     { nodes: { ams: {}, ber: {}, fra: {} }, blocked: [['ber', 'fra']] },
     'All nodes and clients are connected, but some pairs have no path.',
   ],
-])('says how %s holds together', (_, situation, rest) => {
+])('describes the connectivity of %s', (_, situation, rest) => {
   expect(viewOf(situation).panels.find(({ id }) => id === 'islands')?.rest).toBe(rest);
 });
 
@@ -101,14 +101,14 @@ function ownView(names: readonly string[], seenBy: Viewer, hasRules = false) {
   return anyViewOf({ nodes: Object.fromEntries(names.map((name) => [name, {}])), hasRules }, seenBy);
 }
 
-/** Somebody whose own nodes these are; the network is not in their list. */
+/** A user who owns these nodes without access to the network. */
 function ownerOf(names: readonly string[]): Viewer {
   const { nodes } = aReachSource({ nodes: Object.fromEntries(names.map((name) => [name, {}])) });
   const owner = aViewerAt({ 'prod-eu': 1 }, { nodes: nodes.map(({ id }) => id) });
   return { ...owner, user: { ...owner.user, networks: [] } };
 }
 
-it('says that there are no nodes only where all of them are listed', () => {
+it('reports an empty network only if all nodes are visible', () => {
   expect(ownView([], admin)).toMatchObject({ status: 'empty', heading: 'No nodes found' });
   expect(ownView([], aViewerAt({ 'prod-eu': 2 }))).toMatchObject({ heading: 'No nodes found' });
   expect(ownView([], ownerOf([]))).toMatchObject({
@@ -118,14 +118,14 @@ it('says that there are no nodes only where all of them are listed', () => {
   });
 });
 
-it('judges nothing by the only node of theirs that a user is shown', () => {
+it('shows no figures for a user’s only visible node', () => {
   expect(ownView(['own'], ownerOf(['own']))).toMatchObject({
     status: 'empty',
     heading: 'You can only see your own node',
   });
 });
 
-it('tells a user of pairs of their own nodes, and nothing of the network', () => {
+it('shows a user only pairs of their own nodes', () => {
   expect(ownView(['a', 'b'], ownerOf(['a', 'b']))).toMatchObject({
     status: 'ready',
     figures: [{ note: '100%, if the ACLs allow it' }, {}, {}, {}],
@@ -138,7 +138,7 @@ it.each([
   [['a'], false, 'no pairs', 'no pairs'],
   [['a', 'b'], true, '100%', 'every pair has a path'],
   [['a', 'b'], false, '100%, if the ACLs allow it', 'every pair has a path'],
-])('with the nodes %j, rules known: %s, says %o and %o', (names, hasRules, first, second) => {
+])('with the nodes %j, ACLs known: %s, shows %o and %o', (names, hasRules, first, second) => {
   const view = ownView(names, admin, hasRules);
   expect(view).toMatchObject({ figures: [{ note: first }, { note: second }, {}, {}] });
 });

@@ -86,7 +86,7 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const noSnapshot = { chromatic: { disableSnapshot: true } };
 
-export const WhoReachesIt: Story = {
+export const ReachableFrom: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /^ber-runner-01/ });
     await expect(row).toHaveTextContent('Blockedby an ACL, in both directions');
@@ -100,18 +100,22 @@ export const WhoReachesIt: Story = {
     ).toBeVisible();
   },
 };
-export const WhatItReaches: Story = { args: { view: viewOf({ query: 'direction=from' }) } };
+export const CanReach: Story = { args: { view: viewOf({ query: 'direction=from' }) } };
 export const OnAPhone: Story = { globals: phone };
-export const OnlyWhatIsBlocked: Story = { args: { view: viewOf({ query: 'show=blocked' }) } };
-export const AllowedButNotSeenLately: Story = { args: { view: viewOf({ query: 'show=silent' }) } };
-export const OfAClient: Story = { args: { view: viewOf({ of: 'mira-phone', query: 'direction=from' }) } };
-export const OfARange: Story = { args: { view: viewOf({ of: '10.99.0.0/16' }) } };
-export const ByVerdict: Story = { args: { view: viewOf({ query: 'sort=verdict&order=descending' }) } };
+export const BlockedOnly: Story = { args: { view: viewOf({ query: 'show=blocked' }) } };
+export const AllowedButOffline: Story = { args: { view: viewOf({ query: 'show=silent' }) } };
+export const ExternalClient: Story = {
+  args: { view: viewOf({ of: 'mira-phone', query: 'direction=from' }) },
+};
+export const Range: Story = { args: { view: viewOf({ of: '10.99.0.0/16' }) } };
+export const SortedByVerdict: Story = { args: { view: viewOf({ query: 'sort=verdict&order=descending' }) } };
 export const Loading: Story = { args: { view: viewOf({ rows: { status: 'loading' } }) } };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const Alone: Story = { args: { view: viewOf({ situation: { nodes: { 'fra-db-01': {} } } }) } };
+export const OnlyNodeInTheNetwork: Story = {
+  args: { view: viewOf({ situation: { nodes: { 'fra-db-01': {} } } }) },
+};
 
-/** Whoever may not read ACLs is told what that leaves open. */
+/** Users without access to ACLs see which results are uncertain. */
 export const ForAUser: Story = {
   args: {
     view: viewOf({ situation: { ...network, hasRules: false }, viewer: aViewerAt({ 'prod-eu': 0 }) }),
@@ -178,7 +182,7 @@ export const TwoThousandRows: Story = {
   tags: ['proof'],
 };
 
-export const ItIsNarrowedOrderedAndTurned: Story = {
+export const ToolbarFiltersSortsAndExportsTheList: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search this list' }), 'f');

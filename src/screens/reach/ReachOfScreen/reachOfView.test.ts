@@ -62,7 +62,7 @@ it.each([
   expect(namesFor(query)).toEqual(names);
 });
 
-it('keeps the filter in the address, and goes back to the first page', () => {
+it('writes the filter to the address and returns to the first page', () => {
   const text = 'direction=from&show=blocked&search=a&reason=acl&kind=node&sort=address&order=descending';
   const filter = reachFilter.read(new URLSearchParams(text));
   const written = reachFilter.write(new URLSearchParams('page=3&rowsPerPage=25'), filter);
@@ -86,7 +86,7 @@ function viewOf(of: readonly ReachRow[], query = '', seenBy = viewer(aSessionUse
   });
 }
 
-it('counts what is configured and allowed, however long ago its nodes were seen', () => {
+it('counts configured and allowed rows, including offline nodes', () => {
   const stale = [
     row('a', { verdict: 'late' }),
     row('b', { verdict: 'silent' }),
@@ -107,13 +107,13 @@ it('counts what is configured and allowed, however long ago its nodes were seen'
   });
 });
 
-it('calls nothing allowed where the ACLs cannot be read', () => {
+it('doesn’t call rows allowed without access to the ACLs', () => {
   expect(viewOf([row('a')], '', aViewerAt({ 'prod-eu': 0 }))).toMatchObject({
     sum: 'Configured: 1 of 1',
   });
 });
 
-it('leads from each row to the explainer with both ends, over the present list', () => {
+it('links each row to the explainer with both ends', () => {
   const view = viewOf(rows, 'direction=from&show=blocked');
   expect(view.status === 'ready' && view.rows.map(({ href, whyHref }) => [href, whyHref])).toEqual([
     ['/reach/prod-eu/b-node-10', '?why=fra-id..b-node-10'],
