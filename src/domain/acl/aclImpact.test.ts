@@ -40,7 +40,7 @@ const hub = { d: { isHub: true } };
 const relay = { a: { isRelay: true, relayAddresses: ['10.0.0.2'] }, b: { isRelayed: true } };
 
 describe('the impact of a change', () => {
-  it('is nothing before one', () => {
+  it('is empty without changes', () => {
     expect(impact(open)).toEqual({ blocked: 0, allowed: 0, cutOff: [], gateways: [], servers: [] });
   });
 
@@ -104,11 +104,11 @@ describe('the impact of a change', () => {
     expect(cutOff.map(({ id }) => id)).toEqual(expected);
   });
 
-  it('says how many peers a node loses', () => {
+  it('counts the peers that a node loses', () => {
     expect(impact(blockAll(open, a)).cutOff).toEqual([{ id: 'a', peers: 3 }]);
   });
 
-  it('names gateways and servers among them', () => {
+  it('lists the gateways and servers among them', () => {
     const of = nodes({
       a: { isEgressGateway: true },
       b: { isIngressGateway: true },
@@ -118,7 +118,7 @@ describe('the impact of a change', () => {
     expect(impact(blockAll(open), of)).toMatchObject({ gateways: ['a', 'b', 'd'], servers: ['c'] });
   });
 
-  it('names a gateway that keeps nothing but its clients', () => {
+  it('lists a gateway that keeps only its clients', () => {
     const of = nodes({ a: { isIngressGateway: true } });
     const clients = [anExternalClient({ ingressGatewayId: 'a' })];
     expect(impact(blockAll(open, a), of, false, clients)).toMatchObject({ cutOff: [], gateways: ['a'] });
@@ -132,14 +132,14 @@ describe('the impact of a change', () => {
   });
 });
 
-/** Random networks of up to six nodes, with their rules before and after. */
+/** Random networks of up to six nodes, with ACLs before and after a change. */
 function drawing(seed: number) {
   const random = seededRandom(seed);
   const chance = (of: number) => random() < of;
   return () => {
     const letters = Array.from('abcdef'.slice(0, 2 + Math.floor(random() * 5)));
     const addressOf = (at: number) => `10.20.4.${at + 1}`;
-    /** The relay of each node, by place; −1 where no relay lists it. */
+    /** The index of each node’s relay; −1 where no relay lists it. */
     const relayOf = letters.map(() =>
       chance(0.3) ? Math.floor(random() * (letters.length + 1)) - 1 : undefined,
     );
@@ -193,7 +193,7 @@ function drawing(seed: number) {
   };
 }
 
-it('names the nodes that the reachability of the same network loses', () => {
+it('lists the same isolated nodes as the reachability impact', () => {
   const draw = drawing(50_000);
   const disagreements: unknown[] = [];
   let count = 0;

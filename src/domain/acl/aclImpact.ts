@@ -14,8 +14,8 @@ type ImpactNetwork = {
 };
 
 /**
- * What a change does to the traffic of a network. Peers are those that the server gives each other, and the enabled
- * clients of an ingress gateway, which have no rules of their own.
+ * Predicts the effect of a change. Peers are the nodes that the server lists for each other, and the enabled clients
+ * of an ingress gateway, which have no ACL rules of their own.
  */
 export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork) {
   const members = membersOf(after, network);
@@ -28,7 +28,7 @@ export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetw
   return {
     ...countChanges({ before, pairs: after }),
     cutOff: cutOff.map(({ node, peers }) => ({ id: node.id, peers })),
-    // Their clients and ranges lose the network with them, although an ingress gateway keeps its own clients as peers.
+    // Clients and ranges lose access together with their gateway, although an ingress gateway keeps its own clients as peers.
     gateways: lost.flatMap(({ node }) =>
       node.isEgressGateway || node.isIngressGateway || node.isRelay ? [node.id] : [],
     ),
@@ -58,7 +58,7 @@ function membersOf({ nodeIds }: AclPairs, { nodes: known, clients, isPointToSite
   };
 }
 
-/** Relays name their nodes by an address of either family, and the first relay counts. */
+/** Relays list nodes by their IPv4 or IPv6 address. If several relays list a node, the first one counts. */
 function relaysIn(nodes: readonly Node[]): ReadonlyMap<string, Node> {
   const relays = nodes.filter(({ isRelay }) => isRelay);
   return new Map(

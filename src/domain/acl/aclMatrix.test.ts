@@ -8,7 +8,7 @@ it.each([
   ['does not count as left whose row outlived its node', [['a', 'b']], { joined: 0, left: 0 }],
   ['counts who leaves while the rules are shown', [['a', 'b'], ['a']], { joined: 0, left: 1 }],
   [
-    'counts who joined before or after the rules were read',
+    'counts nodes that joined before or after the ACLs were loaded',
     [
       ['a', 'b', 'c'],
       ['a', 'b', 'c', 'd'],
@@ -42,12 +42,12 @@ it.each([
   expect(seen && nodeSetChange(seen, looks.at(-1) ?? [])).toEqual(change);
 });
 
-it('begins anew with rules that were read again', () => {
+it('starts over with reloaded ACLs', () => {
   const seen = seenNodes(seenNodes(undefined, ruled, ['a', 'b']), ['a', 'b'], ['a']);
   expect(nodeSetChange(seen, ['a'])).toEqual({ joined: 0, left: 0 });
 });
 
-it('is the same while nothing new is seen', () => {
+it('stays the same object while no new nodes appear', () => {
   const seen = seenNodes(undefined, ruled, ['a', 'b']);
   expect(seenNodes(seen, ruled, ['a'])).toBe(seen);
 });

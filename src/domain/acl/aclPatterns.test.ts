@@ -9,10 +9,10 @@ const mesh = (size: number) => editAcls(anAclMatrix(Array.from({ length: size },
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const [web, db, runner] = [from(0, 20), from(20, 12), from(32, 8)];
 
-/** web and db talk, runners talk to nobody but web. */
+/** web and db can reach each other, and runners can reach only web. */
 const ruled = (): AclEdit => setPairs(mesh(40), runner, [...db, ...runner], false);
 
-it('takes nodes with equal rules for one, also where they may not talk with each other', () => {
+it('groups nodes with equal rules, even if they can’t reach each other', () => {
   const { patterns, odd } = aclPatterns(ruled().pairs);
   expect(patterns.map(({ places, is }) => [places, is])).toEqual([
     [web, 'open'],
@@ -22,7 +22,7 @@ it('takes nodes with equal rules for one, also where they may not talk with each
   expect(odd).toEqual([]);
 });
 
-it('names the odd ones of a pattern with the pairs in which they differ', () => {
+it('lists the exceptions of a pattern with their differing pairs', () => {
   const { patterns, odd } = aclPatterns(togglePair(ruled(), 25, 33).pairs);
   expect(patterns.map(({ places }) => [places.length, places.at(-1)])).toEqual([
     [20, 19],
@@ -35,7 +35,7 @@ it('names the odd ones of a pattern with the pairs in which they differ', () => 
   ]);
 });
 
-it('keeps nodes that are closed to everybody apart, one alone too', () => {
+it('lists isolated nodes separately, even a single one', () => {
   const { patterns } = aclPatterns(setPairs(mesh(40), [7], from(0, 40), false).pairs);
   expect(patterns.map(({ places, is }) => [places.length, is])).toEqual([
     [39, 'ruled'],
@@ -43,7 +43,7 @@ it('keeps nodes that are closed to everybody apart, one alone too', () => {
   ]);
 });
 
-it('says of a node whose rules are like no other’s that it has no pattern', () => {
+it('gives a node with unique rules no pattern', () => {
   const { odd } = aclPatterns(setPairs(ruled(), [39], from(0, 10), false).pairs);
   expect(odd).toEqual([{ place: 39, pattern: undefined, differing: [] }]);
 });
@@ -52,7 +52,7 @@ it.each([
   ['nobody', 0, []],
   ['one', 1, [1]],
   ['a mesh', 9, [9]],
-])('reads %s', (_, size, sizes) => {
+])('finds the patterns of %s', (_, size, sizes) => {
   expect(aclPatterns(mesh(size).pairs).patterns.map(({ places }) => places.length)).toEqual(sizes);
 });
 
@@ -62,7 +62,7 @@ const randomEdit = fc
     steps.reduce((edit, [rows, columns, isOn]) => setPairs(edit, rows, columns, isOn), mesh(40)),
   );
 
-it('puts each node into one pattern or among those without one', () => {
+it('assigns each node to one pattern or to none', () => {
   fc.assert(
     fc.property(randomEdit, ({ pairs }) => {
       const { patterns, odd } = aclPatterns(pairs);

@@ -17,18 +17,18 @@ export type AclPatterns = {
   readonly odd: readonly OddNode[];
 };
 
-/** With more, the matrix of patterns would be no more readable than that of the nodes. */
+/** With more patterns, their matrix would be no easier to read than that of the nodes. */
 const mostPatterns = 64;
 
-/** A node with so many differing pairs at most is an odd one of a pattern, in small networks with fewer. */
+/** A node with at most this many differing pairs is an exception to a pattern. Small networks allow fewer. */
 const mostDiffering = 8;
 
-/** So many nodes that agree with each other are a pattern of their own, however near to another. */
+/** This many nodes with equal rules form their own pattern, however similar it is to another one. */
 const leastOwn = 3;
 
 /**
- * Nodes with equal rules as one: two nodes are alike if they may talk with the same others, whatever they may with each
- * other. Worked out from whole words of bits: each row is read some times, never pair by pair.
+ * Groups nodes with equal rules, whether or not they can reach each other. Rows are compared word by word, never pair
+ * by pair.
  */
 export function aclPatterns(pairs: AclPairs): AclPatterns {
   const size = pairs.nodeIds.length;

@@ -37,13 +37,16 @@ it.each([
     /4 pairs blocked manually will be overwritten\. Affected peers: .*-2 and 2 more\.$/,
   ],
   ['block', 3, 0, 'Block 3 pairs currently allowed', /rules\. Affected peers: peer-0, peer-1, peer-2\.$/],
-] as const)('describes a change to %s %i pairs, %i of them set manually: %o', (to, count, manual, label, consequence) => {
-  const pairs = Array.from({ length: count }, (_, place) => ({
-    peer: `peer-${place}`,
-    isByHand: place < manual,
-  }));
-  expect(rewriteText(to, pairs)).toEqual({ label, consequence: expect.stringMatching(consequence) });
-});
+] as const)(
+  'describes a change to %s %i pairs, %i of them set manually: %o',
+  (to, count, manual, label, consequence) => {
+    const pairs = Array.from({ length: count }, (_, place) => ({
+      peer: `peer-${place}`,
+      isByHand: place < manual,
+    }));
+    expect(rewriteText(to, pairs)).toEqual({ label, consequence: expect.stringMatching(consequence) });
+  },
+);
 
 const named = (names: readonly string[]) => names.map((name) => aNode({ name }));
 const fleet = named([

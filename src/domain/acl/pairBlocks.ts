@@ -1,7 +1,7 @@
 import type { AclEdit } from './aclEdit.ts';
 import { allowedInRow, isAllowed, maskOf, pairCount, type AclPairs } from './aclPairs.ts';
 
-/** Pairs that all nodes of one list have with all of another; the same list twice for those among themselves. */
+/** All pairs between two lists of nodes. If both lists are the same, all pairs within it. */
 export type PairBlock = {
   readonly one: readonly number[];
   readonly other: readonly number[];
@@ -31,7 +31,7 @@ export function pairBlocks(set: AclPairs, most = 500): PairBlocks {
       pairs += block.pairs;
       count += 1;
       blocks.push(block);
-      // Rules without any order have a block for each pair: only the largest are kept while they are looked through.
+      // Irregular rules have a block for each pair, so only the largest blocks are kept while scanning.
       if (blocks.length > 4 * most) blocks = largest(blocks, most);
     }
   }
@@ -95,8 +95,8 @@ export function changedBlocks(
 }
 
 /**
- * Nodes that are alike, the largest class first. Nodes of one class either all may talk with each other or none may, so
- * that two are alike if their rows are equal with both own bits set, or with both cleared.
+ * Groups nodes with equal rules, the largest class first. Either all pairs within a class are allowed or none are.
+ * Two nodes are equal if their rows match with both own bits set, or with both cleared.
  */
 export function likeClasses(pairs: AclPairs): readonly (readonly number[])[] {
   const size = pairs.nodeIds.length;

@@ -36,7 +36,7 @@ const effectOf = (intent: Intent, changes: Partial<typeof network> = {}, begun =
 it.each([
   ['', 'db'],
   ['db', ' '],
-])('is nothing while a set is not written: “%s”, “%s”', (one, other) => {
+])('has no effect while a set is empty: “%s”, “%s”', (one, other) => {
   expect(effectOf(block(one, other))).toBeUndefined();
 });
 
@@ -48,7 +48,7 @@ it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([
     ['5 external clients will also lose access to db-1, because they follow their gateway.'],
   ],
   [
-    'several nodes are a number',
+    'several nodes are counted',
     block('name contains db', 'gw'),
     '2 of 2 pairs will change.',
     ['5 external clients will also lose access to 2 nodes, because they follow their gateway.'],
@@ -61,7 +61,7 @@ it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([
   ],
   ['a pair within both sets counts once', block('db', 'db'), '1 of 1 pair will change.', []],
   [
-    'who is left without a peer',
+    'nodes that lose all their peers',
     block('web-1', 'all nodes'),
     '4 of 4 pairs will change.',
     [
@@ -71,9 +71,9 @@ it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([
     ],
   ],
   ['a node has no rule for itself', block('gw', 'gw'), 'Both sets contain only the same node.', []],
-  ['a set may have no node', block('db', 'moon'), 'No nodes match: name contains moon.', []],
+  ['a set can be empty', block('db', 'moon'), 'No nodes match: name contains moon.', []],
   [
-    'nothing may be to do',
+    'there may be nothing to change',
     { ...block('db', 'web'), isAllowed: true },
     '2 pairs already allowed.',
     [],
@@ -115,12 +115,12 @@ it.each<[what: string, begun: AclEdit, intent: Intent, text: string]>([
     { ...block('node db-1', 'gw'), isAllowed: true },
     '1 pair will be allowed once you submit your changes.',
   ],
-])('tells a draft from what is stored: %s', (_, begun, intent, text) => {
+])('distinguishes pending changes from stored rules: %s', (_, begun, intent, text) => {
   const effect = effectOf(intent, {}, begun);
   expect(effect && effectText(effect)).toBe(text);
 });
 
-it('tells what is gained', () => {
+it('lists gained access', () => {
   const closed = setPairs(edit, [2, 3], [0, 1], false);
   const effect = effectOf({ ...block('gateways', 'db'), one: 'gw', isAllowed: true }, {}, closed);
   expect(effect?.consequences).toEqual([
@@ -128,12 +128,12 @@ it('tells what is gained', () => {
   ]);
 });
 
-it('tells no traffic where a point-to-site network has none', () => {
+it('ignores pairs without traffic in a point-to-site network', () => {
   const effect = effectOf(block('gw', 'db-1'), { isPointToSite: true });
   expect(effect).toMatchObject({ changes: 1, consequences: [] });
 });
 
-it('changes the pairs of the two sets that are not so yet, and no others', () => {
+it('changes only the pairs between the sets that differ', () => {
   const set = fc.constantFrom('db', 'gw', 'exit', 'all nodes', 'web', 'moon');
   fc.assert(
     fc.property(set, set, fc.boolean(), fc.uniqueArray(fc.nat(4)), (one, other, isOpened, cut) => {
@@ -161,6 +161,6 @@ it.each<[json: unknown, isOne: boolean]>([
   [{ isAllowed: true, one: 7, other: '' }, false],
   ['db', false],
   [undefined, false],
-])('takes %o from storage: %s', (json, isOne) => {
+])('accepts %o from storage: %s', (json, isOne) => {
   expect(intentFromStored(json)).toEqual(isOne ? json : undefined);
 });

@@ -136,8 +136,7 @@ export function effectText({ pairs, changes, drafted, isAllowed: isOpened, empty
   const state = isOpened ? 'allowed' : 'blocked';
   const all = counted(pairs, 'pair');
   if (changes > 0) return `${grouped(changes)} of ${all} will change.`;
-  if (drafted === 0)
-    return `${all} already ${state}.`;
+  if (drafted === 0) return `${all} already ${state}.`;
   if (drafted === pairs) return `${all} will be ${state} once you submit your changes.`;
   return `${grouped(pairs - drafted)} of ${all} already ${state}, ${grouped(drafted)} more once you submit your changes.`;
 }

@@ -22,7 +22,7 @@ type SetRole = keyof typeof setRoles;
 const roles: readonly SetRole[] = ['ingress', 'egress', 'relay', 'relayed', 'hub', 'server', 'plain'];
 const healths: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
 
-/** How a set of nodes is described. External clients have no rules of their own: they follow their gateway. */
+/** Describes a set of nodes. External clients have no ACL rules of their own and follow their gateway. */
 export type SetChoice =
   | { readonly by: 'all' }
   | { readonly by: 'role'; readonly role: SetRole }
@@ -73,7 +73,7 @@ const fixedChoices: readonly SetChoice[] = [
   ...healths.map((health) => ({ by: 'health', health }) as const),
 ];
 
-/** The nodes of a set by their places in the container. `now` in Unix seconds. */
+/** Returns the indexes of the nodes in a set. `now` is in Unix seconds. */
 export function setPlaces(choice: SetChoice, { nodeIds, nodes }: Members, now: number): readonly number[] {
   if (choice.by === 'all') return [...nodeIds.keys()];
   return nodes.flatMap((node, place) => (node && isIn(choice, node, now) ? [place] : []));

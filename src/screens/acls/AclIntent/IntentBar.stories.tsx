@@ -41,7 +41,7 @@ const meta = {
     effect: undefined,
     on: { set: fn(), intend: fn() },
   },
-  // As the page of the matrix does: it keeps the rule and the edit, and works out what the rule would do.
+  // Keeps the rule and the edit and computes the effect, like the matrix page.
   render: function Render({ intent: first, source, on }) {
     const [intent, setIntent] = useState(first);
     const [edit, setEdit] = useState(source.edit);
@@ -76,7 +76,7 @@ const says = (canvas: Canvas, text: RegExp | string) =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
 
 export const Empty: Story = { args: { intent: emptyIntent } };
-export const OneSetWritten: Story = { args: { intent: { ...emptyIntent, one: 'relays' } } };
+export const OneSetEntered: Story = { args: { intent: { ...emptyIntent, one: 'relays' } } };
 export const Ready: Story = {};
 export const Allowing: Story = {
   args: {
@@ -92,15 +92,15 @@ export const ManyNodes: Story = {
   },
 };
 export const NothingWouldChange: Story = { args: { intent: { ...clientsFromDatabases, isAllowed: true } } };
-export const NobodyInASet: Story = {
+export const EmptySet: Story = {
   args: { intent: { isAllowed: true, one: 'name contains moon', other: 'all nodes' } },
 };
-export const OneAndTheSameNode: Story = {
+export const SameNodeInBothSets: Story = {
   args: { intent: { isAllowed: false, one: 'fra-gw-01', other: 'fra-gw-01' } },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const WhatIsNotReadyCannotBeAdded: Story = {
+export const IncompleteRuleCannotBeAdded: Story = {
   args: { intent: emptyIntent },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -111,7 +111,7 @@ export const WhatIsNotReadyCannotBeAdded: Story = {
   },
 };
 
-export const AddingItMakesChangesOfIt: Story = {
+export const AddingARuleCreatesPendingChanges: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await says(canvas, /^6 of 6 pairs will change\./);
@@ -125,7 +125,7 @@ export const AddingItMakesChangesOfIt: Story = {
   },
 };
 
-export const OneNodeIsChosenByEnter: Story = {
+export const EnterSelectsASingleNode: Story = {
   args: { intent: { ...clientsFromDatabases, one: '' } },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -135,7 +135,7 @@ export const OneNodeIsChosenByEnter: Story = {
   },
 };
 
-export const AllowingIsASwitchAway: Story = {
+export const SwitchingToAllowUpdatesTheEffect: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Allow' }));
@@ -144,7 +144,7 @@ export const AllowingIsASwitchAway: Story = {
   },
 };
 
-export const ASetIsChosenByKeys: Story = {
+export const ArrowKeysAndEnterSelectASet: Story = {
   args: { intent: { ...clientsFromDatabases, one: '' } },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -159,7 +159,7 @@ export const ASetIsChosenByKeys: Story = {
   },
 };
 
-export const TheCloseButtonPutsItAway: Story = {
+export const CloseButtonClosesTheRuleBuilder: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close rule builder' }));

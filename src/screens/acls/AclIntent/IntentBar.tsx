@@ -20,7 +20,7 @@ export const emptyIntent: Intent = { isAllowed: false, one: '', other: '' };
 type Judged = Pick<AclSource, 'edit' | 'nodes' | 'clients' | 'isPointToSite' | 'minute' | 'intent'>;
 
 export function useIntentEffect({ edit, nodes, clients, isPointToSite, minute, intent }: Judged) {
-  // What is typed shows at once; what it comes to may follow.
+  // Typed text appears immediately; its effect can follow.
   const written = useDeferredValue(intent);
   const settled = useDeferredValue(edit);
   return useMemo(
@@ -43,7 +43,7 @@ type IntentBarProps = {
   on: Pick<AclMatrixActions, 'set' | 'intend'>;
 };
 
-/** Writes a rule between two sets of nodes as a sentence. The matrix shows its pairs before they become changes. */
+/** Builds a rule between two sets of nodes as a sentence. The matrix previews the affected pairs. */
 export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on }: IntentBarProps) {
   const { nodeIds } = edit.loaded;
   const members = useMemo(() => membersOf(nodeIds, nodes), [nodeIds, nodes]);

@@ -33,7 +33,7 @@ const mostInLargeCells = 30;
 const mostInHugeCells = 15;
 const mostInRoomyCells = 8;
 
-/** Cells of groups say how much of them is blocked, for which they need room: the fewer there are, the more. */
+/** Cells of groups show a percentage, so fewer groups get larger cells. */
 function cellsOf({ entries }: AclAxis) {
   if (entries.length > mostInLargeCells) return 'small';
   if (!entries.every(({ isGroup }) => isGroup) || entries.length > mostInHugeCells) return 'large';
@@ -67,7 +67,7 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
     const places = coveredBy(square, acted);
     on.set(places.rows, places.columns, allowsNext(edit, places));
   };
-  // The mark turns over at once; what is said beside it follows.
+  // The cell updates immediately; the panel can follow.
   const told = useDeferredValue(
     useMemo(
       () => ({ edit, nodes, rows, columns, cursor, looked, reports }),
@@ -123,7 +123,7 @@ function PlainAreaPanel({ edit, nodes, rows, columns, cursor, looked, impact, re
   const square = { nodes, rows, columns };
   const rectangle = cursor && rectangleOf(cursor);
   const covered = rectangle && coveredBy(square, rectangle);
-  // What the pointer rests on is looked at, unless several are chosen: those are about to be ruled.
+  // The hovered cell is shown unless several cells are selected, because a bulk change is likely then.
   const isChosen = rectangle !== undefined && (coversSeveral(rectangle) || isSamePlace(looked, cursor));
   const under = looked && !isChosen ? rectangleOf(looked) : undefined;
   const place = under ? looked : cursor;
@@ -156,7 +156,7 @@ function reasonLocked(nodes: AclSquare['nodes'], place: number): string {
   return nodes[place]?.isServer ? aclTexts.serverNode : aclTexts.unknownNode;
 }
 
-/** Control and Z takes back, with Shift or with Y it does again, as everywhere; not while something is typed. */
+/** Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo. Ignored while typing. */
 function useUndoKeys(on: Pick<AclMatrixActions, 'undo' | 'redo'>): void {
   const step = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();

@@ -44,10 +44,10 @@ type HeaderProps = Omit<AclHeaderProps, 'edit'> & {
 
 function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: HeaderProps) {
   const { netid, isRefreshing } = frame;
-  // There the title and its count give way to the bar above.
+  // On phones, the title and count are hidden in favour of the app bar.
   const isPhone = useFrameWidth() === 'phone';
   const count = nodes === undefined || isPhone ? undefined : only ? nodes - 1 : nodes;
-  // The buttons of a network fill a line of a phone.
+  // On phones, the buttons of the network page fill a whole line.
   const isRefreshAbove = isPhone && !only;
   const refresh = (
     <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={on.refresh} />
@@ -93,7 +93,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
   );
 }
 
-/** Most changes of a rule change nothing of it. */
+/** Most rule changes don’t affect the header. */
 const Header = memo(PlainHeader);
 
 function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
@@ -122,7 +122,7 @@ type RuleButtonsProps = Pick<HeaderProps, 'on' | 'shown' | 'canUndo' | 'canRedo'
 
 function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsProps) {
   const all = counted(only === undefined ? pairCount(nodes) : nodes - 1, 'pair');
-  // What is shown is what is changed: all of them, unseen ones too, stand in the menu with their number.
+  // The buttons change only the visible pairs. The menu offers all pairs, including hidden ones.
   const buttons = shown
     ? {
         ofThese: `${grouped(shown.pairs)} shown`,

@@ -57,14 +57,14 @@ const inputOf = (
 });
 
 type EditingProps = {
-  /** A function, because Storybook looks through values: four million cells would take it minutes. */
+  /** A function, because Storybook traverses values, which takes minutes for four million cells. */
   input: () => AclPageInput;
-  /** The nodes, once they are read again. */
+  /** The nodes after a refresh. */
   later?: readonly Node[];
   on: AclMatrixActions;
 };
 
-/** What the routes do: keeps the edit and what narrows the matrix. */
+/** Keeps the edit and the filters, like the route. */
 function Editing({ input: makeInput, later, on }: EditingProps) {
   const [input, setInput] = useState(makeInput);
   const [edit, setEdit] = useState(input.edit);
@@ -106,14 +106,14 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
   );
 }
 
-/** As high as the window, as the main part of the frame is. */
+/** As tall as the window, like the main area of the app. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
   </main>
 );
 
-/** A thousand cells are checked faster than six thousand. */
+/** Checking 1,000 cells is faster than 6,000. */
 const Small: Decorator = (Story) => (
   <div style={{ height: 560, width: 900, display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -209,7 +209,7 @@ export const OnAPhone: Story = { globals: phone };
 export const Loading: Story = {
   args: { input: () => inputOf(three, all(three), { acls: readingOf({ status: 'loading' }) }) },
 };
-export const LoadingMuch: Story = {
+export const LoadingTwoThousandNodes: Story = {
   args: {
     input: () => {
       const nodes = manyNodes(2000);
@@ -226,7 +226,7 @@ export const LoadingMuch: Story = {
   },
 };
 
-export const LoadingWasStopped: Story = {
+export const LoadingCancelled: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), { acls: readingOf({ status: 'failed', failure: { kind: 'cancelled' } }) }),
@@ -236,7 +236,7 @@ export const LoadingWasStopped: Story = {
     await expect(args.on.refresh).toHaveBeenCalledOnce();
   },
 };
-export const NoContainer: Story = {
+export const NoACLRules: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), {
@@ -259,7 +259,7 @@ export const Denied: Story = { args: { input: () => inputOf(three, all(three), {
 export const UnknownNetwork: Story = {
   args: { input: () => inputOf(three, all(three), { netid: 'nowhere' }) },
 };
-export const NodesCameAndWent: Story = {
+export const NodesJoinedAndLeft: Story = {
   args: { input: () => inputOf(three, all(three)), later: prodEu.slice(1, 5) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
@@ -268,7 +268,7 @@ export const NodesCameAndWent: Story = {
     ).toBeVisible();
   },
 };
-export const RowsOfNodesThatAreGone: Story = {
+export const RulesOfDeletedNodes: Story = {
   args: { input: () => inputOf(prodEu.slice(1, 3), all(three)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: first?.id ?? '' })).toBeVisible();
@@ -303,7 +303,7 @@ export const Conflict: Story = {
 const cellName = (one: Node | undefined, other: Node | undefined, words: string) =>
   `${one?.name} and ${other?.name}: ${words}`;
 
-export const ByKeysAlone: Story = {
+export const KeyboardOnly: Story = {
   args: { input: () => inputOf(three, all(three)) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -331,7 +331,7 @@ export const ByKeysAlone: Story = {
   },
 };
 
-export const SubmittingTellsWhatItDoes: Story = {
+export const SubmitAsksForConfirmationWithTheImpact: Story = {
   args: { input: () => inputOf(three, setPairs(all(three), [0], [1, 2], false)) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -343,7 +343,7 @@ export const SubmittingTellsWhatItDoes: Story = {
     await expect(changes.getByRole('listitem')).toHaveTextContent(
       `${first?.name}${second?.name} and ${third?.name}2 pairs blocked`,
     );
-    // What does not happen has no line.
+    // Zero counts are omitted.
     await expect(question.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Pairs blocked',
       'Nodes that lose all their peers',
@@ -368,7 +368,7 @@ const changedByOthers = () => {
   });
 };
 
-export const ChangedBySomebodyElse: Story = {
+export const ChangedBySomeoneElse: Story = {
   args: { input: changedByOthers },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('1 pair was changed by someone else')).toBeVisible();
@@ -405,18 +405,18 @@ const sentence = (changes: Partial<AclPageInput> = {}) =>
     ...changes,
   });
 
-export const ARuleInWords: Story = { args: { input: sentence } };
-export const ARuleInWordsOnAPhone: Story = { ...ARuleInWords, globals: phone };
-export const ARuleInWordsOfGroups: Story = {
+export const RuleBuilder: Story = { args: { input: sentence } };
+export const RuleBuilderOnAPhone: Story = { ...RuleBuilder, globals: phone };
+export const RuleBuilderWithGroups: Story = {
   args: { input: () => sentence({ query: new URLSearchParams('group=part2') }) },
 };
-export const ARuleInWordsAboutNobody: Story = {
+export const RuleBuilderMatchingNoNodes: Story = {
   args: {
     input: () => sentence({ intent: { isAllowed: true, one: 'name contains moon', other: 'all nodes' } }),
   },
 };
 
-export const ARuleIsWrittenByKeys: Story = {
+export const KeyboardBuildsARule: Story = {
   args: { input: () => sentence({ intent: undefined }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -463,7 +463,7 @@ export const ARuleIsWrittenByKeys: Story = {
   },
 };
 
-export const ARuleIsChosenByMouse: Story = {
+export const MouseBuildsARule: Story = {
   args: { input: () => sentence({ intent: { isAllowed: false, one: 'fra-gw-01', other: '' } }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -485,7 +485,7 @@ export const ARuleIsChosenByMouse: Story = {
   },
 };
 
-export const WhatIsShownIsWhatIsChanged: Story = {
+export const BulkActionsAffectOnlyVisiblePairs: Story = {
   args: {
     input: () =>
       inputOf(prodEu, all(prodEu), { query: new URLSearchParams('search=ams-db&columns=fra-web') }),
@@ -509,7 +509,7 @@ export const WhatIsShownIsWhatIsChanged: Story = {
   },
 };
 
-export const ConflictsAreDecidedPairByPair: Story = {
+export const ConflictsAreResolvedPairByPair: Story = {
   args: Conflict.args ?? {},
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
@@ -522,7 +522,7 @@ export const ConflictsAreDecidedPairByPair: Story = {
   },
 };
 
-export const TheLatestSubmitCanBePutBack: Story = {
+export const LastSubmitCanBeReverted: Story = {
   args: Submitted.args ?? {},
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -532,7 +532,7 @@ export const TheLatestSubmitCanBePutBack: Story = {
   },
 };
 
-export const GroupsOpenAndRuleTheirBlock: Story = {
+export const GroupsExpandAndToggleTheirPairs: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('group=role') }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -550,7 +550,7 @@ export const GroupsOpenAndRuleTheirBlock: Story = {
   },
 };
 
-export const ServerNodesHaveNoViewOfTheirOwn: Story = {
+export const ServerNodeNamesAreDisabled: Story = {
   args: { input: () => inputOf(prodEu, all(prodEu), { query: new URLSearchParams('search=netmaker') }) },
   parameters: isBehaviour,
   play: async ({ canvas }) => {
@@ -560,8 +560,8 @@ export const ServerNodesHaveNoViewOfTheirOwn: Story = {
   },
 };
 
-/** A link leads to a cell, and the page comes back to the cell it was left at. */
-export const TheAddressNamesACell: Story = {
+/** Links select a cell, and going back restores the selection. */
+export const URLSelectsACell: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), {
@@ -585,7 +585,7 @@ export const TheAddressNamesACell: Story = {
   },
 };
 
-export const LookingChangesNothing: Story = {
+export const HoveringDoesNotChangeRules: Story = {
   args: {
     input: () => ({
       ...inputOf(three, editAcls(anAclMatrix(ids, [[first?.id ?? '', second?.id ?? '']]))),
@@ -613,7 +613,7 @@ export const LookingChangesNothing: Story = {
   },
 };
 
-/** Twelve databases, eight runners that may talk to nobody but web, one database that differs, one node closed. */
+/** Twelve databases, eight runners that can reach only web, one exception among the databases and one isolated node. */
 const kinds = [
   ...Array.from({ length: 20 }, (_, index) => `web-${index + 1}`),
   ...Array.from({ length: 12 }, (_, index) => `db-${index + 1}`),
@@ -633,11 +633,11 @@ const readOf = (query: string) => () => {
   return { ...inputOf(kinds, edit, { query: new URLSearchParams(query) }), reading: readAcls(edit.before) };
 };
 
-export const InPatterns: Story = { args: { input: readOf('view=patterns') } };
-export const InPatternsOnAPhone: Story = { ...InPatterns, globals: phone };
-export const BlockedAsAList: Story = { args: { input: readOf('view=blocked') } };
-export const BlockedOnAPhone: Story = { ...BlockedAsAList, globals: phone };
-export const NothingBlocked: Story = {
+export const Patterns: Story = { args: { input: readOf('view=patterns') } };
+export const PatternsOnAPhone: Story = { ...Patterns, globals: phone };
+export const BlockedList: Story = { args: { input: readOf('view=blocked') } };
+export const BlockedListOnAPhone: Story = { ...BlockedList, globals: phone };
+export const NoBlockedPairs: Story = {
   args: {
     input: () => ({
       ...inputOf(three, all(three), { query: new URLSearchParams('view=blocked') }),
@@ -645,7 +645,7 @@ export const NothingBlocked: Story = {
     }),
   },
 };
-export const PatternsAreWorkedOut: Story = {
+export const LoadingPatterns: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=patterns') }) },
 };
 
@@ -667,7 +667,7 @@ const against = (query: string) => () => {
   };
 };
 
-export const AgainstReality: Story = {
+export const Measured: Story = {
   args: { input: against('view=reality') },
   play: async ({ canvas, userEvent }) => {
     const broken = within(await canvas.findByRole('region', { name: 'Allowed but not connected' }));
@@ -683,7 +683,7 @@ export const AgainstReality: Story = {
     );
   },
 };
-export const AgainstRealityOnAPhone: Story = {
+export const MeasuredOnAPhone: Story = {
   args: { input: against('view=reality') },
   globals: phone,
   play: async ({ canvas }) => {
@@ -697,12 +697,12 @@ export const AgainstRealityOnAPhone: Story = {
     }
   },
 };
-export const NothingIsMeasured: Story = {
+export const NoMetrics: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=reality') }) },
 };
 
-export const APhoneReadsPatternsAsAList: Story = {
-  ...InPatterns,
+export const PatternsAreAListOnAPhone: Story = {
+  ...Patterns,
   globals: phone,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
@@ -713,7 +713,7 @@ export const APhoneReadsPatternsAsAList: Story = {
   },
 };
 
-export const OddOnesAreMadeLikeTheOthers: Story = {
+export const ExceptionsCanBeResetToTheirPattern: Story = {
   args: { input: readOf('view=patterns') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -738,7 +738,7 @@ export const OddOnesAreMadeLikeTheOthers: Story = {
   },
 };
 
-export const BlockedLinesAreAllowedByKeys: Story = {
+export const KeyboardAllowsBlockedPairs: Story = {
   args: { input: readOf('view=blocked') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {

@@ -13,7 +13,7 @@ import { ReadyAcls } from './ReadyAcls.tsx';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
 
-/** The ACLs of a network: which nodes may talk to each other. */
+/** The ACLs of a network: which nodes can connect to each other. */
 export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
   switch (view.status) {
     case 'denied':

@@ -28,7 +28,7 @@ type AclToolsProps = {
 
 function PlainAclTools(props: AclToolsProps) {
   const { filter, blocked, changed, hasMerged, openAll, intent, onFilter, onIntent } = props;
-  // A list of nodes has rows only, and no groups.
+  // Phones show a list of nodes, without columns and groups.
   const isPhone = useFrameWidth() === 'phone';
   return (
     <div className={page.tools}>

@@ -34,7 +34,7 @@ type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions
 export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
   const frame = useShared(given);
   const { edit, nodes, clients, isPointToSite } = source;
-  // Counting all of it takes longer than turning a cell over.
+  // Counting the impact takes longer than toggling a cell.
   const settledEdit = useDeferredValue(edit);
   const impact = useMemo(
     () => impactView(settledEdit, nodes, clients, isPointToSite),

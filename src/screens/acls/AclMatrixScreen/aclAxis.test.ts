@@ -11,11 +11,11 @@ it.each([
   [0, { href: `/acls/net/${plain.id}` }],
   [1, { lockedReason: 'The ACL view of a server node is disabled' }],
   [2, { lockedReason: 'This node no longer exists' }],
-])('the name of node %i leads to %o', (place, lead) => {
+])('links the name of node %i to %o', (place, lead) => {
   expect(aclAxis(nodes, [place], undefined, none).headings).toMatchObject([lead]);
 });
 
-it('stands in the order given, in groups too, and counts what is shown of them', () => {
+it('keeps the given order within groups and counts their visible nodes', () => {
   const groups = [
     { key: 'db', places: [0, 2] },
     { key: '', places: [1] },

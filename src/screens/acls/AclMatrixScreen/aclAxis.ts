@@ -67,7 +67,7 @@ export function placesOf(axis: AclAxis, from: number, to: number): readonly numb
 export type AclNode = {
   readonly id: string;
   readonly name: string;
-  /** What a search looks at, and what it compares from the beginning only. */
+  /** A search matches these texts anywhere, and `ids` only at the beginning. */
   readonly fields: readonly string[];
   readonly ids: readonly string[];
   readonly href: string | undefined;
@@ -94,7 +94,7 @@ export function placesByName(nodes: readonly AclNode[]): readonly number[] {
   return [...nodes.keys()].toSorted((one, other) => compareNames(names[one] ?? '', names[other] ?? ''));
 }
 
-/** A pair that was blocked when the rules were loaded stays in sight while it is allowed. */
+/** A pair that was blocked when the ACLs were loaded stays visible after it is allowed. */
 export function shownPlaces(
   nodes: readonly AclNode[],
   ordered: readonly number[],

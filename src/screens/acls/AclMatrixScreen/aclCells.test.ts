@@ -10,7 +10,7 @@ const ids = ['a', 'b', 'c', 'd'];
 const nodes = aclNodes('net', ids, []);
 const plain = aclAxis(nodes, [0, 1, 2, 3], undefined, new Set());
 
-/** a–b allowed, a–c blocked, a–d without an entry, b–c one way only. */
+/** a–b is allowed, a–c is blocked, a–d is missing, and b–c is allowed in one direction. */
 const matrix = aclMatrixOf(ids, Uint8Array.of(0, 2, 1, 2, 2, 0, 2, 2, 1, 1, 0, 1, 0, 2, 1, 0));
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   [0, 3, 'blocked, its ACL rule is missing on the server'],
   [3, 0, 'blocked, its ACL rule is missing on the server'],
   [1, 2, 'blocked, allowed in only one direction'],
-])('says of %i and %i: %s', (row, column, words) => {
+])('describes %i and %i as %s', (row, column, words) => {
   const stateAt = aclCells(editAcls(matrix), plain, plain);
   expect(aclStates[stateAt(row, column)]?.words).toBe(words);
 });
@@ -29,7 +29,7 @@ it.each([
   [0, 1, 'blocked, was allowed'],
   [1, 0, 'blocked, was allowed'],
   [1, 2, 'allowed, was blocked'],
-])('says of %i and %i after they were turned over: %s', (row, column, words) => {
+])('describes %i and %i after a toggle as %s', (row, column, words) => {
   const stateAt = aclCells(togglePair(editAcls(matrix), row, column), plain, plain);
   const state = aclStates[stateAt(row, column)];
   expect(state).toMatchObject({ words, isChanged: true });
@@ -52,16 +52,16 @@ describe('groups', () => {
   const stateAt = aclCells(edit, axis, axis);
   const words = (row: number, column: number) => aclStates[stateAt(row, column)]?.words;
 
-  it('stand before their nodes, closed ones alone, empty ones not at all', () => {
+  it('come before their nodes; collapsed groups have none, and empty groups are left out', () => {
     expect(axis.headings.map(({ label }) => label)).toEqual(['Egress', 'a', 'b', 'No role']);
   });
 
   it.each([
-    ['one with itself', 0, 0, 'all pairs allowed'],
-    ['one with another', 0, 3, '75% of pairs blocked'],
-    ['one with a node', 3, 2, 'all pairs blocked'],
-    ['a node with one', 1, 3, '50% of pairs blocked'],
-    ['a node with its own', 1, 0, 'all pairs allowed'],
+    ['a group with itself', 0, 0, 'all pairs allowed'],
+    ['a group with another group', 0, 3, '75% of pairs blocked'],
+    ['a group with a node', 3, 2, 'all pairs blocked'],
+    ['a node with a group', 1, 3, '50% of pairs blocked'],
+    ['a node with its own group', 1, 0, 'all pairs allowed'],
   ])('%s', (_, row, column, state) => {
     expect(words(row, column)).toBe(state);
   });
@@ -75,7 +75,7 @@ describe('groups', () => {
   });
 });
 
-it('marks what a rule in words would change', () => {
+it('marks the pairs that the rule builder would change', () => {
   const edit = editAcls(matrix);
   const planned = { changed: pairsWithout(edit.pairs, togglePair(edit, 0, 1).pairs), isAllowed: false };
   const stateAt = aclCells(edit, plain, plain, { planned });
@@ -95,7 +95,7 @@ it('marks what a rule in words would change', () => {
   expect(aclStates[inGroups(0, 1)]?.words).toBe('75% of pairs blocked');
 });
 
-it('marks pairs that others have changed', () => {
+it('marks pairs changed by others', () => {
   const byOthers = pairsOf(anAclMatrix(ids, [['a', 'b']]));
   const stateAt = aclCells(editAcls(matrix), plain, plain, {
     byOthers: pairsWithout(pairsOf(matrix), byOthers),

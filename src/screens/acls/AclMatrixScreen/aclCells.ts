@@ -16,7 +16,7 @@ export function aclCells(
   columns: AclAxis,
   { byOthers, planned }: AclMarks = {},
 ): (row: number, column: number) => AclState {
-  // The grid asks more than once, and the pairs of groups take long to count.
+  // The grid asks repeatedly, and counting the pairs of groups is slow.
   const groupStates = new Map<number, AclState>();
   const ofGroups = (one: AxisEntry, other: AxisEntry) => {
     const state = groupState(coveredPairs(edit.pairs, one.places, other.places));
@@ -52,13 +52,13 @@ export function groupState({ pairs, allowed }: PairCount): AclState {
   if (pairs === 0) return aclState.self;
   if (allowed === pairs) return aclState.allAllowed;
   if (allowed === 0) return aclState.allBlocked;
-  // Neither none nor all, however small the rest is.
+  // Never 0% or 100%, however small the rest is.
   return aclState.allBlocked + Math.min(99, Math.max(1, Math.round((1 - allowed / pairs) * 100)));
 }
 
 type PairCount = { readonly pairs: number; readonly allowed: number };
 
-/** Both lists hold each place once. A pair counts once, also where it is covered in both directions. */
+/** Both lists contain each index once. A pair covered in both directions counts once. */
 export function coveredPairs(
   pairs: AclPairs,
   rows: readonly number[],
@@ -88,10 +88,7 @@ function isIn(mask: Uint32Array, place: number): boolean {
   return (((mask[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }
 
-/**
- * What cells can say, by their places in `aclStates`: of a pair first, then of all pairs of a group; after these, groups of
- * which 1 to 99 percent are blocked.
- */
+/** Cell states as indexes in `aclStates`: pairs first, then groups, then groups with 1% to 99% blocked. */
 export const aclState = {
   allowed: 0,
   blocked: 1,

@@ -46,7 +46,7 @@ export function useAclSquare(
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [toggleGroup] = useState(() => (id: string) => setOpen((now) => toggled(now, id)));
 
-  // Where all are shown, a change of a rule has nothing looked through.
+  // If all pairs are shown, a rule change doesn’t affect the filter.
   const looked = shown === 'all' ? undefined : edit;
   const rows = useShared(
     useMemo(

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OfAFleet: Story = {
+export const Fleet: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('button', { name: /^Allow/ });
     if (!first) throw new Error('No blocked pairs');
@@ -41,7 +41,7 @@ export const OfAFleet: Story = {
   },
 };
 
-export const NothingBlocked: Story = {
+export const NoBlockedPairs: Story = {
   args: of(allowAll(aclFleet())),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No blocked pairs')).toBeVisible();

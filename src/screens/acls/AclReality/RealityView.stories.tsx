@@ -15,7 +15,7 @@ import { RealityView } from './RealityView.tsx';
 
 type Names = readonly (readonly [one: string, other: string])[];
 
-/** Rules without the `blocked` directions, held against what the nodes report. */
+/** Compares ACLs with the given blocked directions to node reports. */
 const against = (nodes: readonly Node[], metrics: Metrics, blocked: Names = []) => {
   const idOf = (name: string) => nodes.find((node) => node.name === name)?.id ?? '';
   const pairs = blocked.map(([one, other]) => [idOf(one), idOf(other)] as const);
@@ -60,7 +60,7 @@ const disagreeing = against(silent, someMetrics(few, [...toTheSilent, ['fra-db-0
   ['ams-gw-01', 'ams-web-01'],
 ]);
 
-/** As high as the window, as the main part of the frame is. */
+/** As tall as the window, like the main area of the app. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -78,17 +78,20 @@ type Story = StoryObj<typeof meta>;
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const NothingReported: Story = { args: against(few, new Map()) };
-export const Agreeing: Story = { args: against(few, someMetrics(few)) };
-export const Disagreeing: Story = {};
+export const NoReports: Story = { args: against(few, new Map()) };
+export const MeasurementsMatch: Story = { args: against(few, someMetrics(few)) };
+export const MeasurementsDiffer: Story = {};
 const crowd = manyNodes(120);
 export const ManyNodes: Story = { args: against(crowd, someMetrics(crowd)) };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const AgreeingOnAPhone: Story = { ...Agreeing, globals: { viewport: { value: 'phone' } } };
+export const MeasurementsMatchOnAPhone: Story = {
+  ...MeasurementsMatch,
+  globals: { viewport: { value: 'phone' } },
+};
 
 const allSilent = few.map((node) => ({ ...node, lastCheckIn: NOW - 9 * DAY }));
-export const NothingButOldReports: Story = {
+export const OnlyOutdatedReports: Story = {
   args: against(allSilent, someMetrics(few)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No current measurements to compare with the rules.')).toBeVisible();
@@ -97,7 +100,7 @@ export const NothingButOldReports: Story = {
   },
 };
 
-export const DisagreementsNameTheirCause: Story = {
+export const DifferencesShowTheirCause: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const broken = within(canvas.getByRole('region', { name: 'Allowed but not connected' }));
@@ -108,8 +111,8 @@ export const DisagreementsNameTheirCause: Story = {
   },
 };
 
-export const AgreementIsSaid: Story = {
-  ...Agreeing,
+export const MatchingMeasurementsAreReported: Story = {
+  ...MeasurementsMatch,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Measurements match the rules.')).toBeVisible();
@@ -117,7 +120,7 @@ export const AgreementIsSaid: Story = {
   },
 };
 
-export const ADisagreementLeadsToItsCell: Story = {
+export const SelectingADifferenceSelectsItsCell: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const broken = within(canvas.getByRole('region', { name: 'Allowed but not connected' }));
@@ -131,7 +134,7 @@ export const ADisagreementLeadsToItsCell: Story = {
   },
 };
 
-export const ArrowsGoThroughTheCells: Story = {
+export const ArrowKeysMoveBetweenCells: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('gridcell');
@@ -144,7 +147,7 @@ export const ArrowsGoThroughTheCells: Story = {
   },
 };
 
-export const OnATabletACellOpensADrawer: Story = {
+export const ClickingACellOpensTheDrawerOnATablet: Story = {
   ...OnATablet,
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {

@@ -64,7 +64,7 @@ type RealityViewProps = {
   on: Pick<AclMatrixActions, 'rest'>;
 };
 
-/** Compares the stored rules with what nodes report, in one matrix, and lists the differences by cause. */
+/** Compares the stored ACL rules with node reports in one matrix, and lists the differences by cause. */
 export function RealityView({ frame, source, reports, on }: RealityViewProps) {
   const { edit } = source;
   const square = useAclSquare(frame.netid, source, everything);

@@ -36,7 +36,7 @@ export const TwoPairs: Story = {
   },
 };
 
-export const MoreThanAreListed: Story = {
+export const MoreConflictsThanListed: Story = {
   args: { conflicts: Array.from({ length: 60 }, (_, index) => conflict('db-1', `web-${index}`, true)) },
   play: async () => {
     await expect(await screen.findByText(/^10 more pairs not listed\./)).toBeInTheDocument();

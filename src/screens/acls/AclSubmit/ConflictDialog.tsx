@@ -20,7 +20,7 @@ type ConflictDialogProps = {
 
 const maxListed = 50;
 
-/** Lists the pairs that someone else has changed since they were loaded, and asks which value to keep. */
+/** Lists the pairs that someone else changed while the user was editing, and asks which rule to keep. */
 export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string, whose: 'mine' | 'theirs') =>
