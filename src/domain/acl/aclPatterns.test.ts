@@ -29,7 +29,7 @@ it('lists the exceptions of a pattern with their differing pairs', () => {
     [12, 25],
     [8, 33],
   ]);
-  expect(odd.toSorted((one, other) => one.place - other.place)).toEqual([
+  expect(odd.toSorted((a, b) => a.place - b.place)).toEqual([
     { place: 25, pattern: 1, differing: [33] },
     { place: 33, pattern: 2, differing: [25] },
   ]);
@@ -68,7 +68,7 @@ it('assigns each node to one pattern or to none', () => {
       const { patterns, odd } = aclPatterns(pairs);
       const alone = odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
       const all = [...patterns.flatMap(({ places }) => places), ...alone];
-      expect(all.toSorted((one, other) => one - other)).toEqual(from(0, 40));
+      expect(all.toSorted((a, b) => a - b)).toEqual(from(0, 40));
       const isOdd = new Set(odd.map(({ place }) => place));
       for (const { places } of patterns) {
         const [first = 0, ...more] = places.filter((place) => !isOdd.has(place));

@@ -56,9 +56,7 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
       for (const place of places) odd.push({ place, pattern: undefined, differing: [] });
     }
   }
-  const order = [...accepted.keys()].toSorted(
-    (one, other) => weight(accepted[other]) - weight(accepted[one]),
-  );
+  const order = [...accepted.keys()].toSorted((a, b) => weight(accepted[b]) - weight(accepted[a]));
   const rank = new Map(order.map((index, place) => [index, place]));
   const patterns = order.flatMap((index) => {
     const one = accepted[index];
@@ -66,9 +64,9 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
   });
   return {
     patterns,
-    odd: odd.map((one) => ({
-      ...one,
-      pattern: one.pattern === undefined ? undefined : rank.get(one.pattern),
+    odd: odd.map((exception) => ({
+      ...exception,
+      pattern: exception.pattern === undefined ? undefined : rank.get(exception.pattern),
     })),
   };
 }

@@ -123,7 +123,7 @@ export function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> 
 
 function sharedRole(nodes: readonly Node[], everyone: readonly Node[]) {
   const of = rolesIn(everyone);
-  const [top] = [...rolesIn(nodes)].toSorted(([, one], [, other]) => other - one);
+  const [top] = [...rolesIn(nodes)].toSorted(([, a], [, b]) => b - a);
   if (!top || top[0] === 'plain' || top[1] / nodes.length < leastShare) return undefined;
   return { name: groupName('role', top[0]).toLowerCase(), count: top[1], of: of.get(top[0]) ?? top[1] };
 }

@@ -40,7 +40,7 @@ export function pairBlocks(set: AclPairs, most = 500): PairBlocks {
 }
 
 function largest(blocks: readonly PairBlock[], most: number): PairBlock[] {
-  return blocks.toSorted((one, other) => other.pairs - one.pairs).slice(0, most);
+  return blocks.toSorted((a, b) => b.pairs - a.pairs).slice(0, most);
 }
 
 export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: readonly number[] } {
@@ -83,14 +83,14 @@ export function changedBlocks(
     return { ...all, blocks: all.blocks.map((block): ChangedBlock => ({ ...block, isAllowed: isOpened })) };
   });
   const blocks = found
-    .flatMap((one) => one.blocks)
-    .toSorted((one, other) => other.pairs - one.pairs)
+    .flatMap((part) => part.blocks)
+    .toSorted((a, b) => b.pairs - a.pairs)
     .slice(0, most);
-  const sum = (of: (one: PairBlocks) => number) => found.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (one: PairBlocks) => number) => found.reduce((total, part) => total + of(part), 0);
   return {
     blocks,
-    more: sum((one) => one.blocks.length + one.more) - blocks.length,
-    morePairs: sum((one) => one.pairs) - blocks.reduce((total, one) => total + one.pairs, 0),
+    more: sum(({ blocks: listed, more }) => listed.length + more) - blocks.length,
+    morePairs: sum(({ pairs: count }) => count) - blocks.reduce((total, block) => total + block.pairs, 0),
   };
 }
 
@@ -110,9 +110,7 @@ export function likeClasses(pairs: AclPairs): readonly (readonly number[])[] {
     }
   }
   for (let place = 0; place < size; place++) if (!classOf.has(place)) classOf.set(place, [place]);
-  return [...new Set(classOf.values())].toSorted(
-    (one, other) => other.length - one.length || (one[0] ?? 0) - (other[0] ?? 0),
-  );
+  return [...new Set(classOf.values())].toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
 }
 
 function equalRows(pairs: AclPairs, own: boolean): readonly (readonly number[])[] {
@@ -130,7 +128,7 @@ function equalRows(pairs: AclPairs, own: boolean): readonly (readonly number[])[
     const hash = hashOf(words);
     const found = byHash.get(hash) ?? [];
     if (found.length === 0) byHash.set(hash, found);
-    const same = found.find((one) => one.words.every((word, at) => word === words[at]));
+    const same = found.find((match) => match.words.every((word, at) => word === words[at]));
     if (same) same.places.push(place);
     else found.push({ words, places: [place] });
   }

@@ -35,7 +35,9 @@ async function open(at = '/acls/meshnet', prepare?: (world: World) => void) {
 }
 
 function idOf(world: World, name: string): string {
-  const node = [...world.nodes.values()].find((one) => one.name === name && one.network === 'meshnet');
+  const node = [...world.nodes.values()].find(
+    (candidate) => candidate.name === name && candidate.network === 'meshnet',
+  );
   if (!node) throw new Error(`No node ${name}`);
   return node.id;
 }

@@ -36,8 +36,8 @@ const effectOf = (intent: Intent, changes: Partial<typeof network> = {}, begun =
 it.each([
   ['', 'db'],
   ['db', ' '],
-])('has no effect while a set is empty: “%s”, “%s”', (one, other) => {
-  expect(effectOf(block(one, other))).toBeUndefined();
+])('has no effect while a set is empty: “%s”, “%s”', (a, b) => {
+  expect(effectOf(block(a, b))).toBeUndefined();
 });
 
 it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([

@@ -118,7 +118,7 @@ export function setsWith(
   const nodes = names
     .map((name): SetChoice => ({ by: 'node', name }))
     .filter(isFound)
-    .toSorted((one, other) => compareNames(choiceText(one), choiceText(other)))
+    .toSorted((a, b) => compareNames(choiceText(a), choiceText(b)))
     .slice(0, mostNodes);
   const sized = (choice: SetChoice) => ({ choice, count: setPlaces(choice, members, now).length });
   const found = [...sets.filter(({ choice }) => isFound(choice)), ...nodes.map(sized)];
@@ -132,7 +132,7 @@ export function setsOf(members: Members, now: number): readonly CountedSet[] {
   const systems = [...new Set(known.map(({ os }) => os.toLowerCase()))].filter((os) => os !== '');
   const parts = [...namedParts(known)]
     .filter(([, count]) => count > 1)
-    .toSorted(([one, most], [other, least]) => least - most || compareNames(one, other))
+    .toSorted(([a, most], [b, least]) => least - most || compareNames(a, b))
     .slice(0, mostParts);
   const choices: readonly SetChoice[] = [
     ...fixedChoices,

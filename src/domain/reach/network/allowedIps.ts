@@ -30,7 +30,7 @@ export function rangesThrough(index: ReachIndex, viewer: Viewer, peer: Node): Ra
 export function ownRanges(node: Node): AllowedRange[] {
   const own = addressesOf(node).map(hostRange);
   const byHand = node.allowedIps
-    .map((one) => (one.includes('/') ? one : hostRange(one)))
+    .map((range) => (range.includes('/') ? range : hostRange(range)))
     .filter((range) => !own.includes(range));
   return [
     ...own.map((range) => ({ range, by: 'own' as const, of: node.id })),
@@ -48,7 +48,7 @@ export function rangesBehind(node: Node): readonly string[] {
 export function rangeBehind(node: Node, target: string): string | undefined {
   return rangesBehind(node)
     .filter((range) => containsIP(range, target))
-    .toSorted((one, other) => prefixOf(other) - prefixOf(one))[0];
+    .toSorted((a, b) => prefixOf(b) - prefixOf(a))[0];
 }
 
 /** The egress ranges of a node, while it is a gateway. */
@@ -79,7 +79,7 @@ function addEgressRanges({ allowed, withheld }: RangesDraft, viewer: Node, gatew
 
 function againstEgress(viewer: Node, gateway: Node, range: string): WithheldBecause | undefined {
   if (viewer.isServer && everything.includes(range)) return 'isServer';
-  if (gateway.egressRanges.some((one) => everything.includes(one))) return undefined;
+  if (gateway.egressRanges.some((egressRange) => everything.includes(egressRange))) return undefined;
   // The server takes what is before the first colon for the address, which is none in an IPv6 endpoint.
   if (!gateway.endpoint.includes(':') && containsIP(range, gateway.endpoint)) return 'holdsEndpoint';
   return containsIP(range, viewer.localAddress) ? 'holdsLocalAddress' : undefined;
@@ -146,15 +146,16 @@ export function rangesThroughRelay(
   beyond: readonly AllowedRange[],
 ): Ranges {
   const { allowed, withheld }: RangesDraft = { allowed: [], withheld: [] };
-  const own = addressesOf(relay).map((one): AllowedRange => ({
-    range: hostRange(one),
+  const own = addressesOf(relay).map((address): AllowedRange => ({
+    range: hostRange(address),
     by: 'own',
     of: relay.id,
   }));
-  for (const one of [...own, ...beyond]) {
-    const because = againstRelayed(index, node, one.range);
-    if (because) withheld.push({ range: one.range, of: one.of, because });
-    else allowed.push(one);
+  for (const candidate of [...own, ...beyond]) {
+    const { range, of } = candidate;
+    const because = againstRelayed(index, node, range);
+    if (because) withheld.push({ range, of, because });
+    else allowed.push(candidate);
   }
   const egress = routedRanges(relay);
   for (const [at, range] of egress.entries()) {

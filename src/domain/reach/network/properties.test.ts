@@ -78,7 +78,7 @@ const plans: fc.Arbitrary<Plan> = fc
           address6: has === 'v4' ? '' : `fd09::${at + 1}`,
           ...(hasBadKey && { publicKey: 'no key' }),
           endpoint: hasBadEndpoint ? 'nowhere' : endpoint || `198.51.100.${at}`,
-          relayAddresses: relays.map((one) => (byAddress6 ? `fd09::${one + 1}` : `10.9.0.${one + 1}`)),
+          relayAddresses: relays.map((item) => (byAddress6 ? `fd09::${item + 1}` : `10.9.0.${item + 1}`)),
         }),
     ),
   }));

@@ -81,7 +81,7 @@ export function configurationFrom(index: ReachIndex, node: Node, answer: PeersAn
     const of = members.get(publicKey);
     if (!of) return [];
     const model = ours.get(publicKey);
-    const expectedAt = new Map(model?.allowed.map((one) => [one.range, one]));
+    const expectedAt = new Map(model?.allowed.map((allowedRange) => [allowedRange.range, allowedRange]));
     return [
       {
         of,
@@ -137,8 +137,8 @@ function outcome({ refused }: PeersAnswer): string {
 /** The entries of `from` that are not, or less often, in `list`. */
 function missing(from: readonly string[], list: readonly string[]): string[] {
   const rest = [...list];
-  return from.filter((one) => {
-    const at = rest.indexOf(one);
+  return from.filter((entry) => {
+    const at = rest.indexOf(entry);
     if (at >= 0) rest.splice(at, 1);
     return at < 0;
   });

@@ -115,7 +115,7 @@ function refusal(trip: Trip, at: Member, peer: Peer, hops: readonly Hop[]): Stop
   const back = there.peers?.find(({ of }) => memberKey(of) === memberKey(at));
   if (there.refused || !back) return { kind: 'notAPeerThere', next };
   const sources = routesTo(trip.index, there.peers, trip.packet.source);
-  const isExpected = sources.some((one) => one.peer === back);
+  const isExpected = sources.some(({ peer: expected }) => expected === back);
   if (!isExpected) return { kind: 'sourceRefused', next, expected: sources[0]?.peer.of };
   if (sources.length > 1 && !trip.packet.isReply) return contest(next, sources);
   return hasEndpoint(peer) || hasEndpoint(back) ? undefined : { kind: 'noEndpoint', next };

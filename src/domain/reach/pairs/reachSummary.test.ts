@@ -58,8 +58,8 @@ describe('the figures of a network', () => {
   });
 
   it('lists islands and unreachable nodes', () => {
-    const blocked = ['ams', 'ber'].flatMap((one) =>
-      ['fra', 'lon'].flatMap((other) => [[one, other] as const, [other, one] as const]),
+    const blocked = ['ams', 'ber'].flatMap((a) =>
+      ['fra', 'lon'].flatMap((b) => [[a, b] as const, [b, a] as const]),
     );
     expect(
       figures({ nodes: { ams: {}, ber: {}, fra: {}, lon: {}, osl: { isRelayed: true } }, blocked }),

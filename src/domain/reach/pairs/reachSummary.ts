@@ -73,10 +73,10 @@ function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
         island.push(other);
       }
     }
-    islands.push(island.toSorted((one, other) => one - other));
+    islands.push(island.toSorted((a, b) => a - b));
   }
   return islands
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((island) => island.map((place) => pairs.keys[place] ?? ''));
 }
 
@@ -127,7 +127,7 @@ function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
         ranges: ranges.get(place) ?? [],
       };
     })
-    .toSorted((one, other) => other.pairs - one.pairs || other.ranges.length - one.ranges.length);
+    .toSorted((a, b) => b.pairs - a.pairs || b.ranges.length - a.ranges.length);
 }
 
 /** By node, the members that reach only this node, such as the spokes of a hub. Neither of two that reach only each other counts. */

@@ -72,7 +72,7 @@ export function withChange(source: ReachSource, netid: string, change: ReachChan
     case 'enableClient':
       return withClient(source, change.key, { isEnabled: change.isEnabled });
     case 'removeClient':
-      return { ...source, clients: source.clients.filter((one) => clientKey(one) !== change.key) };
+      return { ...source, clients: source.clients.filter((client) => clientKey(client) !== change.key) };
     case 'failure':
       return source;
   }
@@ -106,7 +106,8 @@ function withRole(
 
 function withoutRelay(source: ReachSource, relay: Node): ReachSource {
   const isListed = (node: Node) =>
-    node.network === relay.network && addressesOf(node).some((one) => relay.relayAddresses.includes(one));
+    node.network === relay.network &&
+    addressesOf(node).some((address) => relay.relayAddresses.includes(address));
   const nodes = source.nodes.map((node) => (isListed(node) ? { ...node, isRelayed: false } : node));
   return withNode({ ...source, nodes }, relay.id, { isRelay: false, relayAddresses: [] });
 }
@@ -191,15 +192,15 @@ function lossesWithout(pairs: AllPairs, nodeId: string): Losses {
   const { keys } = pairs;
   const place = keys.indexOf(nodeId);
   const lost = new Map<number, Set<number>>();
-  const add = (one: number, other: number) => {
-    lost.set(one, (lost.get(one) ?? new Set<number>()).add(other));
+  const add = (a: number, b: number) => {
+    lost.set(a, (lost.get(a) ?? new Set<number>()).add(b));
   };
   eachIndirect(pairs, (one, other, between) => {
     if (!between.includes(place)) return;
     add(one, other);
     add(other, one);
   });
-  const keysOf = (places: Iterable<number>) => new Set(Array.from(places, (one) => keys[one] ?? ''));
+  const keysOf = (places: Iterable<number>) => new Set(Array.from(places, (member) => keys[member] ?? ''));
   const isCutOff = ([one, { size }]: [number, Set<number>]) =>
     size === reachedFrom(pairs, one).filter((other) => other !== place).length;
   const cutOff = [...lost].filter(isCutOff).map(([one]) => one);

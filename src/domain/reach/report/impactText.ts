@@ -105,7 +105,7 @@ function groupsOf(
   }
   const groups: Group[] = [];
   while (left.size > 0 && groups.length < maxGroups) {
-    const [first] = [...left].toSorted(([, one], [, other]) => other.size - one.size);
+    const [first] = [...left].toSorted(([, a], [, b]) => b.size - a.size);
     if (!first) break;
     const [key, lost] = first;
     const objects = [...lost];
@@ -136,7 +136,7 @@ const maxNamed = 3;
 
 /** Names a few and counts many: "db-1 and db-2", "gw-1 and 5 external clients". */
 export function namesOf(keys: readonly string[], memberOf: MemberOf): string {
-  const members = keys.map(memberOf).toSorted((one, other) => compareNames(one.name, other.name));
+  const members = keys.map(memberOf).toSorted((a, b) => compareNames(a.name, b.name));
   if (members.length <= maxNamed) return joined(members.map(({ name }) => name));
   const clients = members.filter(({ isClient }) => isClient);
   const nodes = members.filter(({ isClient }) => !isClient);

@@ -46,7 +46,7 @@ export function obstacleOf(
     known.count += 1;
     found.set(text, known);
   }
-  const [first] = [...found].toSorted(([, one], [, other]) => other.count - one.count);
+  const [first] = [...found].toSorted(([, a], [, b]) => b.count - a.count);
   if (!first) return structural;
   const [text, { named, from: other }] = first;
   const [only = text] = named;

@@ -6,10 +6,10 @@ import { overviewOf } from './overview.ts';
 import { reachImpact } from './impact.ts';
 
 const overview = (situation: Situation) => overviewOf(aReachSource(situation), 'prod-eu', NOW);
-const bothWays = (one: string, other: string) =>
+const bothWays = (a: string, b: string) =>
   [
-    [one, other],
-    [other, one],
+    [a, b],
+    [b, a],
   ] as const;
 
 it('divides the pairs into reachable, unreachable and unknown', () => {
@@ -42,7 +42,7 @@ it('divides the pairs into reachable, unreachable and unknown', () => {
 });
 
 it('lists islands with the reason for each', () => {
-  const apart = ['ams', 'ber', 'fra'].flatMap((one) => [...bothWays(one, 'lon'), ...bothWays(one, 'osl')]);
+  const apart = ['ams', 'ber', 'fra'].flatMap((name) => [...bothWays(name, 'lon'), ...bothWays(name, 'osl')]);
   const { islands } = overview({
     nodes: { ams: {}, ber: {}, fra: {}, lon: {}, osl: {}, rom: { isRelayed: true } },
     blocked: apart,

@@ -154,7 +154,7 @@ function islandsOf(scene: Scene, { islands }: ReachSummary): FirstOf<OverviewLin
       const note = `${sizeOf(scene, island).join(', ')}${linkage(scene, island)}`;
       return { key, name: 'The rest', note, island: 'largest' };
     }
-    const name = namesOf(island, (one) => namedOf(scene, one));
+    const name = namesOf(island, (member) => namedOf(scene, member));
     const note = obstacleOf(scene, island, targets)?.text ?? '';
     return island.length === 1
       ? { key, name, note: `isolated: ${note}`, island: 'single' }

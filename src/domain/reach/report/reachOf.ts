@@ -169,8 +169,8 @@ function othersOf(index: ReachIndex, end: End): readonly Other[] {
     end: { kind: 'address', address: range, network: netid },
   }));
   const others = [
-    ...members.map(memberOther).toSorted((one, other) => compareNames(one.name, other.name)),
-    ...ranges.toSorted((one, other) => compareNames(one.name, other.name)),
+    ...members.map(memberOther).toSorted((a, b) => compareNames(a.name, b.name)),
+    ...ranges.toSorted((a, b) => compareNames(a.name, b.name)),
   ];
   return others.filter(({ key }) => key !== own);
 }
@@ -257,7 +257,7 @@ export function blockedSum(rows: readonly ReachRow[]): string {
     if (facetOf(row) === 'blocked' && row.group) counts.set(row.group, (counts.get(row.group) ?? 0) + 1);
   }
   const parts = [...counts]
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([, a], [, b]) => b - a)
     .map(([group, count]) => `${grouped(count)} ${reasonGroups[group]}`);
   return parts.length === 0 ? '' : `Blocked: ${parts.join(', ')}`;
 }

@@ -92,7 +92,7 @@ function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Mem
 function chainOf(index: ReachIndex, member: Member): readonly Member[] {
   const chain: Member[] = [];
   let next: Member | undefined = member;
-  while (next && !chain.some((one) => memberKey(one) === memberKey(next ?? member))) {
+  while (next && !chain.some((visited) => memberKey(visited) === memberKey(next ?? member))) {
     chain.push(next);
     next = carrierOf(index, next);
   }

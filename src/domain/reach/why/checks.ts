@@ -46,7 +46,7 @@ export function factsAlong(
     if (routedRanges(to.node).includes(range)) facts.push(natFact(to.node, range));
   }
   // An ACL rule covers both directions, and a node can be on two hops.
-  return facts.filter(({ key }, at) => facts.findIndex((one) => one.key === key) === at);
+  return facts.filter(({ key }, at) => facts.findIndex((fact) => fact.key === key) === at);
 }
 
 export function networkFact(netid: string | undefined): Fact {
@@ -55,7 +55,7 @@ export function networkFact(netid: string | undefined): Fact {
 
 function hopFacts(index: ReachIndex, from: Member, to: Member, isFirst: boolean): Fact[] {
   if (from.kind === 'client' || to.kind === 'client') {
-    const clients = [from, to].flatMap((one) => (one.kind === 'client' ? [one.client] : []));
+    const clients = [from, to].flatMap((member) => (member.kind === 'client' ? [member.client] : []));
     return clients.map((client) => clientFact(index, client));
   }
   const [one, other] = [from.node, to.node];
@@ -173,7 +173,7 @@ function clientFact(index: ReachIndex, client: ExternalClient): Fact {
 function rangeFact(index: ReachIndex, viewer: Node, gateway: Node, range: string): Fact {
   const because = isRelayOf(index, gateway, viewer)
     ? routedRanges(gateway).at(-1) !== range && 'notLastOfRelay'
-    : egressRanges(viewer, gateway).withheld.find((one) => one.range === range)?.because;
+    : egressRanges(viewer, gateway).withheld.find((withheld) => withheld.range === range)?.because;
   const reason: Reason | undefined =
     because === 'holdsEndpoint' ||
     because === 'holdsLocalAddress' ||

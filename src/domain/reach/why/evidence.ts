@@ -20,11 +20,11 @@ export type Evidence = {
 export function evidenceOf(index: ReachIndex, now: number, members: readonly Member[]): Evidence {
   const [first] = members;
   const last = members.at(-1);
-  const reportOf = (one: Member | undefined, other: Member | undefined) =>
-    one && other && one !== other && one.kind === 'node'
+  const reportOf = (a: Member | undefined, b: Member | undefined) =>
+    a && b && a !== b && a.kind === 'node'
       ? measuredBy(
-          index.metrics?.get(one.node.id)?.connectivity,
-          other.kind === 'node' ? other.node.id : other.client.clientId,
+          index.metrics?.get(a.node.id)?.connectivity,
+          b.kind === 'node' ? b.node.id : b.client.clientId,
         )
       : undefined;
   const nodes = members.flatMap((member) => (member.kind === 'node' ? [member.node] : []));

@@ -110,7 +110,7 @@ it('has a short reason for a table row', () => {
 it('knows which changes one request can make', () => {
   const steps = (given: Situation) => {
     const { index, remedies } = verdictFor(given);
-    return remedies.map((one) => [remedyLabel(one), isOneStep(index, one)]);
+    return remedies.map((remedy) => [remedyLabel(remedy), isOneStep(index, remedy)]);
   };
   expect(steps({ nodes: { ams: { isConnected: false }, ber: {} }, blocked })).toEqual([
     ['Connect ams', true],

@@ -59,7 +59,9 @@ function whyNoRoute(found: Case, at: Member, target: Target): Reason {
   if (found.depth > mostDepth) return unrouted;
   const configuration = found.getConfiguration(at.node);
   if (configuration.refused) return refusedReason(at.node, configuration.refused);
-  const withheld = configuration.peers.flatMap((peer) => peer.withheld).find((one) => concerns(one, target));
+  const withheld = configuration.peers
+    .flatMap((peer) => peer.withheld)
+    .find((range) => concerns(range, target));
   if (withheld) return withheldReason(index, at.node, withheld);
   const next: Case = { ...found, depth: found.depth + 1 };
   const { member } = target;
@@ -141,7 +143,7 @@ function withheldReason(index: ReachIndex, at: Node, { range, of, because }: Wit
   const unrouted: Reason = { kind: 'unrouted', at: nodeMember(at), address: range };
   switch (because) {
     case 'clientDisabled': {
-      const client = index.clients.find((one) => clientKey(one) === of);
+      const client = index.clients.find((candidate) => clientKey(candidate) === of);
       return client ? { kind: 'clientDisabled', client } : unrouted;
     }
     case 'rule':

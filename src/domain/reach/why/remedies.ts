@@ -92,7 +92,7 @@ function relayFor(index: ReachIndex, node: Node): Node | undefined {
   const relays = others.filter(({ isRelay }) => isRelay);
   const candidates =
     relays.length > 0 ? relays : others.filter(({ os, isServer }) => os === 'linux' && !isServer);
-  return candidates.toSorted((one, other) => one.relayAddresses.length - other.relayAddresses.length)[0];
+  return candidates.toSorted((a, b) => a.relayAddresses.length - b.relayAddresses.length)[0];
 }
 
 export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
@@ -148,6 +148,6 @@ function moved(source: ReachSource, end: Question['from']): Question['from'] {
   if (end.kind === 'node') {
     return { kind: 'node', node: source.nodes.find(({ id }) => id === end.node.id) ?? end.node };
   }
-  const client = source.clients.find((one) => clientKey(one) === clientKey(end.client));
+  const client = source.clients.find((candidate) => clientKey(candidate) === clientKey(end.client));
   return { kind: 'client', client: client ?? end.client };
 }

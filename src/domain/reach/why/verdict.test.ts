@@ -25,10 +25,10 @@ const ingress = { isIngressGateway: true };
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
 const failover = { isFailover: true, isIngressGateway: true };
 const router = '198.51.100.9';
-const both = (one: string, other: string) =>
+const both = (a: string, b: string) =>
   [
-    [one, other],
-    [other, one],
+    [a, b],
+    [b, a],
   ] as const;
 
 const situations: readonly Row[] = [
@@ -813,7 +813,7 @@ const situations: readonly Row[] = [
 
 /** By name; anything else is an address. */
 function endOf({ nodes, clients }: ReachIndex, name: string): End {
-  const node = nodes.find((one) => one.name === name);
+  const node = nodes.find((candidate) => candidate.name === name);
   if (node) return nodeMember(node);
   const client = clients.find(({ clientId }) => clientId === name);
   return client ? clientMember(client) : { kind: 'address', address: name, network: undefined };

@@ -168,9 +168,9 @@ const many = (count: number) => () => {
 };
 const readingOf = (data: AclPageInput['acls']['data']) => ({ netid: netidOf(three), data, isLoading: false });
 const sentOf = (state: AclPageInput['submission']['state']) => ({ netid: netidOf(three), state });
-const pairOf = (one: Node | undefined, other: Node | undefined) => ({
-  one: one?.id ?? '',
-  other: other?.id ?? '',
+const pairOf = (a: Node | undefined, b: Node | undefined) => ({
+  one: a?.id ?? '',
+  other: b?.id ?? '',
 });
 const hubNodes = three.map((node, index) => ({ ...node, isHub: index === 0, network: 'office' }));
 const server = prodEu.find(({ isServer }) => isServer);

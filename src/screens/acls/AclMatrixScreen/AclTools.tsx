@@ -101,7 +101,9 @@ export function GroupChip({ groupBy, onChange }: GroupChipProps) {
       value={groupBy && groupingNames[groupBy]}
       options={aclGroupings.map((id) => ({ id, label: groupingNames[id] }))}
       selected={groupBy ? [groupBy] : []}
-      onChange={(ids) => onChange(aclGroupings.find((one) => one !== groupBy && ids.includes(one)))}
+      onChange={(ids) =>
+        onChange(aclGroupings.find((grouping) => grouping !== groupBy && ids.includes(grouping)))
+      }
       onClear={() => onChange(undefined)}
     />
   );

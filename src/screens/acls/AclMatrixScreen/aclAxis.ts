@@ -91,7 +91,7 @@ export function aclNodes(
 
 export function placesByName(nodes: readonly AclNode[]): readonly number[] {
   const names = nodes.map(({ name }) => name);
-  return [...nodes.keys()].toSorted((one, other) => compareNames(names[one] ?? '', names[other] ?? ''));
+  return [...nodes.keys()].toSorted((a, b) => compareNames(names[a] ?? '', names[b] ?? ''));
 }
 
 /** A pair that was blocked when the ACLs were loaded stays visible after it is allowed. */

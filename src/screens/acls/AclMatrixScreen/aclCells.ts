@@ -18,9 +18,9 @@ export function aclCells(
 ): (row: number, column: number) => AclState {
   // The grid asks repeatedly, and counting the pairs of groups is slow.
   const groupStates = new Map<number, AclState>();
-  const ofGroups = (one: AxisEntry, other: AxisEntry) => {
-    const state = groupState(coveredPairs(edit.pairs, one.places, other.places));
-    const isPlanned = planned && coveredPairs(planned.changed, one.places, other.places).allowed > 0;
+  const ofGroups = (a: AxisEntry, b: AxisEntry) => {
+    const state = groupState(coveredPairs(edit.pairs, a.places, b.places));
+    const isPlanned = planned && coveredPairs(planned.changed, a.places, b.places).allowed > 0;
     return isPlanned ? state + fromPlans : state;
   };
   const ofNodes = (one: number, other: number) => {

@@ -81,8 +81,8 @@ export function OddOnes({ odd, on }: OddOnesProps) {
         </div>
         {odd.length === 0 && <Text tone="secondary">All nodes match their pattern.</Text>}
       </div>
-      {odd.slice(0, limit).map((one) => (
-        <OddOne key={one.place} odd={one} on={on} />
+      {odd.slice(0, limit).map((exception) => (
+        <OddOne key={exception.place} odd={exception} on={on} />
       ))}
       {odd.length > limit && (
         <div className={css.section}>

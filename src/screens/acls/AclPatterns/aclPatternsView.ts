@@ -69,9 +69,7 @@ export function oddViews(patterns: AclPatterns, groups: readonly AclGroup[], nam
       };
     })
     .toSorted(
-      (one, other) =>
-        Number(one.like === undefined) - Number(other.like === undefined) ||
-        compareNames(one.name, other.name),
+      (a, b) => Number(a.like === undefined) - Number(b.like === undefined) || compareNames(a.name, b.name),
     );
 }
 

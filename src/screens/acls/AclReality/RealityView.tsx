@@ -51,7 +51,10 @@ const looks: Readonly<Record<Reality, Pick<MatrixState, 'mark' | 'isFlagged'>>> 
   self: { mark: 'self' },
 };
 
-const states: readonly MatrixState[] = realities.map((one) => ({ ...looks[one], words: words[one] }));
+const states: readonly MatrixState[] = realities.map((reality) => ({
+  ...looks[reality],
+  words: words[reality],
+}));
 
 const everything: AclFilter = { view: 'reality', rows: '', columns: '', shown: 'all', groupBy: undefined };
 
@@ -112,10 +115,15 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
     <>
       <div className={page.tools}>
         <MatrixLegend
-          items={realities.flatMap((one) =>
-            one === 'self'
+          items={realities.flatMap((reality) =>
+            reality === 'self'
               ? []
-              : [{ ...looks[one], label: `${capitalized(words[one])} ${grouped(found.counts[one])}` }],
+              : [
+                  {
+                    ...looks[reality],
+                    label: `${capitalized(words[reality])} ${grouped(found.counts[reality])}`,
+                  },
+                ],
           )}
         />
       </div>

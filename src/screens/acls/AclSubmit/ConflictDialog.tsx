@@ -24,7 +24,9 @@ const maxListed = 50;
 export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string, whose: 'mine' | 'theirs') =>
-    setTheirs(new Set([...theirs].filter((one) => one !== key).concat(whose === 'theirs' ? [key] : [])));
+    setTheirs(
+      new Set([...theirs].filter((conflict) => conflict !== key).concat(whose === 'theirs' ? [key] : [])),
+    );
   return (
     <Dialog
       isOpen

@@ -68,7 +68,7 @@ export function NodeRules({ netid, source, only, filter, on }: NodeRulesProps) {
             selected={selected}
             onSelect={(id, isSelected) =>
               setSelected(
-                (before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)),
+                (before) => new Set(isSelected ? [...before, id] : [...before].filter((peer) => peer !== id)),
               )
             }
             onSet={set}

@@ -55,7 +55,7 @@ export function nodeRules({ edit, nodes, clients, merged }: Source, netid: strin
         : blockedReason(loaded, only, place, self, peer);
       return [{ ...rule, reason }];
     })
-    .toSorted((one, other) => compareNames(one.name, other.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 function roleWord(node: Node): string | undefined {

@@ -38,7 +38,7 @@ const network: Situation = {
     ...Object.fromEntries(apart.map((name) => [name, {}])),
   },
   clients: { 'mira-phone': { at: 'ams-gw-01' }, 'ines-laptop': { at: 'ams-gw-01' } },
-  blocked: apart.flatMap((one) => names.flatMap((other) => [[one, other] as const, [other, one] as const])),
+  blocked: apart.flatMap((a) => names.flatMap((b) => [[a, b] as const, [b, a] as const])),
 };
 
 type Asked = { situation?: Situation; query?: string } & Omit<Partial<NetworkReachInput>, 'query'>;

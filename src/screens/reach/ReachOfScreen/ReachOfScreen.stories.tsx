@@ -15,10 +15,10 @@ import { ReachOfScreen } from './ReachOfScreen.tsx';
 import { reachFilter } from './reachFilter.ts';
 import { reachOfView, type ReachOfInput } from './reachOfView.ts';
 
-const off = (one: string, other: string) =>
+const off = (a: string, b: string) =>
   [
-    [one, other],
-    [other, one],
+    [a, b],
+    [b, a],
   ] as const;
 
 const network: Situation = {
@@ -66,7 +66,7 @@ function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes 
     const node = index.nodeById.get(situationNode(name));
     if (node) return nodeMember(node);
     const key = clientKey({ network: 'prod-eu', clientId: name });
-    const client = index.clients.find((one) => clientKey(one) === key);
+    const client = index.clients.find((candidate) => clientKey(candidate) === key);
     if (client) return clientMember(client);
     return name.includes('/') ? { kind: 'address', address: name, network: 'prod-eu' } : undefined;
   }

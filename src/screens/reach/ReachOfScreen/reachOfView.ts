@@ -82,7 +82,7 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefr
     filter,
     facets: facetsOf(all, paths.reachOf(netid, key), query, filter),
     reasonChoices: choicesOf(all, reasonGroupIds, ({ group }) => group, reasonGroups).toSorted(
-      (one, other) => other.count - one.count,
+      (a, b) => b.count - a.count,
     ),
     kindChoices: choicesOf(all, kinds, ({ kind }) => kind, kindNames),
     sum: all.length === 0 ? '' : [allowedSum(all, canExplain), blockedSum(all)].filter(Boolean).join(' · '),

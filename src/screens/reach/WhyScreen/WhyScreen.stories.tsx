@@ -18,7 +18,7 @@ import { optionsFor, whyEnd } from './whyEnds.ts';
 
 /** By name; anything else is an address. */
 function endOf({ nodes, clients }: ReachIndex, name: string): End {
-  const node = nodes.find((one) => one.name === name);
+  const node = nodes.find((candidate) => candidate.name === name);
   if (node) return nodeMember(node);
   const client = clients.find(({ clientId }) => clientId === name);
   return client ? clientMember(client) : { kind: 'address', address: name, network: undefined };

@@ -14,7 +14,9 @@ function why(situation: Situation, fromName: string, toName: string) {
   const index = reachIndex(aReachSource(situation));
   const members = [...index.nodes.map(nodeMember), ...index.clients.map(clientMember)];
   const end = (name: string): End =>
-    members.find((one) => (one.kind === 'node' ? one.node.name : one.client.clientId) === name) ?? {
+    members.find(
+      (member) => (member.kind === 'node' ? member.node.name : member.client.clientId) === name,
+    ) ?? {
       kind: 'address',
       address: name,
       network: undefined,
@@ -77,7 +79,7 @@ describe('the server’s response', () => {
   const { index, from, to } = why(situation, 'ams', 'ber');
   const idOf = (name: string) => index.nodes.find((node) => node.name === name)?.id ?? '';
   const expected = (name: string): NodeAnswer => {
-    const node = index.nodes.find((one) => one.name === name);
+    const node = index.nodes.find((candidate) => candidate.name === name);
     return { kind: 'answered', answer: node ? answerOf(expectedConfiguration(index, node)) : { peers: [] } };
   };
   const answer = (responses: Readonly<Record<string, NodeAnswer>>) =>
