@@ -46,32 +46,36 @@ describe('the impact of a change', () => {
 
   it.each<[what: string, AclImpact, cutOff: string[]]>([
     ['a node that loses every peer', impact(blockAll(open, a)), ['a']],
-    ['everybody when all is blocked', impact(blockAll(open)), ids],
-    ['nobody while one peer is left', impact(setPairs(open, [a], [b, c], false)), []],
+    ['all nodes when everything is blocked', impact(blockAll(open)), ids],
+    ['no nodes while one peer is left', impact(setPairs(open, [a], [b, c], false)), []],
     [
       'a node of a point-to-site network that loses the hub',
       impact(setPairs(open, [a], [3], false), nodes(hub), true),
       ['a'],
     ],
     [
-      'nobody of a point-to-site network who keeps it',
+      'no nodes of a point-to-site network that keep the hub',
       impact(setPairs(open, [a], [b, c], false), nodes(hub), true),
       [],
     ],
-    ['nobody where a point-to-site network has no hub', impact(blockAll(open), nodes(), true), []],
+    ['no nodes in a point-to-site network without a hub', impact(blockAll(open), nodes(), true), []],
     ['a relayed node that loses its relay', impact(setPairs(open, [b], [a], false), nodes(relay)), ['b']],
-    ['nobody when a relayed node keeps it', impact(setPairs(open, [b], [c, 3], false), nodes(relay)), []],
+    [
+      'no nodes when a relayed node keeps its relay',
+      impact(setPairs(open, [b], [c, 3], false), nodes(relay)),
+      [],
+    ],
     [
       'a node that waits for approval, as the server does',
       impact(blockAll(open, a), nodes({ a: { isPending: true } })),
       ['a'],
     ],
     [
-      'nobody whose last peer waits for approval',
+      'no nodes whose last peer is pending approval',
       impact(setPairs(open, [a], [b, c], false), nodes({ d: { isPending: true } })),
       [],
     ],
-    ['nobody who is disconnected', impact(blockAll(open, a), nodes({ a: { isConnected: false } })), []],
+    ['no disconnected nodes', impact(blockAll(open, a), nodes({ a: { isConnected: false } })), []],
     [
       'a node whose last peer is disconnected',
       impact(setPairs(open, [a], [b, c], false), nodes({ d: { isConnected: false } })),
@@ -86,7 +90,7 @@ describe('the impact of a change', () => {
       ['a'],
     ],
     [
-      'nobody who keeps an enabled client',
+      'no gateways with an enabled client',
       impact(blockAll(open, a), nodes({ a: { isIngressGateway: true } }), false, [
         anExternalClient({ ingressGatewayId: 'a' }),
       ]),
@@ -99,8 +103,8 @@ describe('the impact of a change', () => {
       ]),
       ['a'],
     ],
-    ['nobody who is not in the network any more', impact(blockAll(open, a), nodes().slice(1)), []],
-  ])('names %s', (_, { cutOff }, expected) => {
+    ['no nodes that have left the network', impact(blockAll(open, a), nodes().slice(1)), []],
+  ])('lists %s', (_, { cutOff }, expected) => {
     expect(cutOff.map(({ id }) => id)).toEqual(expected);
   });
 

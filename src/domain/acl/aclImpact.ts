@@ -73,9 +73,9 @@ function relaysIn(nodes: readonly Node[]): ReadonlyMap<string, Node> {
   );
 }
 
-function peersIn(pairs: AclPairs, members: Members, place: number, most: number): number {
+function peersIn(pairs: AclPairs, members: Members, place: number, limit: number): number {
   let count = 0;
-  for (let other = 0; other < members.nodes.length && count < most; other++) {
+  for (let other = 0; other < members.nodes.length && count < limit; other++) {
     if (isAllowed(pairs, place, other) && arePeers(members, place, other)) count += 1;
   }
   return count;
@@ -86,12 +86,12 @@ function arePeers(members: Members, one: number, other: number): boolean {
   const [node, peer] = [nodes[one], nodes[other]];
   if (!node || !peer) return false;
   if (isPlain[one] && isPlain[other] && node.endpoint !== peer.endpoint) return true;
-  return isTold(members, node, peer) && isTold(members, peer, node);
+  return isListedFor(members, node, peer) && isListedFor(members, peer, node);
 }
 
 const noFailovers: Viewer['failovers'] = new Map();
 
-function isTold({ isPointToSite, relayOf }: Members, node: Node, peer: Node): boolean {
+function isListedFor({ isPointToSite, relayOf }: Members, node: Node, peer: Node): boolean {
   // Two relays that relay each other get no configuration at all.
   if (node.isRelayed) return relayOf.get(node.id) === peer && !peer.isRelayed;
   return ruleAgainst({ node, isPointToSite, failovers: noFailovers }, peer, true) === undefined;

@@ -4,7 +4,7 @@ import { nodeSetChange, seenNodes } from './aclMatrix.ts';
 const ruled = ['a', 'b', 'ghost'];
 
 it.each([
-  ['counts nobody while the nodes are those of the rules', [['a', 'b', 'ghost']], { joined: 0, left: 0 }],
+  ['counts no nodes while all have rules', [['a', 'b', 'ghost']], { joined: 0, left: 0 }],
   ['does not count as left whose row outlived its node', [['a', 'b']], { joined: 0, left: 0 }],
   ['counts who leaves while the rules are shown', [['a', 'b'], ['a']], { joined: 0, left: 1 }],
   [
@@ -24,7 +24,7 @@ it.each([
     ],
     { joined: 0, left: 1 },
   ],
-  ['counts nobody who comes back', [['a', 'b'], ['a'], ['a', 'b']], { joined: 0, left: 0 }],
+  ['counts no nodes that come back', [['a', 'b'], ['a'], ['a', 'b']], { joined: 0, left: 0 }],
   [
     'does not count who joined and left again',
     [

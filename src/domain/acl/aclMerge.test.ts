@@ -12,13 +12,13 @@ function pair(there: number, back: number): AclMatrix {
 
 describe('a pair that the user changed', () => {
   it.each<[what: string, loaded: number[], mine: number[], current: number[], merged: number[], number]>([
-    ['is sent where nobody else touched it', [2, 2], [1, 1], [2, 2], [1, 1], 0],
-    ['is mended in both directions', [2, 1], [2, 2], [2, 1], [2, 2], 0],
-    ['is nothing to do where somebody did the same', [2, 2], [1, 1], [1, 1], [1, 1], 0],
-    ['closes both directions where somebody closed one', [2, 2], [1, 1], [2, 1], [1, 1], 0],
-    ['is a conflict where somebody closed what the person opens', [2, 1], [2, 2], [1, 1], [1, 1], 1],
+    ['is sent if no one else changed it', [2, 2], [1, 1], [2, 2], [1, 1], 0],
+    ['is repaired in both directions', [2, 1], [2, 2], [2, 1], [2, 2], 0],
+    ['is done if someone else made the same change', [2, 2], [1, 1], [1, 1], [1, 1], 0],
+    ['blocks both directions where someone else blocked one', [2, 2], [1, 1], [2, 1], [1, 1], 0],
+    ['is a conflict where someone else blocked what the user allows', [2, 1], [2, 2], [1, 1], [1, 1], 1],
     ['is a conflict where a missing rule was filled otherwise', [0, 0], [2, 2], [1, 1], [1, 1], 1],
-    ['is left alone where only somebody else changed it', [2, 2], [2, 2], [1, 1], [1, 1], 0],
+    ['stays if only someone else changed it', [2, 2], [2, 2], [1, 1], [1, 1], 0],
   ])('%s', (_, loaded, mine, current, merged, conflicts) => {
     const [l, m, c, e] = [loaded, mine, current, merged].map(([there = 0, back = 0]) => pair(there, back));
     if (!l || !m || !c || !e) throw new Error('The table is incomplete');
@@ -37,7 +37,7 @@ describe('a pair that the user changed', () => {
     ['only others changed', 2, 2, 1, 1],
     ['only the person changed', 2, 1, 2, 0],
     ['both changed alike', 2, 1, 1, 0],
-    ['nobody changed', 1, 1, 1, 0],
+    ['no one changed', 1, 1, 1, 0],
     ['was filled in, and stays blocked', 0, 0, 1, 0],
   ])('counts as a change by others: %s', (_, loaded, mine, current, others) => {
     const merge = mergeAcls(pair(loaded, loaded), pair(mine, mine), pair(current, current));
@@ -196,7 +196,7 @@ it('keeps every change of either side in 20,000 random merges', () => {
         } else if (asked === undefined || inConflict.has(key(from, to))) {
           if (value !== there) wrong.push(`${from} to ${to}: a foreign value is lost`);
         } else if (value !== asked || back !== asked) {
-          wrong.push(`${from} to ${to}: the own value is lost, or stands on one side`);
+          wrong.push(`${from} to ${to}: the user’s value is lost, or set in only one direction`);
         }
         if (isSymmetric && value !== back) wrong.push(`${from} to ${to}: one-sided`);
         const isKnown = loaded.indexOf.has(from) && loaded.indexOf.has(to);

@@ -49,7 +49,7 @@ it('gives a node with unique rules no pattern', () => {
 });
 
 it.each([
-  ['nobody', 0, []],
+  ['no nodes', 0, []],
   ['one', 1, [1]],
   ['a mesh', 9, [9]],
 ])('finds the patterns of %s', (_, size, sizes) => {

@@ -18,13 +18,13 @@ export type AclPatterns = {
 };
 
 /** With more patterns, their matrix would be no easier to read than that of the nodes. */
-const mostPatterns = 64;
+const maxPatterns = 64;
 
-/** A node with at most this many differing pairs is an exception to a pattern. Small networks allow fewer. */
-const mostDiffering = 8;
+/** A node with at limit this many differing pairs is an exception to a pattern. Small networks allow fewer. */
+const maxDiffering = 8;
 
 /** This many nodes with equal rules form their own pattern, however similar it is to another one. */
-const leastOwn = 3;
+const minOwnPattern = 3;
 
 /**
  * Groups nodes with equal rules, whether or not they can reach each other. Rows are compared word by word, never pair
@@ -32,7 +32,7 @@ const leastOwn = 3;
  */
 export function aclPatterns(pairs: AclPairs): AclPatterns {
   const size = pairs.nodeIds.length;
-  const tolerance = Math.min(mostDiffering, Math.max(1, Math.floor(size / 20)));
+  const tolerance = Math.min(maxDiffering, Math.max(1, Math.floor(size / 20)));
   const classes = likeClasses(pairs);
   const accepted: { places: number[]; odd: number[]; is: AclPattern['is'] }[] = [];
   const odd: OddNode[] = [];
@@ -43,14 +43,14 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
       accepted.push({ places: [...places], odd: [], is: 'closed' });
       continue;
     }
-    const near = places.length < leastOwn ? nearest(pairs, first, accepted, tolerance) : undefined;
+    const near = places.length < minOwnPattern ? nearest(pairs, first, accepted, tolerance) : undefined;
     const home = near === undefined ? undefined : accepted[near];
     if (home) {
       home.odd.push(...places);
       for (const place of places) {
         odd.push({ place, pattern: near, differing: differing(pairs, place, home.places[0] ?? 0) });
       }
-    } else if (places.length > 1 && accepted.length < mostPatterns) {
+    } else if (places.length > 1 && accepted.length < maxPatterns) {
       accepted.push({ places: [...places], odd: [], is: reach === size - 1 ? 'open' : 'ruled' });
     } else {
       for (const place of places) odd.push({ place, pattern: undefined, differing: [] });
@@ -90,9 +90,9 @@ function nearest(
   return best;
 }
 
-function distanceOf({ bits, stride }: AclPairs, one: number, other: number, most: number): number {
+function distanceOf({ bits, stride }: AclPairs, one: number, other: number, limit: number): number {
   let distance = 0;
-  for (let word = 0; word < stride && distance < most; word++) {
+  for (let word = 0; word < stride && distance < limit; word++) {
     distance += bitsSet(differenceAt(bits, stride, one, other, word));
   }
   return distance;

@@ -72,7 +72,7 @@ export function rewriteText(to: 'allow' | 'block', pairs: readonly RewrittenPair
   const [verb, was] = to === 'allow' ? ['Allow', 'blocked'] : ['Block', 'allowed'];
   const manual = pairs.filter(({ isByHand }) => isByHand).length;
   const overwritten = manual > 0 ? ` ${counted(manual, 'pair')} ${was} manually will be overwritten.` : '';
-  const named = pairs.slice(0, mostNamed).map(({ peer }) => peer);
+  const named = pairs.slice(0, maxNamed).map(({ peer }) => peer);
   const more = pairs.length - named.length;
   return {
     label: `${verb} ${counted(pairs.length, 'pair')} currently ${was}`,
@@ -82,7 +82,7 @@ export function rewriteText(to: 'allow' | 'block', pairs: readonly RewrittenPair
   };
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 export type Members = {
   readonly nodeIds: readonly string[];
@@ -98,19 +98,20 @@ export function memberName({ nodeIds, nodes }: Members, place: number): string {
   return nodes[place]?.name ?? nodeIds[place] ?? '';
 }
 
-const leastShare = 0.6;
+const minShare = 0.6;
 
 export function sharedName(places: readonly number[], members: Members) {
   const nodes = places.flatMap((place) => members.nodes[place] ?? []);
   const everyone = members.nodes.flatMap((node) => node ?? []);
   const parts = namedParts(everyone);
   let best: { name: string; count: number; of: number } | undefined;
-  let most = leastShare / 2;
+  let bestScore = minShare / 2;
   for (const [name, count] of namedParts(nodes)) {
     const share = count / nodes.length;
     const of = parts.get(name) ?? count;
     const score = share * (count / of);
-    if (nodes.length > 1 && share >= leastShare && score >= most) [best, most] = [{ name, count, of }, score];
+    if (nodes.length > 1 && share >= minShare && score >= bestScore)
+      [best, bestScore] = [{ name, count, of }, score];
   }
   return best ?? sharedRole(nodes, everyone);
 }
@@ -124,7 +125,7 @@ export function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> 
 function sharedRole(nodes: readonly Node[], everyone: readonly Node[]) {
   const of = rolesIn(everyone);
   const [top] = [...rolesIn(nodes)].toSorted(([, a], [, b]) => b - a);
-  if (!top || top[0] === 'plain' || top[1] / nodes.length < leastShare) return undefined;
+  if (!top || top[0] === 'plain' || top[1] / nodes.length < minShare) return undefined;
   return { name: groupName('role', top[0]).toLowerCase(), count: top[1], of: of.get(top[0]) ?? top[1] };
 }
 
@@ -134,7 +135,7 @@ function rolesIn(nodes: readonly Node[]): ReadonlyMap<string, number> {
 
 export function nodesText(places: readonly number[], members: Members): string {
   const size = places.length;
-  if (size <= mostNamed) {
+  if (size <= maxNamed) {
     return namesInWords(places.map((place) => memberName(members, place)).toSorted(compareNames));
   }
   if (size === members.nodeIds.length) return `all ${grouped(size)} nodes`;
@@ -163,7 +164,7 @@ export function blockSides({ one, other, pairs }: PairBlock, members: Members): 
 }
 
 function sideText(places: readonly number[], others: readonly number[], members: Members): string {
-  const isRest = places.length > mostNamed && places.length + others.length === members.nodeIds.length;
+  const isRest = places.length > maxNamed && places.length + others.length === members.nodeIds.length;
   return isRest ? `all ${grouped(places.length)} others` : nodesText(places, members);
 }
 

@@ -80,13 +80,13 @@ it('lists or counts each changed pair once', () => {
       randomEdit,
       randomEdit,
       fc.integer({ min: 1, max: 9 }),
-      ({ pairs: before }, { pairs }, most) => {
-        const { blocks, morePairs } = changedBlocks({ before, pairs }, most);
+      ({ pairs: before }, { pairs }, limit) => {
+        const { blocks, morePairs } = changedBlocks({ before, pairs }, limit);
         const named = blocks.reduce((sum, one) => sum + one.pairs, 0);
         const differing = [before, pairs].map(({ bits }) => bits);
         const turned = (differing[0] ?? []).map((word, at) => word ^ (differing[1]?.[at] ?? 0));
         expect(named + morePairs).toBe(allowedPairs({ ...pairs, bits: Uint32Array.from(turned) }));
-        expect(blocks.length).toBeLessThanOrEqual(most);
+        expect(blocks.length).toBeLessThanOrEqual(limit);
       },
     ),
     { numRuns: 40 },

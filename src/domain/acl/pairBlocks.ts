@@ -14,7 +14,7 @@ export type PairBlocks = {
   readonly more: number;
 };
 
-export function pairBlocks(set: AclPairs, most = 500): PairBlocks {
+export function pairBlocks(set: AclPairs, limit = 500): PairBlocks {
   const classes = likeClasses(set).filter(([first = 0]) => allowedInRow(set, first) > 0);
   let [pairs, count] = [0, 0];
   let blocks: PairBlock[] = [];
@@ -32,15 +32,15 @@ export function pairBlocks(set: AclPairs, most = 500): PairBlocks {
       count += 1;
       blocks.push(block);
       // Irregular rules have a block for each pair, so only the largest blocks are kept while scanning.
-      if (blocks.length > 4 * most) blocks = largest(blocks, most);
+      if (blocks.length > 4 * limit) blocks = largest(blocks, limit);
     }
   }
-  blocks = largest(blocks, most);
+  blocks = largest(blocks, limit);
   return { blocks, pairs, more: count - blocks.length };
 }
 
-function largest(blocks: readonly PairBlock[], most: number): PairBlock[] {
-  return blocks.toSorted((a, b) => b.pairs - a.pairs).slice(0, most);
+function largest(blocks: readonly PairBlock[], limit: number): PairBlock[] {
+  return blocks.toSorted((a, b) => b.pairs - a.pairs).slice(0, limit);
 }
 
 export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: readonly number[] } {
@@ -72,20 +72,20 @@ export type ChangedBlocks = {
 
 export function changedBlocks(
   { before, pairs }: Pick<AclEdit, 'before' | 'pairs'>,
-  most: number,
+  limit: number,
 ): ChangedBlocks {
   const found = [true, false].map((isOpened) => {
     const bits = pairs.bits.map((now, at) => {
       const was = before.bits[at] ?? 0;
       return isOpened ? now & ~was : was & ~now;
     });
-    const all = pairBlocks({ ...pairs, bits }, most);
+    const all = pairBlocks({ ...pairs, bits }, limit);
     return { ...all, blocks: all.blocks.map((block): ChangedBlock => ({ ...block, isAllowed: isOpened })) };
   });
   const blocks = found
     .flatMap((part) => part.blocks)
     .toSorted((a, b) => b.pairs - a.pairs)
-    .slice(0, most);
+    .slice(0, limit);
   const sum = (of: (one: PairBlocks) => number) => found.reduce((total, part) => total + of(part), 0);
   return {
     blocks,

@@ -7,7 +7,7 @@ import { differingAfter, isAllowed, pairsOf } from './aclPairs.ts';
  * Limits the stored edit to about 800 kB. Changes to whole nodes and groups have long runs, so only an irregular edit
  * of millions of pairs exceeds it. Such an edit stays in memory, and the browser asks before it is lost.
  */
-const mostRuns = 40_000;
+const maxRuns = 40_000;
 
 /**
  * Changed pairs of one node with consecutive others: indexes in `nodeIds`, their number, and both cells of each pair
@@ -30,7 +30,7 @@ export function aclEditToStored({ loaded, before, pairs }: AclEdit): unknown {
       if (run && place === run[1] + run[2] && there === run[3] && back === run[4]) {
         run[2] += 1;
       } else {
-        if (runs.length === mostRuns) return undefined;
+        if (runs.length === maxRuns) return undefined;
         run = [places[one] ?? 0, place, 1, there, back];
         runs.push(run);
       }
@@ -63,7 +63,7 @@ export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | un
     const stored = new WireObject(json, 'acls');
     const places = stored.texts('nodeIds').map((id) => fresh.indexOf.get(id));
     const runs = stored.list('runs', runFromStored);
-    if (runs.length > mostRuns) return undefined;
+    if (runs.length > maxRuns) return undefined;
     for (const [first, start, count, there, back] of runs) {
       const one = places[first];
       for (const other of places.slice(start, start + count)) {

@@ -98,8 +98,8 @@ function isIn(choice: Exclude<SetChoice, { by: 'all' }>, node: Node, now: number
 
 export type CountedSet = { readonly choice: SetChoice; readonly count: number };
 
-const mostParts = 30;
-const mostNodes = 30;
+const maxParts = 30;
+const maxNodes = 30;
 
 export function setsWith(
   text: string,
@@ -119,7 +119,7 @@ export function setsWith(
     .map((name): SetChoice => ({ by: 'node', name }))
     .filter(isFound)
     .toSorted((a, b) => compareNames(choiceText(a), choiceText(b)))
-    .slice(0, mostNodes);
+    .slice(0, maxNodes);
   const sized = (choice: SetChoice) => ({ choice, count: setPlaces(choice, members, now).length });
   const found = [...sets.filter(({ choice }) => isFound(choice)), ...nodes.map(sized)];
   if (!own) return found;
@@ -132,8 +132,8 @@ export function setsOf(members: Members, now: number): readonly CountedSet[] {
   const systems = [...new Set(known.map(({ os }) => os.toLowerCase()))].filter((os) => os !== '');
   const parts = [...namedParts(known)]
     .filter(([, count]) => count > 1)
-    .toSorted(([a, most], [b, least]) => least - most || compareNames(a, b))
-    .slice(0, mostParts);
+    .toSorted(([a, countA], [b, countB]) => countB - countA || compareNames(a, b))
+    .slice(0, maxParts);
   const choices: readonly SetChoice[] = [
     ...fixedChoices,
     ...systems.toSorted(compareNames).map((system) => ({ by: 'system', system }) as const),

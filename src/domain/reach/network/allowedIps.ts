@@ -29,19 +29,19 @@ export function rangesThrough(index: ReachIndex, viewer: Viewer, peer: Node): Ra
 /** The addresses of a node, and its allowed IPs that were set manually. */
 export function ownRanges(node: Node): AllowedRange[] {
   const own = addressesOf(node).map(hostRange);
-  const byHand = node.allowedIps
+  const manual = node.allowedIps
     .map((range) => (range.includes('/') ? range : hostRange(range)))
     .filter((range) => !own.includes(range));
   return [
     ...own.map((range) => ({ range, by: 'own' as const, of: node.id })),
-    ...byHand.map((range) => ({ range, by: 'byHand' as const, of: node.id })),
+    ...manual.map((range) => ({ range, by: 'byHand' as const, of: node.id })),
   ];
 }
 
-/** The ranges that a node forwards packets to, beside its own addresses. */
+/** The ranges that a node forwards packets to, in addition to its own addresses. */
 export function rangesBehind(node: Node): readonly string[] {
-  const byHand = ownRanges(node).flatMap(({ range, by }) => (by === 'byHand' ? [range] : []));
-  return [...byHand, ...routedRanges(node)];
+  const manual = ownRanges(node).flatMap(({ range, by }) => (by === 'byHand' ? [range] : []));
+  return [...manual, ...routedRanges(node)];
 }
 
 /** The narrowest range behind a node that holds an address or range. */
@@ -80,7 +80,7 @@ function addEgressRanges({ allowed, withheld }: RangesDraft, viewer: Node, gatew
 function againstEgress(viewer: Node, gateway: Node, range: string): WithheldBecause | undefined {
   if (viewer.isServer && everything.includes(range)) return 'isServer';
   if (gateway.egressRanges.some((egressRange) => everything.includes(egressRange))) return undefined;
-  // The server takes what is before the first colon for the address, which is none in an IPv6 endpoint.
+  // The server reads the text before the first colon as the address, which isn't an address in an IPv6 endpoint.
   if (!gateway.endpoint.includes(':') && containsIP(range, gateway.endpoint)) return 'holdsEndpoint';
   return containsIP(range, viewer.localAddress) ? 'holdsLocalAddress' : undefined;
 }

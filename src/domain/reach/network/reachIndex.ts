@@ -104,7 +104,7 @@ export function relaysOf({ relaysByNetwork }: ReachIndex, node: Node): readonly 
   );
 }
 
-/** The node of a relay's own network that an address of its list stands for. */
+/** The node of a relay's own network that has an address from its list. */
 export function relayedBy(index: ReachIndex, relay: Node, address: string): Node | undefined {
   const first = index.nodeByAddress.get(address);
   if (!first || first.network === relay.network) return first;

@@ -84,13 +84,13 @@ function roundTrip(routes: Routes, table: RoutingTable, from: number, to: number
 type Packet = { readonly from: number; readonly to: number; at: number; readonly isBranch: boolean };
 
 /** More hops than any path has: the packet is in a routing loop. */
-const mostHops = 32;
+const maxHops = 32;
 
 /** Follows a packet to a column. The members on its path are added to `trail`. */
 function follow(routes: Routes, table: RoutingTable, packet: Packet, trail?: number[]): End {
   const { next, columns, forwards } = table;
   const { from, to } = packet;
-  for (let hop = 0; hop < mostHops; hop++) {
+  for (let hop = 0; hop < maxHops; hop++) {
     const { at } = packet;
     const cell = at * columns + to;
     // A packet for a member doesn't arrive in a range around the member's address.

@@ -30,7 +30,7 @@ const withClients: Situation = {
 
 describe('the impact', () => {
   it.each<[string, Situation, ReachChange, readonly string[]]>([
-    ['nothing changes', relayed, { kind: 'removeClient', key: key('nobody') }, []],
+    ['nothing changes', relayed, { kind: 'removeClient', key: key('unknown') }, []],
     ['a relay is removed, so its nodes connect directly', relayed, off('lon', 'relay'), []],
     [
       'a relay is removed whose nodes share a router',

@@ -16,7 +16,7 @@ export type Scene = {
 /** Why an island has no path to the others, and the member of the others with which the reason was found. */
 export type Obstacle = { readonly text: string; readonly from: string };
 
-const mostAsked = 12;
+const maxChecked = 12;
 
 /** In a point-to-site network the reason between the island and the hub, elsewhere the one that most of the others have. */
 export function obstacleOf(
@@ -27,11 +27,11 @@ export function obstacleOf(
   const hub = pairs.keys[pairs.hub];
   const key = hub !== undefined && island.includes(hub) ? hub : (island[0] ?? '');
   const from = members.get(key);
-  const asked = new Set(hub === undefined ? others : [hub, ...others]);
-  for (const own of island) asked.delete(own);
+  const targets = new Set(hub === undefined ? others : [hub, ...others]);
+  for (const own of island) targets.delete(own);
   const found = new Map<string, { readonly named: Set<string>; readonly from: string; count: number }>();
   let structural: Obstacle | undefined;
-  for (const other of [...asked].slice(0, mostAsked)) {
+  for (const other of [...targets].slice(0, maxChecked)) {
     const to = members.get(other);
     if (!from || !to) continue;
     const { reason } = verdictOf(index, { from, to, now });

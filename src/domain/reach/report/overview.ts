@@ -54,7 +54,7 @@ export type OverviewLine = {
   readonly from?: string | undefined;
 };
 
-const mostLines = 20;
+const maxLines = 20;
 
 export function overviewOf(source: ReachSource, netid: string, now: number): ReachOverview {
   const index = reachIndex(source);
@@ -88,7 +88,7 @@ export function overviewOf(source: ReachSource, netid: string, now: number): Rea
 }
 
 function firstOf<From, Item>(items: readonly From[], itemOf: (item: From) => Item): FirstOf<Item> {
-  return { count: items.length, first: items.slice(0, mostLines).map(itemOf) };
+  return { count: items.length, first: items.slice(0, maxLines).map(itemOf) };
 }
 
 function nameOf({ members }: Scene, key: string): string {

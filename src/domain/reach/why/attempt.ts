@@ -32,16 +32,16 @@ export function attempt(
     to: { member: other.member, address: target },
   };
   const walked = walk(index, getConfiguration, { start: one.at, source, target });
-  const astray = strayed(walked, other);
+  const captured = capturedBy(walked, other);
   const nothing: Walk = { hops: [], end: { kind: 'stopped', at: one.at, stop: { kind: 'noRoute' } } };
   return {
     family,
-    there: astray ? nothing : walked,
+    there: captured ? nothing : walked,
     from: one.at,
     to: other.at,
     isFromBehind: one.member === undefined,
     intended: intendedPath(index, one.at, other.at),
-    reason: astray ?? failureOf(index, getConfiguration, one, walked.end, ends),
+    reason: captured ?? failureOf(index, getConfiguration, one, walked.end, ends),
   };
 }
 
@@ -61,12 +61,12 @@ function failureOf(
   const reply = { start: at, source: to.address, target: from.address, isReply: true };
   const back = walk(index, getConfiguration, reply);
   return back.end.kind === 'arrived'
-    ? strayed(back, one)
+    ? capturedBy(back, one)
     : reasonOf(index, getConfiguration, back.end.at, back.end.stop, { from: to, to: from });
 }
 
 /** A packet for a member that another node forwards into a range around the member's address didn't arrive. */
-function strayed({ end }: Walk, { member }: Place): Reason | undefined {
+function capturedBy({ end }: Walk, { member }: Place): Reason | undefined {
   if (end.kind === 'stopped' || end.behind === undefined || !member) return undefined;
   return end.at.kind === 'node' ? { kind: 'strays', at: end.at.node, range: end.behind, member } : undefined;
 }

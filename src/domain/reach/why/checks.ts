@@ -21,7 +21,7 @@ export type Fact = {
   readonly text: string;
   readonly detail?: string | undefined;
   readonly reason: Reason | undefined;
-  /** Whether it can't be read. */
+  /** Whether the ACLs are unknown. */
   readonly isUnknown?: boolean;
 };
 

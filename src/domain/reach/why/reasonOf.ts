@@ -20,7 +20,7 @@ type Case = {
   readonly depth: number;
 };
 
-const mostDepth = 8;
+const maxDepth = 8;
 
 /** Why a packet stops at a member. */
 export function reasonOf(
@@ -56,7 +56,7 @@ function whyNoRoute(found: Case, at: Member, target: Target): Reason {
   const { index } = found;
   const unrouted: Reason = { kind: 'unrouted', at, address: target.address };
   if (at.kind === 'client') return whyNotFromClient(index, at.client, target);
-  if (found.depth > mostDepth) return unrouted;
+  if (found.depth > maxDepth) return unrouted;
   const configuration = found.getConfiguration(at.node);
   if (configuration.refused) return refusedReason(at.node, configuration.refused);
   const withheld = configuration.peers

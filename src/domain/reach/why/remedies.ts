@@ -29,7 +29,7 @@ export function isOneStep({ acls }: ReachIndex, remedy: Remedy): boolean {
   return rows !== undefined && rows.has(remedy.one.id) && rows.has(remedy.other.id);
 }
 
-const most = 2;
+const maxRemedies = 2;
 
 /** One or two changes after which the packet and the reply arrive; empty if two aren't enough. */
 export function remediesOf(index: ReachIndex, question: Question): readonly Remedy[] {
@@ -40,7 +40,7 @@ export function remediesOf(index: ReachIndex, question: Question): readonly Reme
   let reason = verdictOf(index, { from, to, now }).reason;
   while (reason) {
     const remedy = remedyOf(reachIndex(source), reason);
-    if (!remedy || found.length === most) return [];
+    if (!remedy || found.length === maxRemedies) return [];
     found.push(remedy);
     source = withRemedy(source, remedy);
     const next = verdictOf(reachIndex(source), { from: moved(source, from), to: moved(source, to), now });

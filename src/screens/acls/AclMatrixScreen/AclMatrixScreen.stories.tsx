@@ -201,10 +201,12 @@ export const OnlyChanged: Story = {
   args: { input: () => inputOf(prodEu, edited, { query: new URLSearchParams('show=changed') }) },
 };
 export const NoMatch: Story = {
-  args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('search=nobody') }) },
+  args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('search=unknown') }) },
 };
 export const ServerNode: Story = { args: { input: () => inputOf(prodEu, edited, { nodeId: server?.id }) } };
-export const UnknownNode: Story = { args: { input: () => inputOf(three, all(three), { nodeId: 'nobody' }) } };
+export const UnknownNode: Story = {
+  args: { input: () => inputOf(three, all(three), { nodeId: 'unknown' }) },
+};
 export const OnAPhone: Story = { globals: phone };
 export const Loading: Story = {
   args: { input: () => inputOf(three, all(three), { acls: readingOf({ status: 'loading' }) }) },

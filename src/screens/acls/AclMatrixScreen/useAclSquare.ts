@@ -47,17 +47,17 @@ export function useAclSquare(
   const [toggleGroup] = useState(() => (id: string) => setOpen((now) => toggled(now, id)));
 
   // If all pairs are shown, a rule change doesn’t affect the filter.
-  const looked = shown === 'all' ? undefined : edit;
+  const filterEdit = shown === 'all' ? undefined : edit;
   const rows = useShared(
     useMemo(
-      () => aclAxis(nodes, shownPlaces(nodes, ordered, rowText, shown, looked), groups, open),
-      [nodes, ordered, rowText, shown, looked, groups, open],
+      () => aclAxis(nodes, shownPlaces(nodes, ordered, rowText, shown, filterEdit), groups, open),
+      [nodes, ordered, rowText, shown, filterEdit, groups, open],
     ),
   );
   const columns = useShared(
     useMemo(
-      () => aclAxis(nodes, shownPlaces(nodes, ordered, columnText, shown, looked), groups, open),
-      [nodes, ordered, columnText, shown, looked, groups, open],
+      () => aclAxis(nodes, shownPlaces(nodes, ordered, columnText, shown, filterEdit), groups, open),
+      [nodes, ordered, columnText, shown, filterEdit, groups, open],
     ),
   );
   const byOthers = useMemo(() => merged && unionOver(nodeIds, [merged]), [merged, nodeIds]);

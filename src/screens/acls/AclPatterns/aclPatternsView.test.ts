@@ -38,11 +38,11 @@ it('names patterns by what their nodes share and counts the nodes they cover', (
 });
 
 it('gives each pattern a unique name', () => {
-  const twins = named(['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6']);
+  const similar = named(['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6']);
   const halves = stored(
-    setPairs(editAcls(anAclMatrix(twins.map(({ id }) => id))), [0, 1, 2], [0, 1, 2], false),
+    setPairs(editAcls(anAclMatrix(similar.map(({ id }) => id))), [0, 1, 2], [0, 1, 2], false),
   );
-  const groups = patternGroups(readAcls(halves.before).patterns, { edit: halves, nodes: twins });
+  const groups = patternGroups(readAcls(halves.before).patterns, { edit: halves, nodes: similar });
   expect(groups.map(({ key }) => key)).toEqual(['a', 'a (2)']);
 });
 

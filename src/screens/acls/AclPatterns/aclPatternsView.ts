@@ -21,8 +21,8 @@ export function patternGroups(patterns: AclPatterns, named: Named): readonly Acl
     names.set(name, count);
     return { key: count === 1 ? name : `${name} (${count})`, places };
   });
-  const alone = patterns.odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
-  return alone.length === 0 ? groups : [...groups, { key: 'unique rules', places: alone }];
+  const unmatched = patterns.odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
+  return unmatched.length === 0 ? groups : [...groups, { key: 'unique rules', places: unmatched }];
 }
 
 function setName(places: readonly number[], members: Members): string {
@@ -87,7 +87,7 @@ export type BlockedLine = ReturnType<typeof blockedLines>['blocks'][number];
 export function blockedLines({ closed, blocks }: AclReading['blocked'], named: Named) {
   const { edit } = named;
   const members = membersOf(edit.loaded.nodeIds, named.nodes);
-  const everybody = [...edit.loaded.nodeIds.keys()];
+  const allPlaces = [...edit.loaded.nodeIds.keys()];
   const lineOf = (block: PairBlock) => {
     const { one, other, pairs } = block;
     const [first = 0, next] = one;
@@ -109,10 +109,10 @@ export function blockedLines({ closed, blocks }: AclReading['blocked'], named: N
       sides: { one: memberName(members, place), other: undefined },
       isClosed: true,
       rows: [place],
-      columns: everybody,
-      pairs: everybody.length - 1,
+      columns: allPlaces,
+      pairs: allPlaces.length - 1,
       isOneWay: false,
-      isChanged: allowedInRow(edit.pairs, place) === everybody.length - 1,
+      isChanged: allowedInRow(edit.pairs, place) === allPlaces.length - 1,
     })),
     blocks: blocks.map(lineOf),
   };

@@ -58,7 +58,7 @@ const states: readonly MatrixState[] = realities.map((reality) => ({
 
 const everything: AclFilter = { view: 'reality', rows: '', columns: '', shown: 'all', groupBy: undefined };
 
-const mostInLargeCells = 30;
+const maxForLargeCells = 30;
 
 type RealityViewProps = {
   frame: AclFrame;
@@ -138,7 +138,7 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
               columns={columns.headings}
               states={states}
               stateAt={stateAt}
-              cells={rows.entries.length > mostInLargeCells ? 'small' : 'large'}
+              cells={rows.entries.length > maxForLargeCells ? 'small' : 'large'}
               hasSeveral={false}
               cursor={cursor}
               onMove={move}

@@ -116,7 +116,7 @@ function SubmitQuestion(props: SubmitQuestionProps) {
       message={
         <Stack gap="medium">
           <Text>{aclTexts.submitQuestion}</Text>
-          <WhatChanges edit={edit} nodes={nodes} />
+          <ChangeList edit={edit} nodes={nodes} />
           {cutOff.length > 0 && (
             <Text>Nodes that will lose all their peers: {namesText(cutOff.map(({ name }) => name))}.</Text>
           )}
@@ -138,11 +138,11 @@ function SubmitQuestion(props: SubmitQuestionProps) {
   );
 }
 
-const mostBlocksNamed = 8;
+const maxBlocksListed = 8;
 
-function WhatChanges({ edit, nodes }: Pick<SubmitQuestionProps, 'edit' | 'nodes'>) {
+function ChangeList({ edit, nodes }: Pick<SubmitQuestionProps, 'edit' | 'nodes'>) {
   const { before, pairs } = edit;
-  const changes = useMemo(() => changedBlocks({ before, pairs }, mostBlocksNamed), [before, pairs]);
+  const changes = useMemo(() => changedBlocks({ before, pairs }, maxBlocksListed), [before, pairs]);
   const members = useMemo(() => membersOf(before.nodeIds, nodes), [before, nodes]);
   return <ChangedPairs label="Changes" changes={changes} members={members} />;
 }

@@ -160,7 +160,7 @@ export const OnAPhone: Story = {
     await expect(main?.scrollWidth).toBe(main?.clientWidth);
   },
 };
-export const NoMatch: Story = { args: { query: 'search=nobody' } };
+export const NoMatch: Story = { args: { query: 'search=unknown' } };
 
 const long = manyNodes(250);
 export const LongList: Story = {

@@ -54,12 +54,12 @@ it('resolves typed text that has only one meaning', () => {
 });
 
 it('explains an invalid key', () => {
-  const says = (key: string, was?: string) => whyEnd(ends, key, was).problem?.text;
-  expect(says('')).toBeUndefined();
-  expect(says('twin')).toBe('2 results for “twin”. Choose one.');
-  expect(says('nobody')).toBe('No results for “nobody”.');
-  expect(says('some-id', 'ber-runner-01')).toBe('ber-runner-01 no longer exists. It has been deleted.');
-  expect(says('10.99.0.1')).toBeUndefined();
+  const problemOf = (key: string, was?: string) => whyEnd(ends, key, was).problem?.text;
+  expect(problemOf('')).toBeUndefined();
+  expect(problemOf('twin')).toBe('2 results for “twin”. Choose one.');
+  expect(problemOf('unknown')).toBe('No results for “unknown”.');
+  expect(problemOf('some-id', 'ber-runner-01')).toBe('ber-runner-01 no longer exists. It has been deleted.');
+  expect(problemOf('10.99.0.1')).toBeUndefined();
 });
 
 it('offers both addresses of a duplicate name', () => {
