@@ -143,7 +143,7 @@ function drawing(seed: number) {
   return () => {
     const letters = Array.from('abcdef'.slice(0, 2 + Math.floor(random() * 5)));
     const addressOf = (at: number) => `10.20.4.${at + 1}`;
-    /** The index of each node’s relay; −1 where no relay lists it. */
+    /** The index of each node's relay; −1 where no relay lists it. */
     const relayOf = letters.map(() =>
       chance(0.3) ? Math.floor(random() * (letters.length + 1)) - 1 : undefined,
     );

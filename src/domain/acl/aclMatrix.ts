@@ -91,7 +91,7 @@ export function seenNodes(
 }
 
 /**
- * Counts the nodes that joined or left since the ACLs were loaded. Rows that the server kept for deleted nodes don’t
+ * Counts the nodes that joined or left since the ACLs were loaded. Rows that the server kept for deleted nodes don't
  * count.
  */
 export function nodeSetChange(

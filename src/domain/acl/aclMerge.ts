@@ -23,9 +23,9 @@ export type AclMerge = {
 };
 
 /**
- * Three-way merge, pair by pair. The user’s changes between `loaded` and `mine`, which have the same nodes, are
+ * Three-way merge, pair by pair. The user's changes between `loaded` and `mine`, which have the same nodes, are
  * applied to the current ACLs. Changes by others stay, including the rows of new nodes. If both changed a pair to the
- * same result, the user’s cells are used, since they are equal in both directions.
+ * same result, the user's cells are used, since they are equal in both directions.
  */
 export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix): AclMerge {
   const size = loaded.nodeIds.length;
@@ -97,7 +97,7 @@ export function settled({ merged, conflicts }: AclMerge, theirs: ReadonlySet<str
 
 /**
  * Restores changes by others that a PUT overwrote. A PUT replaces whole rows, so changes made to them after `read`
- * are lost, but the opposite cell still shows them if its row wasn’t sent. Returns `kept`, the ACLs after the PUT,
+ * are lost, but the opposite cell still shows them if its row wasn't sent. Returns `kept`, the ACLs after the PUT,
  * with the lost cells restored, or undefined if none were lost.
  */
 export function restoreLost(read: AclMatrix, asked: AclMatrix, kept: AclMatrix): AclMatrix | undefined {

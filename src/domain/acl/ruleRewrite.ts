@@ -12,7 +12,7 @@ export type RuleRewrite = {
 };
 
 /**
- * The server resets all pairs of a node when its default rule changes: blocked if either node’s rule is "deny",
+ * The server resets all pairs of a node when its default rule changes: blocked if either node's rule is "deny",
  * otherwise allowed if either is "allow". If neither node has a rule, the pair stays as it is. Manual settings are
  * overwritten.
  */

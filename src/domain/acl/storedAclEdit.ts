@@ -53,7 +53,7 @@ function involvedIn(rows: readonly (readonly number[])[]): readonly number[] {
 /**
  * Restores a stored edit on freshly loaded ACLs. The changed pairs keep the cells loaded at that time, so changes
  * made by others since then become conflicts. Pairs of deleted nodes are dropped, and there is no undo history.
- * Returns undefined if the JSON isn’t a stored edit.
+ * Returns undefined if the JSON isn't a stored edit.
  */
 export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | undefined {
   const size = fresh.nodeIds.length;

@@ -16,7 +16,7 @@ import { clientsAt, isAllowed, type ReachIndex, relayedBy } from './reachIndex.t
 type Ranges = { readonly allowed: readonly AllowedRange[]; readonly withheld: readonly WithheldRange[] };
 type RangesDraft = { readonly allowed: AllowedRange[]; readonly withheld: WithheldRange[] };
 
-/** Everything that is routed to a peer. `peer` has the endpoint that the viewer gets. */
+/** Returns everything that is routed to a peer. `peer` has the endpoint that the viewer gets. */
 export function rangesThrough(index: ReachIndex, viewer: Viewer, peer: Node): Ranges {
   const ranges: RangesDraft = { allowed: ownRanges(peer), withheld: [] };
   addEgressRanges(ranges, viewer.node, peer);
@@ -85,7 +85,7 @@ function againstEgress(viewer: Node, gateway: Node, range: string): WithheldBeca
   return containsIP(range, viewer.localAddress) ? 'holdsLocalAddress' : undefined;
 }
 
-/** Clients have no ACL rules of their own: a node that has their gateway as a peer has them. */
+/** Clients have no ACL rules of their own. Nodes that have the gateway as a peer also get its clients. */
 function addClientRanges({ allowed, withheld }: RangesDraft, index: ReachIndex, gateway: Node): void {
   for (const client of clientsAt(index, gateway)) {
     const of = memberKey(clientMember(client));
@@ -96,7 +96,7 @@ function addClientRanges({ allowed, withheld }: RangesDraft, index: ReachIndex, 
   }
 }
 
-/** What a failover node forwards for the nodes that the viewer measured as out of reach. */
+/** Adds the ranges that a failover node forwards for nodes that the viewer reports as unreachable. */
 function addFailoverRanges(
   { allowed, withheld }: RangesDraft,
   index: ReachIndex,
@@ -118,7 +118,7 @@ function addFailoverRanges(
   }
 }
 
-/** For each address that a relay lists: that address, and the ranges and clients of its node. */
+/** Adds each address that a relay lists, with the ranges and clients of its node. */
 function addRelayRanges(ranges: RangesDraft, index: ReachIndex, viewer: Node, relay: Node): void {
   if (!relay.isRelay) return;
   for (const address of relay.relayAddresses) {
@@ -136,8 +136,8 @@ function addRelayRanges(ranges: RangesDraft, index: ReachIndex, viewer: Node, re
 }
 
 /**
- * Everything that goes to the relay of a relayed node: its own addresses, whatever its own peers route, and the last of
- * its egress ranges, which the server adds after all its checks.
+ * Returns the ranges that a relayed node routes to its relay: the relay's addresses, everything that the relay's
+ * peers route, and the relay's last egress range, which the server adds after all its checks.
  */
 export function rangesThroughRelay(
   index: ReachIndex,

@@ -30,7 +30,7 @@ type Compared = {
   readonly hasPunchedPorts?: boolean;
 };
 
-/** Each difference between the rules and the server's answer, as one line. */
+/** Lists the differences between the prediction and the server's response, one per line. */
 export function differences(
   index: ReachIndex,
   node: Node,
@@ -66,10 +66,7 @@ export function differences(
   });
 }
 
-/**
- * The server's answer as a configuration. Only the rules know why a range is missing; peers with a key that the console
- * doesn't know are left out.
- */
+/** Converts the server's response to a configuration, with the predicted reasons for missing ranges. Drops unknown peers. */
 export function configurationFrom(index: ReachIndex, node: Node, answer: PeersAnswer): Configuration {
   const expected = expectedConfiguration(index, node);
   if (answer.refused) {
@@ -106,7 +103,7 @@ function membersByKey({ nodes, clients }: ReachIndex): ReadonlyMap<string, Membe
   return new Map(members.map((member) => [memberPublicKey(member), member]));
 }
 
-/** A configuration as the server would return it. */
+/** Converts a configuration to the response that the server would return. */
 export function answerOf(configuration: Configuration): PeersAnswer {
   const { refused, peers } = configuration;
   if (!refused) {

@@ -39,7 +39,7 @@ export function impactSum({ lost, gained }: { readonly lost: number; readonly ga
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
-/** Sentences for the groups that lose or gain most, and a number for the rest. */
+/** Returns sentences for the groups with the largest losses or gains, and a count for the rest. */
 export function impactLines(lost: Losses, gained: Losses, memberOf: MemberOf): readonly ImpactLine[] {
   return [
     ...linesOf(lost, 'lost', memberOf).map((text) => ({ kind: 'lost' as const, text })),
@@ -91,7 +91,7 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
 
 type Group = readonly [subjects: readonly string[], objects: readonly string[]];
 
-/** Groups of members that lose the same partners, the largest first, and the number of the other pairs. */
+/** Groups members that lose the same partners, the largest group first, and counts the remaining pairs. */
 function groupsOf(
   { partners }: Losses,
   isMeant: (key: string, other: string) => boolean,

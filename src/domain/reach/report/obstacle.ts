@@ -5,7 +5,7 @@ import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import type { AllPairs } from '../pairs/allPairs.ts';
 
-/** Everything that the overview of one network is made from. */
+/** Inputs for the overview of one network. */
 export type Scene = {
   readonly index: ReachIndex;
   readonly pairs: AllPairs;
@@ -13,12 +13,14 @@ export type Scene = {
   readonly now: number;
 };
 
-/** Why an island has no path to the others, and the member of the others with which the reason was found. */
+/** The reason why an island has no path to the others, and the member for which it was found. */
 export type Obstacle = { readonly text: string; readonly from: string };
 
 const maxChecked = 12;
 
-/** In a point-to-site network the reason between the island and the hub, elsewhere the one that most of the others have. */
+/**
+ * In a point-to-site network, returns the reason between the island and the hub; otherwise the most frequent reason.
+ */
 export function obstacleOf(
   { index, pairs, members, now }: Scene,
   island: readonly string[],

@@ -20,10 +20,10 @@ import { freshReports, isDenied } from '../why/evidence.ts';
 
 export type ReachDirection = 'to' | 'from';
 
-/** `silent`: should reach, but a node on the path is offline. `late`: the same, for a shorter time. */
+/** `silent`: reachable by configuration, but a node on the path is offline. `late`: the same, for a shorter time. */
 export type RowVerdict = 'reaches' | 'late' | 'oneWay' | 'unknown' | 'blocked' | 'noPath' | 'silent';
 
-/** One other end, in plain texts that a worker can send by the thousand. */
+/** One row for another member or range, as plain data that a worker can send. */
 export type ReachRow = {
   /** The id of a node, the key of a client, or a range. */
   readonly key: string;
@@ -39,9 +39,9 @@ export type ReachRow = {
   readonly group: ReasonGroup | undefined;
   /** `direct`, `via lon-relay-01`, or an en dash. */
   readonly path: string;
-  /** Measured as connected although the rules exclude it. */
+  /** Measured as connected although the configuration excludes it. */
   readonly isContradicted: boolean;
-  /** What the sender measured of the target, while it is online. */
+  /** The sender's measurement of the target, while the sender is online. */
   readonly measured: { readonly isConnected: boolean; readonly latency: number } | undefined;
   /** For clients. */
   readonly isEnabled: boolean | undefined;
@@ -73,7 +73,7 @@ function isReasonGroup(text: string): text is ReasonGroup {
 
 export const reasonGroupIds = Object.keys(reasonGroups).filter(isReasonGroup);
 
-/** All other members and ranges of the network, by name, ranges last. */
+/** Returns all other members and ranges of the network, by name, ranges last. */
 export function reachOf(
   index: ReachIndex,
   end: End,
@@ -239,7 +239,7 @@ export function facetOf({
   }
 }
 
-/** How many are reached by the rules, whether or not all nodes on the path are online. */
+/** Counts rows that are reachable by configuration, whether or not all nodes on the path are online. */
 export function configuredCount(rows: readonly ReachRow[], areRulesKnown: boolean): number {
   const isConfigured = ({ verdict, group }: ReachRow) =>
     verdict === 'reaches' ||

@@ -45,7 +45,7 @@ export function attempt(
   };
 }
 
-/** Why the packet, or the reply to it, doesn't arrive. */
+/** Returns why the packet or its reply doesn't arrive. */
 function failureOf(
   index: ReachIndex,
   getConfiguration: GetConfiguration,
@@ -65,13 +65,13 @@ function failureOf(
     : reasonOf(index, getConfiguration, back.end.at, back.end.stop, { from: to, to: from });
 }
 
-/** A packet for a member that another node forwards into a range around the member's address didn't arrive. */
+/** Detects a packet that another node forwards into a range around the member's address. */
 function capturedBy({ end }: Walk, { member }: Place): Reason | undefined {
   if (end.kind === 'stopped' || end.behind === undefined || !member) return undefined;
   return end.at.kind === 'node' ? { kind: 'strays', at: end.at.node, range: end.behind, member } : undefined;
 }
 
-/** The path of a packet if every condition were met. */
+/** Returns the path of a packet if every condition were met. */
 function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Member[] {
   const up = chainOf(index, from);
   const down = chainOf(index, to);
@@ -88,7 +88,7 @@ function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Mem
   return [...up, ...(failover && !isOnPath ? [nodeMember(failover)] : []), ...down.toReversed()];
 }
 
-/** A member, its gateway or relay, the relay of that one, and so on up to a node that isn't relayed. */
+/** Returns a member, its gateway or relay, that node's relay, and so on up to a node that isn't relayed. */
 function chainOf(index: ReachIndex, member: Member): readonly Member[] {
   const chain: Member[] = [];
   let next: Member | undefined = member;
@@ -99,7 +99,7 @@ function chainOf(index: ReachIndex, member: Member): readonly Member[] {
   return chain;
 }
 
-/** The gateway or relay that forwards everything to and from a member. */
+/** Returns the gateway or relay that forwards all traffic of a member. */
 function carrierOf(index: ReachIndex, member: Member): Member | undefined {
   const relay = (node: Node) => (node.isRelayed ? relaysOf(index, node)[0] : undefined);
   const carrier =

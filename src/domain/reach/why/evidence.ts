@@ -12,7 +12,7 @@ export type VerdictKind = 'reaches' | 'blocked' | 'noPath' | 'oneWay' | 'otherNe
 export type Evidence = {
   /** The nodes on the path, in its order. */
   readonly nodes: readonly { readonly node: Node; readonly health: Health; readonly isExpired: boolean }[];
-  /** What each end measured of the other. Enterprise servers only. */
+  /** Each end's measurement of the other. Enterprise servers only. */
   readonly there: PeerMetrics | undefined;
   readonly back: PeerMetrics | undefined;
 };
@@ -69,7 +69,7 @@ export function freshReports({ nodes, there, back }: Evidence): Pick<Evidence, '
   return { there: isFresh(0) ? there : undefined, back: isFresh(-1) ? back : undefined };
 }
 
-/** Whether the ends measured a connection that the rules exclude. */
+/** Returns whether the ends measured a connection that the configuration excludes. */
 export function isDenied(evidence: Evidence, expected: VerdictKind): boolean {
   const { there, back } = freshReports(evidence);
   const isExpected = expected === 'reaches' || expected === 'unknown';

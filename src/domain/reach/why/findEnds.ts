@@ -13,7 +13,7 @@ import {
 import type { ReachIndex } from '../network/reachIndex.ts';
 import { endKey, type End } from './ends.ts';
 
-/** A possible end of a question, as a list shows it. */
+/** A possible end of a question, as shown in a list. */
 export type FoundEnd = {
   readonly key: string;
   readonly end: End;
@@ -22,7 +22,7 @@ export type FoundEnd = {
   readonly detail: string;
 };
 
-/** All nodes, clients, DNS names that were added manually, and ranges behind gateways, each sorted by name. */
+/** Returns all nodes, clients, custom DNS names and ranges behind gateways, each sorted by name. */
 export function allEnds(index: ReachIndex, dns: readonly DnsEntry[]): readonly FoundEnd[] {
   const nodes = index.nodes.toSorted(byName).map((node) => nodeMember(node));
   const clients = index.clients
@@ -74,7 +74,10 @@ function ranges({ nodes }: ReachIndex): readonly FoundEnd[] {
   return [...found.values()];
 }
 
-/** The ends that contain all words of a text: exact names first, then names that start with it. Any address is an end. */
+/**
+ * Returns the ends that contain all words of a text: exact names first, then names that start with it. Any address is
+ * an end.
+ */
 export function endsMatching(ends: readonly FoundEnd[], text: string): readonly FoundEnd[] {
   const typed = pastedIP(text) ?? text.trim().toLowerCase();
   if (typed === '') return ends;
@@ -102,7 +105,7 @@ function isAddress(text: string): boolean {
   return isIPAddress(text) || isCidr(text);
 }
 
-/** The ends with a key. People can write names into the page's address, which several ends or none can have. */
+/** Returns the ends with a key. Keys in the address bar can be names, which several ends or none can have. */
 export function endsAt(ends: readonly FoundEnd[], key: string): readonly FoundEnd[] {
   const exact = ends.filter((option) => option.key === key);
   if (exact.length > 0) return exact;

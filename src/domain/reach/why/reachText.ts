@@ -89,7 +89,7 @@ export type EvidenceLine = {
   readonly facts: readonly string[];
 };
 
-/** The state of each node on the path, then what both ends measured. */
+/** Lists the state of each node on the path, then the measurements of both ends. */
 export function evidenceLines({ evidence, from, to }: Verdict, now: number): readonly EvidenceLine[] {
   const nodes = evidence.nodes.map(({ node, health, isExpired }): EvidenceLine => {
     const expiry = formatRelative(node.expiresAt, now);

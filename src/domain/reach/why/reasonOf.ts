@@ -16,13 +16,13 @@ export type Target = { readonly member: Member | undefined; readonly address: st
 type Case = {
   readonly index: ReachIndex;
   readonly getConfiguration: GetConfiguration;
-  /** How many relays and gateways were followed so far. */
+  /** The number of relays and gateways followed so far. */
   readonly depth: number;
 };
 
 const maxDepth = 8;
 
-/** Why a packet stops at a member. */
+/** Returns why a packet stops at a member. */
 export function reasonOf(
   index: ReachIndex,
   getConfiguration: GetConfiguration,
@@ -51,7 +51,7 @@ export function reasonOf(
   }
 }
 
-/** Why no peer of `at` routes an address. */
+/** Returns why no peer of `at` routes an address. */
 function whyNoRoute(found: Case, at: Member, target: Target): Reason {
   const { index } = found;
   const unrouted: Reason = { kind: 'unrouted', at, address: target.address };
@@ -82,7 +82,7 @@ function concerns({ range, of }: WithheldRange, { member, address }: Target): bo
   return member === undefined && containsIP(range, address);
 }
 
-/** Why the rules leave a node out of the peers of the viewer; undefined if they don't. */
+/** Returns the rule that excludes a node from the peers of the viewer, if there is one. */
 function whyNoPeer(found: Case, viewer: Node, node: Node, target: Target): Reason | undefined {
   const { index } = found;
   if (viewer.network !== node.network || viewer.id === node.id) return undefined;
@@ -147,7 +147,7 @@ function withheldReason(index: ReachIndex, at: Node, { range, of, because }: Wit
       return client ? { kind: 'clientDisabled', client } : unrouted;
     }
     case 'rule':
-      // The server's answer may be older or newer than the ACLs.
+      // The server's response may be older or newer than the ACLs.
       return node
         ? (aclReason(index, at, node) ?? { kind: 'rule', one: at, other: node, rule: 'blocked' })
         : unrouted;

@@ -31,10 +31,10 @@ export function isOneStep({ acls }: ReachIndex, remedy: Remedy): boolean {
 
 const maxRemedies = 2;
 
-/** One or two changes after which the packet and the reply arrive; empty if two aren't enough. */
+/** Returns one or two changes after which packets and replies arrive; empty if two aren't enough. */
 export function remediesOf(index: ReachIndex, question: Question): readonly Remedy[] {
   const found: Remedy[] = [];
-  // The server's answers don't include the changes.
+  // The server's responses don't include the changes.
   const { from, to, now } = question;
   let source: ReachSource = index;
   let reason = verdictOf(index, { from, to, now }).reason;
@@ -84,7 +84,7 @@ function canTakeOver({ isFailover, isIngressGateway }: Node): boolean {
   return isFailover && isIngressGateway;
 }
 
-/** The relay with the shortest list, or a node that can become one. */
+/** Returns the relay with the shortest list, or a node that can become one. */
 function relayFor(index: ReachIndex, node: Node): Node | undefined {
   const others = nodesOf(index, node.network).filter(
     (other) => other.id !== node.id && !other.isRelayed && other.isConnected,
@@ -128,7 +128,7 @@ function withListed(source: ReachSource, relay: Node, node: Node): ReachSource {
   });
 }
 
-/** An address that no node has, so that two nodes behind one router differ. */
+/** Returns an unused address, so that two nodes behind one router differ. */
 function freeLocalAddress({ nodes }: ReachSource): string {
   const taken = new Set(nodes.map(({ localAddress }) => localAddress));
   let last = 1;
@@ -142,7 +142,7 @@ function allowed(source: ReachSource, one: Node, other: Node): ReachSource {
   return { ...source, acls: new Map(source.acls).set(one.network, withPairAllowed(acl, one.id, other.id)) };
 }
 
-/** The end with its record after the change. */
+/** Returns the end with its record after the change. */
 function moved(source: ReachSource, end: Question['from']): Question['from'] {
   if (end.kind === 'address') return end;
   if (end.kind === 'node') {

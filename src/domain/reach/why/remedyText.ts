@@ -1,7 +1,6 @@
 import { aclTexts } from '../../acl/aclText.ts';
 import type { Remedy } from './remedies.ts';
 
-/** The label of the button or link of a change. */
 export function remedyLabel(remedy: Remedy): string {
   switch (remedy.kind) {
     case 'allowPair':
@@ -29,7 +28,7 @@ export function remedyLabel(remedy: Remedy): string {
   }
 }
 
-/** The confirmation of a change that one request makes. */
+/** Returns the confirmation for a change that one request makes. */
 export function remedyQuestion(remedy: Remedy): {
   readonly title: string;
   readonly message: string;

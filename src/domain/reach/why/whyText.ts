@@ -1,6 +1,5 @@
 import { grouped } from '../../format/count.ts';
 
-/** The texts of the explainer. */
 export const whyTexts = {
   title: 'Why can’t they reach each other?',
   wayIn: 'Why can’t it reach…',

@@ -93,7 +93,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
   );
 }
 
-/** Most rule changes don’t affect the header. */
+/** Most rule changes don't affect the header. */
 const Header = memo(PlainHeader);
 
 function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {

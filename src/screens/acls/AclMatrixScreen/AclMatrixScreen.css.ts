@@ -14,7 +14,7 @@ export const divider = style({
 /** Two search fields leave room for the legend. */
 export const search = style({ width: 168, '@media': { [media.phone]: { width: '100%' } } });
 
-/** Opens the panel where it isn’t beside the matrix. Its label aligns with the left edge. */
+/** Opens the panel where it isn't beside the matrix. Its label aligns with the left edge. */
 export const panelOpener = style({
   display: 'none',
   marginInlineStart: `calc(-1 * ${measure.space.xlarge})`,

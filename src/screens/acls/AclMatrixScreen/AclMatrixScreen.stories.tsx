@@ -437,7 +437,7 @@ export const KeyboardBuildsARule: Story = {
       ),
     );
     bar.getByRole('combobox', { name: 'and' }).focus();
-    // What is written and left without a choice stays.
+    // Typed text stays when the field loses focus without a choice.
     await userEvent.keyboard('db{Escape}{Tab}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(bar.getByRole('combobox', { name: 'and' })).toHaveValue('db');

@@ -46,7 +46,7 @@ export function useAclSquare(
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [toggleGroup] = useState(() => (id: string) => setOpen((now) => toggled(now, id)));
 
-  // If all pairs are shown, a rule change doesn’t affect the filter.
+  // If all pairs are shown, a rule change doesn't affect the filter.
   const filterEdit = shown === 'all' ? undefined : edit;
   const rows = useShared(
     useMemo(

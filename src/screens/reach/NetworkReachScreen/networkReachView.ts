@@ -31,7 +31,7 @@ export type NetworkReachInput = {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly isRefreshing: boolean;
-  /** What depends on the node that the address names in `fails`. */
+  /** The impact of the node that the query parameter `fails` names. */
   readonly impact: ImpactState | undefined;
   readonly viewer: Viewer;
   readonly query: URLSearchParams;
@@ -63,7 +63,6 @@ export type NetworkReachView =
     };
 
 export type NetworkReachFrame = ReachFrame & {
-  /** How many nodes, clients, ranges and pairs there are. */
   readonly counts: string;
   readonly graphHref: string;
 };
@@ -74,7 +73,7 @@ export type ReachPanel = {
   readonly count: number | undefined;
   readonly note?: string | undefined;
   readonly lines: readonly ReachLine[];
-  /** In place of lines, or how many more there are. */
+  /** Shown in place of lines, or the number of hidden lines. */
   readonly rest: string | undefined;
 };
 
@@ -89,12 +88,11 @@ export type ReachLine = {
   readonly action?: { readonly label: string; readonly of: string; readonly href: string } | undefined;
 };
 
-/** What depends on one node. */
+/** The impact of one node's failure. */
 export type Failing = { readonly name: string; readonly closeHref: string; readonly impact: ImpactState };
 
 export type NetworkReachActions = { refresh(): void; export(): void };
 
-/** Who can reach whom in a network. */
 export function networkReachView(input: NetworkReachInput): NetworkReachView {
   const { netid, overview, nodes, networks, viewer } = input;
   const frame = frameOf(input);

@@ -91,7 +91,7 @@ const glyphs: Readonly<Record<CheckState, ReactNode>> = {
   notReached: <span className={css.notReachedDot} />,
 };
 
-/** Differences between the server's answers and the prediction, and answers that couldn't be loaded. */
+/** Lists differences between the server's responses and the prediction, and responses that failed to load. */
 export function ServerWords({ answer: { expected, differences, unread } }: { answer: WhyAnswer }) {
   return (
     <>

@@ -26,7 +26,7 @@ function endOf({ nodes, clients }: ReachIndex, name: string): End {
 
 type Responses = { readonly [name: string]: NodeAnswer | undefined };
 
-/** With `responses`, the server’s responses by node name; missing nodes are still loading. Without it, the server isn’t asked. */
+/** With `responses`, the server's responses by node name; missing nodes are still loading. Without it, the server isn't asked. */
 function viewOf(situation: Situation, from: string, to: string, responses?: Responses): WhyView {
   const index = reachIndex(aReachSource(situation));
   const ends = allEnds(index, []);
@@ -107,7 +107,7 @@ export const ConfirmedByTheServer: Story = {
   args: { view: viewOf(blockedPair, runner, database, asExpected(blockedPair)) },
 };
 export const CheckingWithTheServer: Story = { args: { view: viewOf(blockedPair, runner, database, {}) } };
-/** The ACLs changed, and the server hasn’t updated the nodes yet or the console hasn’t loaded the change. */
+/** The ACLs changed, and the server hasn't updated the nodes yet or the console hasn't loaded the change. */
 export const ServerDiffersFromThePrediction: Story = {
   args: { view: viewOf(blockedPair, runner, database, asExpected({ nodes: pair })) },
 };

@@ -94,7 +94,7 @@ describe('the server’s response', () => {
   it('predicts until the server has returned all nodes on the path', () => {
     expect(why(situation, 'ams', 'ber').answer.source).toBe('predicted');
     expect(answer({ ams: expected('ams') }).source).toBe('asking');
-    // osl isn’t on the path.
+    // osl isn't on the path.
     expect(answer({ ams: expected('ams'), ber: expected('ber') })).toMatchObject({
       source: 'answered',
       title: 'Reachable',
