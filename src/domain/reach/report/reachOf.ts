@@ -205,9 +205,9 @@ const groups: Partial<Record<ReasonKind, ReasonGroup>> = {
   unrouted: 'range',
   sharedAddress: 'contested',
   contested: 'contested',
-  strays: 'contested',
+  capturedByRange: 'contested',
   noNat: 'answer',
-  otherWayExpected: 'answer',
+  wrongSourcePeer: 'answer',
   rulesUnknown: 'unread',
   measured: 'measured',
 };

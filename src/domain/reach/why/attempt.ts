@@ -68,7 +68,9 @@ function failureOf(
 /** Detects a packet that another node forwards into a range around the member's address. */
 function capturedBy({ end }: Walk, { member }: Place): Reason | undefined {
   if (end.kind === 'stopped' || end.behind === undefined || !member) return undefined;
-  return end.at.kind === 'node' ? { kind: 'strays', at: end.at.node, range: end.behind, member } : undefined;
+  return end.at.kind === 'node'
+    ? { kind: 'capturedByRange', at: end.at.node, range: end.behind, member }
+    : undefined;
 }
 
 /** Returns the path of a packet if every condition were met. */

@@ -36,12 +36,12 @@ type Reasons = {
   unrouted: { at: Member; address: string };
   contested: { at: Member; range: string; peers: readonly Member[] };
   /** `at` accepts packets from `source` only from another peer. */
-  otherWayExpected: { at: Member; from: Member; expected: Member; source: string };
+  wrongSourcePeer: { at: Member; from: Member; expected: Member; source: string };
   loop: { at: Member; next: Member };
   /** Packets arrive in the range, and replies have no return path. */
   noNat: { gateway: Node; range: string };
   /** `at` forwards packets for the member into a range behind itself. */
-  strays: { at: Node; range: string; member: Member };
+  capturedByRange: { at: Node; range: string; member: Member };
   noSharedFamily: object;
   otherNetwork: { from: string; to: string };
   sameMember: { member: Member };

@@ -36,11 +36,11 @@ export function reasonOf(
       return at.kind === 'node' ? refusedReason(at.node, stop.refused) : whyNoRoute(root, at, to);
     case 'noRoute':
       return whyNoRoute(root, at, to);
-    case 'notAPeerThere':
+    case 'notAPeer':
       return whyNoRoute(root, stop.next, { member: at, address: '' });
-    case 'sourceRefused':
+    case 'sourceRejected':
       return stop.expected
-        ? { kind: 'otherWayExpected', at: stop.next, from: at, expected: stop.expected, source: from.address }
+        ? { kind: 'wrongSourcePeer', at: stop.next, from: at, expected: stop.expected, source: from.address }
         : whyNoRoute(root, stop.next, from);
     case 'contested':
       return { kind: 'contested', at: stop.of, range: stop.range, peers: stop.peers };

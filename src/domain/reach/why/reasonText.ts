@@ -55,13 +55,13 @@ export function reasonSentence(reason: Reason): string {
       return `None of ${memberName(reason.at)}’s peers routes ${reason.address}.`;
     case 'contested':
       return `Several of ${memberName(reason.at)}’s peers route ${reason.range}: ${joined(reason.peers.map(memberName))}. Only one will be used, and there’s no way to know which.`;
-    case 'otherWayExpected':
+    case 'wrongSourcePeer':
       return `${memberName(reason.at)} accepts packets from ${reason.source} only via ${memberName(reason.expected)}, not via ${memberName(reason.from)}.`;
     case 'loop':
       return `Routing loop between ${memberName(reason.at)} and ${memberName(reason.next)}.`;
     case 'noNat':
       return `Packets arrive in ${reason.range}, but ${reason.gateway.name} doesn’t use NAT. Replies only return if a router there has a route back to this network.`;
-    case 'strays':
+    case 'capturedByRange':
       return `${reason.at.name} routes ${reason.range} itself, so packets for ${memberName(reason.member)} are sent into that range.`;
     case 'noSharedFamily':
       return 'One side has only IPv4 addresses, the other only IPv6 addresses.';
@@ -166,13 +166,13 @@ export function shortReason(reason: Reason): string {
       return 'no peer routes it';
     case 'contested':
       return `several peers route ${reason.range}`;
-    case 'otherWayExpected':
+    case 'wrongSourcePeer':
       return `expected via ${memberName(reason.expected)}`;
     case 'loop':
       return 'routing loop';
     case 'noNat':
       return 'no return path';
-    case 'strays':
+    case 'capturedByRange':
       return `routed into a range behind ${reason.at.name}`;
     case 'noSharedFamily':
       return 'no common IP version';
