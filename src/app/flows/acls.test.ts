@@ -112,9 +112,7 @@ describe('submitting', () => {
     await submitAcls(netid);
     expect(stored(...changed)).toEqual([1, 1]);
     expect(stored(...other)).toEqual([1, 1]);
-    expect(lastToast()).toBe(
-      'success | ACL Updated! | meshnet. 1 pair was changed by somebody else meanwhile',
-    );
+    expect(lastToast()).toBe('success | ACL Updated! | meshnet. 1 pair was changed by someone else');
     expect(isMerged(...other)).toBe(true);
     expect(isMerged(...changed)).toBe(false);
     expect(aclSubmission.state).toMatchObject({ status: 'submitted', count: { blocked: 1, allowed: 0 } });

@@ -19,7 +19,7 @@ import { aclMatrixOf, aclAllowed } from './aclMatrix.ts';
 import { allowedInRow, isAllowed, withPairs } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
 
-/** a–b and b–c may talk, a–c may not, d hears c but does not answer. */
+/** a–b and b–c are allowed, a–c is blocked, and c–d is allowed only from c to d. */
 const loaded = aclFromWire({
   a: { b: 2, c: 1, d: 1 },
   b: { a: 2, c: 2, d: 1 },
@@ -46,7 +46,7 @@ describe('editing', () => {
     ['blocks a pair', togglePair(start, a, b), 'bc'],
     ['blocks a pair from its other cell', togglePair(start, b, a), 'bc'],
     ['allows a pair', togglePair(start, a, c), 'ab ac bc'],
-    ['allows a pair that was allowed one way only', togglePair(start, d, c), 'ab bc cd'],
+    ['allows a pair that was allowed in one direction', togglePair(start, d, c), 'ab bc cd'],
     ['allows a block of pairs', setPairs(start, [a, b], [c, d], true), 'ab ac ad bc bd'],
     ['allows a block that meets itself', setPairs(start, [b, c, d], [b, c, d], true), 'ab bc bd cd'],
     ['allows all', allowAll(start), 'ab ac ad bc bd cd'],
@@ -65,7 +65,7 @@ describe('editing', () => {
     expect(allowedOf(edit)).toBe(allowed);
   });
 
-  it('is the same edit where nothing changes, so that there is nothing to take back', () => {
+  it('returns the same edit if nothing changes, so there is nothing to undo', () => {
     expect(setPairs(start, [a], [b], true)).toBe(start);
     expect(reset(start)).toBe(start);
   });
@@ -84,17 +84,17 @@ describe('changes', () => {
     expect(isChanged(edit, b, c)).toBe(false);
   });
 
-  it('are none once a pair is as it was', () => {
+  it('are none once a pair is back to its loaded state', () => {
     const toAndFro = togglePair(togglePair(start, c, d), c, d);
     expect(hasChanges(toAndFro)).toBe(false);
     expect(hasChanges(edit)).toBe(true);
   });
 });
 
-describe('a container that was read again', () => {
+describe('reloaded ACLs', () => {
   const edit = togglePair(start, a, b);
 
-  it('keeps the changes, and the steps while nothing else had changed', () => {
+  it('keep the changes, and the undo history if nothing else changed', () => {
     const again = { ...loaded, cells: loaded.cells.slice() };
     const moved = moveTo(edit, again, again);
     expect(moved.loaded).toBe(again);
@@ -102,7 +102,7 @@ describe('a container that was read again', () => {
     expect(allowedOf(undo(moved))).toBe('ab bc');
   });
 
-  it('shows the changes on top of what others changed', () => {
+  it('apply the changes on top of changes made by others', () => {
     const fresh = withPairs(loaded, togglePair(start, a, c).pairs);
     const merged = withPairs(fresh, togglePair(editAcls(fresh), a, b).pairs);
     const moved = moveTo(edit, fresh, merged);
@@ -112,7 +112,7 @@ describe('a container that was read again', () => {
   });
 });
 
-it('takes back a long row of random steps and does it again, to the bit', () => {
+it('undoes and redoes many random steps exactly', () => {
   const random = seededRandom(5);
   const size = 70;
   const ids = Array.from({ length: size }, (_, index) => `n${index}`);
@@ -135,7 +135,7 @@ it('takes back a long row of random steps and does it again, to the bit', () => 
   }
 });
 
-it('remembers a step by what it turned over, also among 500 nodes', () => {
+it('stores only the toggled bits of a step, even for 500 nodes', () => {
   const size = 500;
   const ids = Array.from({ length: size }, (_, index) => `n${index}`);
   const edit = editAcls(aclMatrixOf(ids, new Uint8Array(size * size).fill(aclAllowed)));

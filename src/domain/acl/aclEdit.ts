@@ -1,10 +1,10 @@
 import { isSameContainer, type AclMatrix } from './aclMatrix.ts';
 import { bitsSet, isAllowed, maskOf, pairsOf, type AclPairs } from './aclPairs.ts';
 
-/** What one step turned over: `flips[i]` of the word at `words[i]`. Doing it again takes it back. */
+/** An undoable step: `flips[i]` are the toggled bits of the word at `words[i]`. Applying it again undoes it. */
 type Step = { readonly words: Uint32Array; readonly flips: Uint32Array };
 
-/** A person's changes of a container. Every function here gives a new edit, or the same one where nothing changes. */
+/** Unsaved changes to the ACLs of a network. Functions here return a new edit, or the same one if nothing changes. */
 export type AclEdit = {
   readonly loaded: AclMatrix;
   readonly before: AclPairs;
@@ -13,7 +13,7 @@ export type AclEdit = {
   readonly undone: readonly Step[];
 };
 
-/** How many steps back can be taken: blocking everything among 2,000 nodes is a step of a megabyte. */
+/** Undo steps to keep. Blocking all pairs of 2,000 nodes is a step of about 1 MB. */
 const longestHistory = 100;
 
 export function editAcls(loaded: AclMatrix): AclEdit {
@@ -54,8 +54,8 @@ export function reset(edit: AclEdit): AclEdit {
 }
 
 /**
- * The same changes of a container that was read again; `merged` is `fresh` with them. Steps can be taken back further only
- * where nothing else had changed: what they turned over may mean something else by now.
+ * Applies the changes to ACLs that were loaded again; `merged` is `fresh` with these changes. The undo history is
+ * kept only if nothing else changed, since its steps toggle bits.
  */
 export function moveTo(edit: AclEdit, fresh: AclMatrix, merged: AclMatrix): AclEdit {
   if (isSameContainer(edit.loaded, fresh)) return { ...edit, loaded: fresh };
@@ -93,7 +93,7 @@ export type ChangeCount = { readonly blocked: number; readonly allowed: number }
 export function countChanges({ before, pairs }: Pick<AclEdit, 'before' | 'pairs'>): ChangeCount {
   let blocked = 0;
   let allowed = 0;
-  // Counted with every change: an iterator would make an array of each of a hundred thousand words.
+  // This loop runs on every change. An iterator would allocate an array for each of 100,000 words.
   for (let at = 0; at < pairs.bits.length; at++) {
     const was = before.bits[at] ?? 0;
     const now = pairs.bits[at] ?? 0;

@@ -15,7 +15,7 @@ function grouped(by: AclGrouping, changes: readonly Partial<Node>[]): Readonly<R
 }
 
 describe('groups', () => {
-  it('by role stand in the order of weight, and a node is in the first of its roles', () => {
+  it('by role are ordered by importance, and a node is in the first of its roles', () => {
     const groups = grouped('role', [
       { isRelayed: true },
       {},
@@ -32,7 +32,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('by system stand by name, nodes of an unknown one last', () => {
+  it('by system are ordered by name, with unknown systems last', () => {
     const groups = grouped('system', [{ os: '' }, { os: 'windows' }, { os: 'Linux' }, { os: 'linux' }]);
     expect(Object.entries(groups)).toEqual([
       ['linux', 'cd'],
@@ -41,7 +41,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('by health begin with the worst', () => {
+  it('by health start with the worst', () => {
     const groups = grouped('health', [
       { lastCheckIn: NOW },
       { isPending: true },
@@ -84,7 +84,7 @@ describe('groups', () => {
     ).toMatchObject(groups);
   });
 
-  it('keep what the container knows beyond the nodes', () => {
+  it('include rules of nodes that no longer exist', () => {
     expect(grouped('role', [])).toEqual({ '': 'a' });
   });
 });

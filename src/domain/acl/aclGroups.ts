@@ -14,9 +14,8 @@ const roleOrder = ['server', 'hub', 'egress', 'ingress', 'relay', 'relayed', 'pl
 const healthOrder = ['error', 'warning', 'pending', 'healthy', ''];
 
 /**
- * The nodes of a container in groups, each node in one: of several roles the first of server, hub, egress, ingress, relay
- * counts. Groups by role and health stand in the order of weight, others by name; the rest comes last. `now` in Unix
- * seconds.
+ * Groups nodes. A node with several roles belongs to the first of server, hub, egress, ingress and relay. Groups by
+ * role and health are ordered by importance, others by name, and the rest comes last. `now` is in Unix seconds.
  */
 export function aclGroups(
   nodeIds: readonly string[],

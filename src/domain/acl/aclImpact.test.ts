@@ -40,38 +40,42 @@ const hub = { d: { isHub: true } };
 const relay = { a: { isRelay: true, relayAddresses: ['10.0.0.2'] }, b: { isRelayed: true } };
 
 describe('the impact of a change', () => {
-  it('is nothing before one', () => {
+  it('is empty without changes', () => {
     expect(impact(open)).toEqual({ blocked: 0, allowed: 0, cutOff: [], gateways: [], servers: [] });
   });
 
   it.each<[what: string, AclImpact, cutOff: string[]]>([
     ['a node that loses every peer', impact(blockAll(open, a)), ['a']],
-    ['everybody when all is blocked', impact(blockAll(open)), ids],
-    ['nobody while one peer is left', impact(setPairs(open, [a], [b, c], false)), []],
+    ['all nodes when everything is blocked', impact(blockAll(open)), ids],
+    ['no nodes while one peer is left', impact(setPairs(open, [a], [b, c], false)), []],
     [
       'a node of a point-to-site network that loses the hub',
       impact(setPairs(open, [a], [3], false), nodes(hub), true),
       ['a'],
     ],
     [
-      'nobody of a point-to-site network who keeps it',
+      'no nodes of a point-to-site network that keep the hub',
       impact(setPairs(open, [a], [b, c], false), nodes(hub), true),
       [],
     ],
-    ['nobody where a point-to-site network has no hub', impact(blockAll(open), nodes(), true), []],
+    ['no nodes in a point-to-site network without a hub', impact(blockAll(open), nodes(), true), []],
     ['a relayed node that loses its relay', impact(setPairs(open, [b], [a], false), nodes(relay)), ['b']],
-    ['nobody when a relayed node keeps it', impact(setPairs(open, [b], [c, 3], false), nodes(relay)), []],
+    [
+      'no nodes when a relayed node keeps its relay',
+      impact(setPairs(open, [b], [c, 3], false), nodes(relay)),
+      [],
+    ],
     [
       'a node that waits for approval, as the server does',
       impact(blockAll(open, a), nodes({ a: { isPending: true } })),
       ['a'],
     ],
     [
-      'nobody whose last peer waits for approval',
+      'no nodes whose last peer is pending approval',
       impact(setPairs(open, [a], [b, c], false), nodes({ d: { isPending: true } })),
       [],
     ],
-    ['nobody who is disconnected', impact(blockAll(open, a), nodes({ a: { isConnected: false } })), []],
+    ['no disconnected nodes', impact(blockAll(open, a), nodes({ a: { isConnected: false } })), []],
     [
       'a node whose last peer is disconnected',
       impact(setPairs(open, [a], [b, c], false), nodes({ d: { isConnected: false } })),
@@ -86,7 +90,7 @@ describe('the impact of a change', () => {
       ['a'],
     ],
     [
-      'nobody who keeps an enabled client',
+      'no gateways with an enabled client',
       impact(blockAll(open, a), nodes({ a: { isIngressGateway: true } }), false, [
         anExternalClient({ ingressGatewayId: 'a' }),
       ]),
@@ -99,16 +103,16 @@ describe('the impact of a change', () => {
       ]),
       ['a'],
     ],
-    ['nobody who is not in the network any more', impact(blockAll(open, a), nodes().slice(1)), []],
-  ])('names %s', (_, { cutOff }, expected) => {
+    ['no nodes that have left the network', impact(blockAll(open, a), nodes().slice(1)), []],
+  ])('lists %s', (_, { cutOff }, expected) => {
     expect(cutOff.map(({ id }) => id)).toEqual(expected);
   });
 
-  it('says how many peers a node loses', () => {
+  it('counts the peers that a node loses', () => {
     expect(impact(blockAll(open, a)).cutOff).toEqual([{ id: 'a', peers: 3 }]);
   });
 
-  it('names gateways and servers among them', () => {
+  it('lists the gateways and servers among them', () => {
     const of = nodes({
       a: { isEgressGateway: true },
       b: { isIngressGateway: true },
@@ -118,7 +122,7 @@ describe('the impact of a change', () => {
     expect(impact(blockAll(open), of)).toMatchObject({ gateways: ['a', 'b', 'd'], servers: ['c'] });
   });
 
-  it('names a gateway that keeps nothing but its clients', () => {
+  it('lists a gateway that keeps only its clients', () => {
     const of = nodes({ a: { isIngressGateway: true } });
     const clients = [anExternalClient({ ingressGatewayId: 'a' })];
     expect(impact(blockAll(open, a), of, false, clients)).toMatchObject({ cutOff: [], gateways: ['a'] });
@@ -132,14 +136,14 @@ describe('the impact of a change', () => {
   });
 });
 
-/** Random networks of up to six nodes, with their rules before and after. */
+/** Random networks of up to six nodes, with ACLs before and after a change. */
 function drawing(seed: number) {
   const random = seededRandom(seed);
   const chance = (of: number) => random() < of;
   return () => {
     const letters = Array.from('abcdef'.slice(0, 2 + Math.floor(random() * 5)));
     const addressOf = (at: number) => `10.20.4.${at + 1}`;
-    /** The relay of each node, by place; −1 where no relay lists it. */
+    /** The index of each node's relay; −1 where no relay lists it. */
     const relayOf = letters.map(() =>
       chance(0.3) ? Math.floor(random() * (letters.length + 1)) - 1 : undefined,
     );
@@ -193,7 +197,7 @@ function drawing(seed: number) {
   };
 }
 
-it('names the nodes that the reachability of the same network loses', () => {
+it('lists the same isolated nodes as the reachability impact', () => {
   const draw = drawing(50_000);
   const disagreements: unknown[] = [];
   let count = 0;

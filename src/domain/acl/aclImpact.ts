@@ -14,8 +14,8 @@ type ImpactNetwork = {
 };
 
 /**
- * What a change does to the traffic of a network. Peers are those that the server gives each other, and the enabled
- * clients of an ingress gateway, which have no rules of their own.
+ * Predicts the effect of a change. Peers are the nodes that the server lists for each other, and the enabled clients
+ * of an ingress gateway, which have no ACL rules of their own.
  */
 export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetwork) {
   const members = membersOf(after, network);
@@ -28,7 +28,7 @@ export function aclImpact(before: AclPairs, after: AclPairs, network: ImpactNetw
   return {
     ...countChanges({ before, pairs: after }),
     cutOff: cutOff.map(({ node, peers }) => ({ id: node.id, peers })),
-    // Their clients and ranges lose the network with them, although an ingress gateway keeps its own clients as peers.
+    // Clients and ranges lose access together with their gateway, although an ingress gateway keeps its own clients as peers.
     gateways: lost.flatMap(({ node }) =>
       node.isEgressGateway || node.isIngressGateway || node.isRelay ? [node.id] : [],
     ),
@@ -58,7 +58,7 @@ function membersOf({ nodeIds }: AclPairs, { nodes: known, clients, isPointToSite
   };
 }
 
-/** Relays name their nodes by an address of either family, and the first relay counts. */
+/** Relays list nodes by their IPv4 or IPv6 address. If several relays list a node, the first one counts. */
 function relaysIn(nodes: readonly Node[]): ReadonlyMap<string, Node> {
   const relays = nodes.filter(({ isRelay }) => isRelay);
   return new Map(
@@ -73,9 +73,9 @@ function relaysIn(nodes: readonly Node[]): ReadonlyMap<string, Node> {
   );
 }
 
-function peersIn(pairs: AclPairs, members: Members, place: number, most: number): number {
+function peersIn(pairs: AclPairs, members: Members, place: number, limit: number): number {
   let count = 0;
-  for (let other = 0; other < members.nodes.length && count < most; other++) {
+  for (let other = 0; other < members.nodes.length && count < limit; other++) {
     if (isAllowed(pairs, place, other) && arePeers(members, place, other)) count += 1;
   }
   return count;
@@ -86,12 +86,12 @@ function arePeers(members: Members, one: number, other: number): boolean {
   const [node, peer] = [nodes[one], nodes[other]];
   if (!node || !peer) return false;
   if (isPlain[one] && isPlain[other] && node.endpoint !== peer.endpoint) return true;
-  return isTold(members, node, peer) && isTold(members, peer, node);
+  return isListedFor(members, node, peer) && isListedFor(members, peer, node);
 }
 
 const noFailovers: Viewer['failovers'] = new Map();
 
-function isTold({ isPointToSite, relayOf }: Members, node: Node, peer: Node): boolean {
+function isListedFor({ isPointToSite, relayOf }: Members, node: Node, peer: Node): boolean {
   // Two relays that relay each other get no configuration at all.
   if (node.isRelayed) return relayOf.get(node.id) === peer && !peer.isRelayed;
   return ruleAgainst({ node, isPointToSite, failovers: noFailovers }, peer, true) === undefined;

@@ -4,11 +4,11 @@ import { nodeSetChange, seenNodes } from './aclMatrix.ts';
 const ruled = ['a', 'b', 'ghost'];
 
 it.each([
-  ['counts nobody while the nodes are those of the rules', [['a', 'b', 'ghost']], { joined: 0, left: 0 }],
+  ['counts no nodes while all have rules', [['a', 'b', 'ghost']], { joined: 0, left: 0 }],
   ['does not count as left whose row outlived its node', [['a', 'b']], { joined: 0, left: 0 }],
   ['counts who leaves while the rules are shown', [['a', 'b'], ['a']], { joined: 0, left: 1 }],
   [
-    'counts who joined before or after the rules were read',
+    'counts nodes that joined before or after the ACLs were loaded',
     [
       ['a', 'b', 'c'],
       ['a', 'b', 'c', 'd'],
@@ -24,7 +24,7 @@ it.each([
     ],
     { joined: 0, left: 1 },
   ],
-  ['counts nobody who comes back', [['a', 'b'], ['a'], ['a', 'b']], { joined: 0, left: 0 }],
+  ['counts no nodes that come back', [['a', 'b'], ['a'], ['a', 'b']], { joined: 0, left: 0 }],
   [
     'does not count who joined and left again',
     [
@@ -42,12 +42,12 @@ it.each([
   expect(seen && nodeSetChange(seen, looks.at(-1) ?? [])).toEqual(change);
 });
 
-it('begins anew with rules that were read again', () => {
+it('starts over with reloaded ACLs', () => {
   const seen = seenNodes(seenNodes(undefined, ruled, ['a', 'b']), ['a', 'b'], ['a']);
   expect(nodeSetChange(seen, ['a'])).toEqual({ joined: 0, left: 0 });
 });
 
-it('is the same while nothing new is seen', () => {
+it('stays the same object while no new nodes appear', () => {
   const seen = seenNodes(undefined, ruled, ['a', 'b']);
   expect(seenNodes(seen, ruled, ['a'])).toBe(seen);
 });

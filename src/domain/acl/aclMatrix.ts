@@ -3,8 +3,9 @@ export const aclBlocked = 1;
 export const aclAllowed = 2;
 
 /**
- * A network's ACL container as one compact square: `cells[row * size + column]` over `nodeIds`, 0 where nothing was sent.
- * A byte a cell, because the server keeps any byte and what nobody changed goes back as it came.
+ * The ACLs of a network as one compact square: `cells[row * size + column]` over `nodeIds`, 0 where the server sent
+ * nothing. Each cell is one byte, because the server stores any byte and unchanged cells have to be sent back as they
+ * were.
  */
 export type AclMatrix = {
   readonly nodeIds: readonly string[];
@@ -68,7 +69,7 @@ function withNodes(matrix: AclMatrix, nodes: readonly string[]): AclMatrix {
 
 export type PairReason = 'allowed' | 'blocked' | 'missing' | 'oneSided';
 
-/** `one` and `other` are places in `nodeIds`. A missing entry is told before anything else, since it is no decision. */
+/** `one` and `other` are indexes in `nodeIds`. A missing cell takes precedence, because nobody decided on it. */
 export function why(matrix: AclMatrix, one: number, other: number): PairReason {
   const there = cellAt(matrix, one, other);
   const back = cellAt(matrix, other, one);
@@ -90,8 +91,8 @@ export function seenNodes(
 }
 
 /**
- * How the nodes of a network differ from those that its rules were read for. Nobody has left whose row the server had kept
- * of a node that was gone already.
+ * Counts the nodes that joined or left since the ACLs were loaded. Rows that the server kept for deleted nodes don't
+ * count.
  */
 export function nodeSetChange(
   { ruled, seen }: SeenNodes,

@@ -5,20 +5,20 @@ import { conflictKey, holdsChanges, mergeAcls, restoreLost, settled } from './ac
 import { allowedPairs, isAllowed } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
 
-/** A container of two nodes by its cells. */
+/** ACLs of two nodes, given by their cells. */
 function pair(there: number, back: number): AclMatrix {
   return aclFromWire({ a: { b: there }, b: { a: back } });
 }
 
-describe('a pair that the person changed', () => {
+describe('a pair that the user changed', () => {
   it.each<[what: string, loaded: number[], mine: number[], current: number[], merged: number[], number]>([
-    ['is sent where nobody else touched it', [2, 2], [1, 1], [2, 2], [1, 1], 0],
-    ['is mended in both directions', [2, 1], [2, 2], [2, 1], [2, 2], 0],
-    ['is nothing to do where somebody did the same', [2, 2], [1, 1], [1, 1], [1, 1], 0],
-    ['closes both directions where somebody closed one', [2, 2], [1, 1], [2, 1], [1, 1], 0],
-    ['is a conflict where somebody closed what the person opens', [2, 1], [2, 2], [1, 1], [1, 1], 1],
+    ['is sent if no one else changed it', [2, 2], [1, 1], [2, 2], [1, 1], 0],
+    ['is repaired in both directions', [2, 1], [2, 2], [2, 1], [2, 2], 0],
+    ['is done if someone else made the same change', [2, 2], [1, 1], [1, 1], [1, 1], 0],
+    ['blocks both directions where someone else blocked one', [2, 2], [1, 1], [2, 1], [1, 1], 0],
+    ['is a conflict where someone else blocked what the user allows', [2, 1], [2, 2], [1, 1], [1, 1], 1],
     ['is a conflict where a missing rule was filled otherwise', [0, 0], [2, 2], [1, 1], [1, 1], 1],
-    ['is left alone where only somebody else changed it', [2, 2], [2, 2], [1, 1], [1, 1], 0],
+    ['stays if only someone else changed it', [2, 2], [2, 2], [1, 1], [1, 1], 0],
   ])('%s', (_, loaded, mine, current, merged, conflicts) => {
     const [l, m, c, e] = [loaded, mine, current, merged].map(([there = 0, back = 0]) => pair(there, back));
     if (!l || !m || !c || !e) throw new Error('The table is incomplete');
@@ -27,7 +27,7 @@ describe('a pair that the person changed', () => {
     expect(result.conflicts).toHaveLength(conflicts);
   });
 
-  it('names both outcomes of a conflict', () => {
+  it('has both results of a conflict', () => {
     expect(mergeAcls(pair(2, 1), pair(2, 2), pair(1, 1)).conflicts).toEqual([
       { one: 'a', other: 'b', mine: true, theirs: false, was: 'oneSided' },
     ]);
@@ -37,14 +37,14 @@ describe('a pair that the person changed', () => {
     ['only others changed', 2, 2, 1, 1],
     ['only the person changed', 2, 1, 2, 0],
     ['both changed alike', 2, 1, 1, 0],
-    ['nobody changed', 1, 1, 1, 0],
+    ['no one changed', 1, 1, 1, 0],
     ['was filled in, and stays blocked', 0, 0, 1, 0],
-  ])('counts among those of others what %s', (_, loaded, mine, current, others) => {
+  ])('counts as a change by others: %s', (_, loaded, mine, current, others) => {
     const merge = mergeAcls(pair(loaded, loaded), pair(mine, mine), pair(current, current));
     expect(allowedPairs(merge.others)).toBe(others);
   });
 
-  it('tells who joined and who left', () => {
+  it('lists the nodes that joined or left', () => {
     const loaded = aclFromWire({ a: { b: 2 }, b: { a: 2 } });
     const current = aclFromWire({ c: { b: 2 }, b: { c: 2 } });
     const { merged, joined, left } = mergeAcls(loaded, pair(1, 1), current);
@@ -53,16 +53,16 @@ describe('a pair that the person changed', () => {
   });
 });
 
-describe('conflicts that a person has decided', () => {
+describe('resolved conflicts', () => {
   const merge = mergeAcls(pair(2, 1), pair(2, 2), pair(1, 1));
   const [conflict] = merge.conflicts;
 
-  it('are their own unless they took the other', () => {
+  it('use the user’s rule unless the other one was chosen', () => {
     expect(settled(merge, new Set()).cells).toEqual(pair(2, 2).cells);
     expect(settled(merge, new Set(conflict && [conflictKey(conflict)])).cells).toEqual(pair(1, 1).cells);
   });
 
-  it('may also be to block', () => {
+  it('can also block', () => {
     const other = mergeAcls(pair(1, 1), pair(2, 2), pair(1, 2));
     expect(
       settled(
@@ -73,11 +73,11 @@ describe('conflicts that a person has decided', () => {
   });
 });
 
-describe('what a PUT trampled between reading and sending', () => {
+describe('a change that a PUT overwrote between loading and sending', () => {
   const read = aclFromWire({ a: { b: 2, c: 2 }, b: { a: 2, c: 2 }, c: { a: 2, b: 2 } });
   const asked = aclFromWire({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 }, c: { a: 2, b: 2 } });
 
-  it('is nothing when nothing happened', () => {
+  it('doesn’t exist if nothing changed', () => {
     expect(restoreLost(read, asked, asked)).toBeUndefined();
   });
 
@@ -96,14 +96,14 @@ describe('what a PUT trampled between reading and sending', () => {
     ]);
   });
 
-  it('is restored for a pair that somebody blocked with a node of a row that was sent', () => {
+  it('is restored for a pair that someone else blocked in a sent row', () => {
     const kept = aclFromWire({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 }, c: { a: 1, b: 2 } });
     const restored = restoreLost(read, asked, kept);
     expect(restored && aclCell(restored, 'a', 'c')).toBe(1);
     expect(restored && aclCell(restored, 'b', 'c')).toBe(2);
   });
 
-  it('leaves a pair alone that was one-sided before', () => {
+  it('isn’t assumed for a pair that was already allowed in one direction', () => {
     const odd = aclFromWire({ a: { b: 2, c: 2 }, b: { a: 2, c: 2 }, c: { a: 1, b: 2 } });
     const sent = aclFromWire({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 }, c: { a: 1, b: 2 } });
     expect(restoreLost(odd, sent, sent)).toBeUndefined();
@@ -114,13 +114,13 @@ it.each([
   ['all of them', { a: { b: 1 }, b: { a: 1 } }, true],
   ['one direction of them', { a: { b: 1 }, b: { a: 2 } }, false],
   ['none of them', { a: { b: 2 }, b: { a: 2 } }, false],
-])('tells whether a container holds changes: %s', (_, now, holds) => {
+])('checks whether ACLs include the changes: %s', (_, now, holds) => {
   expect(holdsChanges(aclFromWire(now), pair(2, 2), pair(1, 1))).toBe(holds);
 });
 
 /**
- * 20,000 random merges. Nodes are single letters; containers are made by hand here, not by the code under test: another
- * admin, joins and leaves change the loaded one, the person changes a copy of it in both directions.
+ * 20,000 random merges. Nodes are single letters, and the test builds the ACLs without the code under test. Another
+ * administrator, joining nodes and leaving nodes change the loaded ACLs, and the user changes a copy.
  */
 it('keeps every change of either side in 20,000 random merges', () => {
   const random = seededRandom(20261121);
@@ -180,7 +180,7 @@ it('keeps every change of either side in 20,000 random merges', () => {
 
     const { merged, conflicts, joined, left, others } = mergeAcls(loaded, mine, current);
     const inConflict = new Set(conflicts.map(({ one, other }) => key(one, other)));
-    // One assertion in the end: each costs more than a merge.
+    // A single assertion at the end, because each costs more than a merge.
     const wrong: string[] = [];
     if (merged.nodeIds.join() !== now.join()) wrong.push('other nodes than there are now');
     if (joined.toSorted().join() !== newcomers.join()) wrong.push('joined');
@@ -196,7 +196,7 @@ it('keeps every change of either side in 20,000 random merges', () => {
         } else if (asked === undefined || inConflict.has(key(from, to))) {
           if (value !== there) wrong.push(`${from} to ${to}: a foreign value is lost`);
         } else if (value !== asked || back !== asked) {
-          wrong.push(`${from} to ${to}: the own value is lost, or stands on one side`);
+          wrong.push(`${from} to ${to}: the user’s value is lost, or set in only one direction`);
         }
         if (isSymmetric && value !== back) wrong.push(`${from} to ${to}: one-sided`);
         const isKnown = loaded.indexOf.has(from) && loaded.indexOf.has(to);

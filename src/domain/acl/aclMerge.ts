@@ -2,9 +2,9 @@ import { aclAllowed, aclBlocked, isRowChanged, why, type AclMatrix, type PairRea
 import { noPairs, setBit, type AclPairs } from './aclPairs.ts';
 
 /**
- * A pair that the person and somebody else have changed since it was loaded, so that it would come out differently. The
- * person changes whether a pair is allowed, so the other change is one that leaves it as it was: a pair that was allowed one
- * way only, and that one opens while the other closes it entirely. Both may be right, and only a person can tell.
+ * A pair that the user and someone else changed to different results. Since an edit toggles whether a pair is
+ * allowed, this happens only to a pair that was allowed in one direction: the user allows it while someone else
+ * blocks it. Only a person can decide which change is right.
  */
 export type MergeConflict = {
   readonly one: string;
@@ -23,9 +23,9 @@ export type AclMerge = {
 };
 
 /**
- * Three-way, pair by pair: what the person changed between `loaded` and `mine`, which stand over the same nodes, on top of
- * the container as it is now. Changes by others, whole rows of newcomers included, stay; a pair that both changed to the
- * same outcome takes the person's cells, which are the same in both directions.
+ * Three-way merge, pair by pair. The user's changes between `loaded` and `mine`, which have the same nodes, are
+ * applied to the current ACLs. Changes by others stay, including the rows of new nodes. If both changed a pair to the
+ * same result, the user's cells are used, since they are equal in both directions.
  */
 export function mergeAcls(loaded: AclMatrix, mine: AclMatrix, current: AclMatrix): AclMerge {
   const size = loaded.nodeIds.length;
@@ -96,9 +96,9 @@ export function settled({ merged, conflicts }: AclMerge, theirs: ReadonlySet<str
 }
 
 /**
- * Closes the gap between reading and sending. A PUT replaces whole rows, so what changed in them after `read` is lost; the
- * other cell of such a pair still shows it when its row was not sent. Gives `kept`, the container after the PUT, with the
- * lost cells restored, and undefined when none is.
+ * Restores changes by others that a PUT overwrote. A PUT replaces whole rows, so changes made to them after `read`
+ * are lost, but the opposite cell still shows them if its row wasn't sent. Returns `kept`, the ACLs after the PUT,
+ * with the lost cells restored, or undefined if none were lost.
  */
 export function restoreLost(read: AclMatrix, asked: AclMatrix, kept: AclMatrix): AclMatrix | undefined {
   const size = kept.nodeIds.length;

@@ -12,7 +12,7 @@ import {
 } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
 
-it('is allowed in a copy, whose other cells stay', () => {
+it('allows a pair in a copy and keeps its other cells', () => {
   const matrix = aclFromWire({ a: { b: 1, c: 7 }, b: { a: 1, c: 2 }, c: { a: 1, b: 2 } });
   const allowed = withPairAllowed(matrix, 'a', 'b');
   expect([isPairAllowed(matrix, 'a', 'b'), isPairAllowed(allowed, 'b', 'a')]).toEqual([false, true]);
@@ -49,14 +49,14 @@ describe('a pair', () => {
 describe('the square of pairs', () => {
   const matrix = aclFromWire({ a: { b: 2, c: 1, d: 7 }, b: { a: 2, c: 2 }, c: { b: 2, d: 2 }, d: { c: 2 } });
 
-  it('counts who may talk with whom', () => {
+  it('counts the allowed peers of each node', () => {
     const pairs = pairsOf(matrix);
     expect([0, 1, 2, 3].map((row) => allowedInRow(pairs, row))).toEqual([1, 2, 2, 1]);
     expect(allowedPairs(pairs)).toBe(3);
     expect(pairCount(4)).toBe(6);
   });
 
-  it('crosses the borders of words', () => {
+  it('works across word boundaries', () => {
     const ids = Array.from({ length: 70 }, (_, index) => `n${index}`);
     const row = (from: string) => Object.fromEntries(ids.filter((to) => to !== from).map((to) => [to, 2]));
     const pairs = pairsOf(aclFromWire(Object.fromEntries(ids.map((id) => [id, row(id)]))));
@@ -65,7 +65,7 @@ describe('the square of pairs', () => {
     expect(isAllowed(pairs, 64, 64)).toBe(false);
   });
 
-  it('goes back to the container it came from, odd bytes and missing entries included', () => {
+  it('converts back to the same ACLs, including unknown bytes and missing cells', () => {
     expect(withPairs(matrix, pairsOf(matrix)).cells).toEqual(matrix.cells);
   });
 
@@ -78,7 +78,7 @@ describe('the square of pairs', () => {
     );
   });
 
-  it('tells the pairs in which two differ once each', () => {
+  it('lists each differing pair once', () => {
     const other = pairsOf(
       aclFromWire({ a: { b: 1, c: 2, d: 7 }, b: { a: 2, c: 2 }, c: { a: 2, b: 2, d: 2 }, d: { c: 2 } }),
     );
@@ -98,6 +98,6 @@ it.each([
   [0xffffffff, 32],
   [-1, 32],
   [0b1011, 3],
-])('counts the ones of %i: %i', (word, count) => {
+])('counts the set bits of %i: %i', (word, count) => {
   expect(bitsSet(word)).toBe(count);
 });

@@ -1,9 +1,9 @@
 import { aclAllowed, aclBlocked, type AclMatrix } from './aclMatrix.ts';
 
 /**
- * Who may talk with whom: what a person sees and edits of a container. One bit a cell, both cells of a pair always
- * equal, the diagonal 0; a row begins at a whole word, so that rows are counted, compared and copied by words. 2,000 nodes
- * take half a megabyte.
+ * Which pairs are allowed, as the user sees and edits them. One bit per cell: both cells of a pair are equal, and the
+ * diagonal is 0. Rows start at whole words, so they can be counted, compared and copied word by word. 2,000 nodes
+ * need half a megabyte.
  */
 export type AclPairs = {
   readonly nodeIds: readonly string[];
@@ -63,7 +63,7 @@ export function allowedInRow({ stride, bits }: AclPairs, row: number): number {
 
 export function allowedPairs({ bits }: AclPairs): number {
   let allowed = 0;
-  // Counted with every change: an iterator would make an object of each of a hundred thousand words.
+  // This loop runs on every change. An iterator would allocate an object for each of 100,000 words.
   for (let at = 0; at < bits.length; at++) allowed += bitsSet(bits[at] ?? 0);
   return allowed / 2;
 }

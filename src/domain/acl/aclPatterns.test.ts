@@ -9,10 +9,10 @@ const mesh = (size: number) => editAcls(anAclMatrix(Array.from({ length: size },
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const [web, db, runner] = [from(0, 20), from(20, 12), from(32, 8)];
 
-/** web and db talk, runners talk to nobody but web. */
+/** web and db can reach each other, and runners can reach only web. */
 const ruled = (): AclEdit => setPairs(mesh(40), runner, [...db, ...runner], false);
 
-it('takes nodes with equal rules for one, also where they may not talk with each other', () => {
+it('groups nodes with equal rules, even if they can’t reach each other', () => {
   const { patterns, odd } = aclPatterns(ruled().pairs);
   expect(patterns.map(({ places, is }) => [places, is])).toEqual([
     [web, 'open'],
@@ -22,20 +22,20 @@ it('takes nodes with equal rules for one, also where they may not talk with each
   expect(odd).toEqual([]);
 });
 
-it('names the odd ones of a pattern with the pairs in which they differ', () => {
+it('lists the exceptions of a pattern with their differing pairs', () => {
   const { patterns, odd } = aclPatterns(togglePair(ruled(), 25, 33).pairs);
   expect(patterns.map(({ places }) => [places.length, places.at(-1)])).toEqual([
     [20, 19],
     [12, 25],
     [8, 33],
   ]);
-  expect(odd.toSorted((one, other) => one.place - other.place)).toEqual([
+  expect(odd.toSorted((a, b) => a.place - b.place)).toEqual([
     { place: 25, pattern: 1, differing: [33] },
     { place: 33, pattern: 2, differing: [25] },
   ]);
 });
 
-it('keeps nodes that are closed to everybody apart, one alone too', () => {
+it('lists isolated nodes separately, even a single one', () => {
   const { patterns } = aclPatterns(setPairs(mesh(40), [7], from(0, 40), false).pairs);
   expect(patterns.map(({ places, is }) => [places.length, is])).toEqual([
     [39, 'ruled'],
@@ -43,16 +43,16 @@ it('keeps nodes that are closed to everybody apart, one alone too', () => {
   ]);
 });
 
-it('says of a node whose rules are like no other’s that it has no pattern', () => {
+it('gives a node with unique rules no pattern', () => {
   const { odd } = aclPatterns(setPairs(ruled(), [39], from(0, 10), false).pairs);
   expect(odd).toEqual([{ place: 39, pattern: undefined, differing: [] }]);
 });
 
 it.each([
-  ['nobody', 0, []],
+  ['no nodes', 0, []],
   ['one', 1, [1]],
   ['a mesh', 9, [9]],
-])('reads %s', (_, size, sizes) => {
+])('finds the patterns of %s', (_, size, sizes) => {
   expect(aclPatterns(mesh(size).pairs).patterns.map(({ places }) => places.length)).toEqual(sizes);
 });
 
@@ -62,13 +62,13 @@ const randomEdit = fc
     steps.reduce((edit, [rows, columns, isOn]) => setPairs(edit, rows, columns, isOn), mesh(40)),
   );
 
-it('puts each node into one pattern or among those without one', () => {
+it('assigns each node to one pattern or to none', () => {
   fc.assert(
     fc.property(randomEdit, ({ pairs }) => {
       const { patterns, odd } = aclPatterns(pairs);
       const alone = odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
       const all = [...patterns.flatMap(({ places }) => places), ...alone];
-      expect(all.toSorted((one, other) => one - other)).toEqual(from(0, 40));
+      expect(all.toSorted((a, b) => a - b)).toEqual(from(0, 40));
       const isOdd = new Set(odd.map(({ place }) => place));
       for (const { places } of patterns) {
         const [first = 0, ...more] = places.filter((place) => !isOdd.has(place));

@@ -17,22 +17,22 @@ export type AclPatterns = {
   readonly odd: readonly OddNode[];
 };
 
-/** With more, the matrix of patterns would be no more readable than that of the nodes. */
-const mostPatterns = 64;
+/** With more patterns, their matrix would be no easier to read than that of the nodes. */
+const maxPatterns = 64;
 
-/** A node with so many differing pairs at most is an odd one of a pattern, in small networks with fewer. */
-const mostDiffering = 8;
+/** A node with at limit this many differing pairs is an exception to a pattern. Small networks allow fewer. */
+const maxDiffering = 8;
 
-/** So many nodes that agree with each other are a pattern of their own, however near to another. */
-const leastOwn = 3;
+/** This many nodes with equal rules form their own pattern, however similar it is to another one. */
+const minOwnPattern = 3;
 
 /**
- * Nodes with equal rules as one: two nodes are alike if they may talk with the same others, whatever they may with each
- * other. Worked out from whole words of bits: each row is read some times, never pair by pair.
+ * Groups nodes with equal rules, whether or not they can reach each other. Rows are compared word by word, never pair
+ * by pair.
  */
 export function aclPatterns(pairs: AclPairs): AclPatterns {
   const size = pairs.nodeIds.length;
-  const tolerance = Math.min(mostDiffering, Math.max(1, Math.floor(size / 20)));
+  const tolerance = Math.min(maxDiffering, Math.max(1, Math.floor(size / 20)));
   const classes = likeClasses(pairs);
   const accepted: { places: number[]; odd: number[]; is: AclPattern['is'] }[] = [];
   const odd: OddNode[] = [];
@@ -43,22 +43,20 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
       accepted.push({ places: [...places], odd: [], is: 'closed' });
       continue;
     }
-    const near = places.length < leastOwn ? nearest(pairs, first, accepted, tolerance) : undefined;
+    const near = places.length < minOwnPattern ? nearest(pairs, first, accepted, tolerance) : undefined;
     const home = near === undefined ? undefined : accepted[near];
     if (home) {
       home.odd.push(...places);
       for (const place of places) {
         odd.push({ place, pattern: near, differing: differing(pairs, place, home.places[0] ?? 0) });
       }
-    } else if (places.length > 1 && accepted.length < mostPatterns) {
+    } else if (places.length > 1 && accepted.length < maxPatterns) {
       accepted.push({ places: [...places], odd: [], is: reach === size - 1 ? 'open' : 'ruled' });
     } else {
       for (const place of places) odd.push({ place, pattern: undefined, differing: [] });
     }
   }
-  const order = [...accepted.keys()].toSorted(
-    (one, other) => weight(accepted[other]) - weight(accepted[one]),
-  );
+  const order = [...accepted.keys()].toSorted((a, b) => weight(accepted[b]) - weight(accepted[a]));
   const rank = new Map(order.map((index, place) => [index, place]));
   const patterns = order.flatMap((index) => {
     const one = accepted[index];
@@ -66,9 +64,9 @@ export function aclPatterns(pairs: AclPairs): AclPatterns {
   });
   return {
     patterns,
-    odd: odd.map((one) => ({
-      ...one,
-      pattern: one.pattern === undefined ? undefined : rank.get(one.pattern),
+    odd: odd.map((exception) => ({
+      ...exception,
+      pattern: exception.pattern === undefined ? undefined : rank.get(exception.pattern),
     })),
   };
 }
@@ -92,9 +90,9 @@ function nearest(
   return best;
 }
 
-function distanceOf({ bits, stride }: AclPairs, one: number, other: number, most: number): number {
+function distanceOf({ bits, stride }: AclPairs, one: number, other: number, limit: number): number {
   let distance = 0;
-  for (let word = 0; word < stride && distance < most; word++) {
+  for (let word = 0; word < stride && distance < limit; word++) {
     distance += bitsSet(differenceAt(bits, stride, one, other, word));
   }
   return distance;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AclMatrix } from './aclMatrix.ts';
 import { aclFromWire, aclStream } from './aclWire.ts';
 
-/** Reads an answer that arrives in pieces which end at these bytes. */
+/** Parses a response that arrives in chunks ending at these byte offsets. */
 function streamed(text: string, cuts: readonly number[] = []): AclMatrix {
   const stream = aclStream();
   const bytes = new TextEncoder().encode(text);
@@ -34,7 +34,7 @@ it.each([
   ['{"__proto__":{"a":2},"constructor":{"a":2},"a":{"constructor":2,"__proto__":1}}'],
   ['{"a":{"a":2,"b":1},"b":{}}'],
   ['{"a":{"ghost":2,"b":1},"b":{"other ghost":0,"a":1}}'],
-])('reads %s in whatever pieces it arrives', (text) => {
+])('parses %s in any chunks', (text) => {
   for (let length = 1; length < text.length; length++) {
     const cuts = Array.from({ length: Math.ceil(text.length / length) }, (_, index) => index * length);
     expect(streamed(text, cuts)).toEqual(whole(text));
@@ -57,13 +57,13 @@ function errorOf(read: () => unknown): string {
   throw new Error('It was read.');
 }
 
-it('reads rows of more and more nodes', () => {
+it('parses rows of increasing length', () => {
   const names = Array.from({ length: 100 }, (_, index) => `n${index}`);
   const text = JSON.stringify({ a: {}, b: Object.fromEntries(names.map((name, index) => [name, index])) });
   expect(streamed(text)).toEqual(whole(text));
 });
 
-it('reads any container in random pieces', () => {
+it('parses any ACLs in random chunks', () => {
   const rows = fc
     .uniqueArray(fc.uuid(), { minLength: 1, maxLength: 8 })
     .chain((ids) =>

@@ -17,27 +17,36 @@ it.each([
   ['system', 'linux', 'linux'],
   ['prefix', 'ams', 'ams'],
   ['prefix', '', 'Others'],
-] as const)('names the group by %s of %s: %s', (by, key, name) => {
+] as const)('names a group by %s %s: %s', (by, key, name) => {
   expect(groupName(by, key)).toBe(name);
 });
 
 it.each([
-  ['allow', 1, 1, 'Allow 1 pair that is blocked now', /1 pair blocked by hand is lost\. With peer-0\.$/],
+  [
+    'allow',
+    1,
+    1,
+    'Allow 1 pair currently blocked',
+    /1 pair blocked manually will be overwritten\. Affected peers: peer-0\.$/,
+  ],
   [
     'allow',
     5,
     4,
-    'Allow 5 pairs that are blocked now',
-    /4 pairs blocked by hand are lost\. With .*-2 and 2 more\.$/,
+    'Allow 5 pairs currently blocked',
+    /4 pairs blocked manually will be overwritten\. Affected peers: .*-2 and 2 more\.$/,
   ],
-  ['block', 3, 0, 'Block 3 pairs that are allowed now', /anew\. With peer-0, peer-1, peer-2\.$/],
-] as const)('to %s %i pairs, %i of them by hand, is said as %o', (to, count, byHand, label, consequence) => {
-  const pairs = Array.from({ length: count }, (_, place) => ({
-    peer: `peer-${place}`,
-    isByHand: place < byHand,
-  }));
-  expect(rewriteText(to, pairs)).toEqual({ label, consequence: expect.stringMatching(consequence) });
-});
+  ['block', 3, 0, 'Block 3 pairs currently allowed', /rules\. Affected peers: peer-0, peer-1, peer-2\.$/],
+] as const)(
+  'describes a change to %s %i pairs, %i of them set manually: %o',
+  (to, count, manual, label, consequence) => {
+    const pairs = Array.from({ length: count }, (_, place) => ({
+      peer: `peer-${place}`,
+      isByHand: place < manual,
+    }));
+    expect(rewriteText(to, pairs)).toEqual({ label, consequence: expect.stringMatching(consequence) });
+  },
+);
 
 const named = (names: readonly string[]) => names.map((name) => aNode({ name }));
 const fleet = named([
@@ -55,14 +64,14 @@ it.each([
   [[11, 1, 0], 'ams-db-1, ams-db-2 and vault'],
   [range(0, 6), 'all 6 db nodes'],
   [range(0, 5), '5 of 6 db nodes'],
-  [[...range(0, 5), 11], '6 nodes, most of them db'],
-  [[0, 1, 6, 7], '4 nodes such as ams-db-1'],
+  [[...range(0, 5), 11], '6 nodes, mostly db'],
+  [[0, 1, 6, 7], '4 nodes, including ams-db-1'],
   [range(0, 13), 'all 13 nodes'],
-])('calls the nodes at %o %s', (places, text) => {
+])('describes the nodes at %o as %s', (places, text) => {
   expect(nodesText(places, members)).toBe(text);
 });
 
-it('calls nodes by their role where their names say nothing', () => {
+it('describes nodes by role where their names have nothing in common', () => {
   const relays = ['ada', 'bob', 'cyd', 'dot'].map((name) => aNode({ name, isRelay: true }));
   const all = membersOf(
     [...relays, aNode({ name: 'eve' })].map(({ id }) => id),
@@ -74,16 +83,16 @@ it('calls nodes by their role where their names say nothing', () => {
 it.each([
   ['one pair in the order of names', [11], [0], 1, 'ams-db-1 with vault'],
   ['the smaller side first', range(6, 11), [11], 5, 'vault with all 5 web nodes'],
-  ['one node with everybody', [11], [...range(0, 11), 12], 12, 'vault with all 12 others'],
-])('tells %s', (_, one, other, pairs, text) => {
+  ['one node with all others', [11], [...range(0, 11), 12], 12, 'vault with all 12 others'],
+])('describes %s', (_, one, other, pairs, text) => {
   expect(sidesText(blockSides({ one, other, pairs }, members))).toBe(text);
 });
 
-it('tells pairs of the same nodes', () => {
+it('describes pairs within one set of nodes', () => {
   const [two, five] = [[11, 0], range(6, 11)];
   expect(sidesText(blockSides({ one: two, other: two, pairs: 1 }, members))).toBe('ams-db-1 with vault');
   const among = { one: five, other: five, pairs: 10, isAllowed: false };
   expect(changesText({ blocks: [among], more: 1, morePairs: 2 }, members)).toBe(
-    'all 5 web nodes among themselves blocked; and 2 more pairs',
+    'all 5 web nodes among themselves blocked · and 2 more pairs',
   );
 });

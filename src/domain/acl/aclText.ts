@@ -10,18 +10,18 @@ import { capitalized } from '../text/labels.ts';
 
 export const aclTexts = {
   heading: (netid: string) => `Viewing ACLs on network ${netid}`,
-  nodeHeading: (name: string) => `Who may talk to ${name}`,
+  nodeHeading: (name: string) => `Who can connect to ${name}`,
   submit: 'Submit Changes',
   submitTitle: (netid: string) => `Confirm Network ACL Change ${netid}`,
-  submitQuestion: 'Submit the changes of these ACL rules? They apply to both directions of each pair.',
+  submitQuestion: 'Submit these ACL changes? Each rule applies in both directions.',
   viewAll: 'View All Rules',
   picker: 'Node ACLs',
   denied: {
-    heading: 'ACLs are for administrators',
-    text: 'The server lets only administrators read and change them.',
+    heading: 'You don’t have access to ACLs',
+    text: 'Only administrators can view and edit ACLs.',
   },
   serverNode: 'The ACL view of a server node is disabled',
-  unknownNode: 'No node has this ID any more',
+  unknownNode: 'This node no longer exists',
 } as const;
 
 export const pairWords = { allowed: 'Allowed', blocked: 'Blocked' } as const;
@@ -29,12 +29,12 @@ export const pairWords = { allowed: 'Allowed', blocked: 'Blocked' } as const;
 export const reasonTexts: Readonly<Record<PairReason, string | undefined>> = {
   allowed: undefined,
   blocked: undefined,
-  missing: 'an entry is missing on the server',
-  oneSided: 'allowed in one direction only',
+  missing: 'its ACL rule is missing on the server',
+  oneSided: 'allowed in only one direction',
 };
 
 export function othersText(count: number): string {
-  return `${counted(count, 'pair')} ${plural(count, 'was', 'were')} changed by somebody else meanwhile`;
+  return `${counted(count, 'pair')} ${plural(count, 'was', 'were')} changed by someone else`;
 }
 
 export const groupingNames: Readonly<Record<AclGrouping, string>> = {
@@ -63,27 +63,26 @@ export function groupName(by: AclGrouping | 'pattern', key: string): string {
 }
 
 export const unknownRewriteText = {
-  label: 'Overwrite the ACL rules of this node',
+  label: 'Overwrite this node’s ACL rules',
   consequence:
-    'With a new rule the server writes the rules of this node towards all its peers anew. Pairs that were allowed or blocked by hand are lost.',
+    'Changing this resets all of this node’s rules. Pairs you allowed or blocked manually will be overwritten.',
 } as const;
 
 export function rewriteText(to: 'allow' | 'block', pairs: readonly RewrittenPair[]) {
   const [verb, was] = to === 'allow' ? ['Allow', 'blocked'] : ['Block', 'allowed'];
-  const byHand = pairs.filter(({ isByHand }) => isByHand).length;
-  const lost =
-    byHand > 0 ? ` ${counted(byHand, 'pair')} ${was} by hand ${plural(byHand, 'is', 'are')} lost.` : '';
-  const named = pairs.slice(0, mostNamed).map(({ peer }) => peer);
+  const manual = pairs.filter(({ isByHand }) => isByHand).length;
+  const overwritten = manual > 0 ? ` ${counted(manual, 'pair')} ${was} manually will be overwritten.` : '';
+  const named = pairs.slice(0, maxNamed).map(({ peer }) => peer);
   const more = pairs.length - named.length;
   return {
-    label: `${verb} ${counted(pairs.length, 'pair')} that ${plural(pairs.length, 'is', 'are')} ${was} now`,
+    label: `${verb} ${counted(pairs.length, 'pair')} currently ${was}`,
     consequence:
-      `With a new rule the server writes the rules of this node anew.${lost} ` +
-      `With ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+      `Changing this resets all of this node’s rules.${overwritten} ` +
+      `Affected peers: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   };
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 export type Members = {
   readonly nodeIds: readonly string[];
@@ -99,19 +98,20 @@ export function memberName({ nodeIds, nodes }: Members, place: number): string {
   return nodes[place]?.name ?? nodeIds[place] ?? '';
 }
 
-const leastShare = 0.6;
+const minShare = 0.6;
 
 export function sharedName(places: readonly number[], members: Members) {
   const nodes = places.flatMap((place) => members.nodes[place] ?? []);
   const everyone = members.nodes.flatMap((node) => node ?? []);
   const parts = namedParts(everyone);
   let best: { name: string; count: number; of: number } | undefined;
-  let most = leastShare / 2;
+  let bestScore = minShare / 2;
   for (const [name, count] of namedParts(nodes)) {
     const share = count / nodes.length;
     const of = parts.get(name) ?? count;
     const score = share * (count / of);
-    if (nodes.length > 1 && share >= leastShare && score >= most) [best, most] = [{ name, count, of }, score];
+    if (nodes.length > 1 && share >= minShare && score >= bestScore)
+      [best, bestScore] = [{ name, count, of }, score];
   }
   return best ?? sharedRole(nodes, everyone);
 }
@@ -124,8 +124,8 @@ export function namedParts(nodes: readonly Node[]): ReadonlyMap<string, number> 
 
 function sharedRole(nodes: readonly Node[], everyone: readonly Node[]) {
   const of = rolesIn(everyone);
-  const [top] = [...rolesIn(nodes)].toSorted(([, one], [, other]) => other - one);
-  if (!top || top[0] === 'plain' || top[1] / nodes.length < leastShare) return undefined;
+  const [top] = [...rolesIn(nodes)].toSorted(([, a], [, b]) => b - a);
+  if (!top || top[0] === 'plain' || top[1] / nodes.length < minShare) return undefined;
   return { name: groupName('role', top[0]).toLowerCase(), count: top[1], of: of.get(top[0]) ?? top[1] };
 }
 
@@ -135,14 +135,14 @@ function rolesIn(nodes: readonly Node[]): ReadonlyMap<string, number> {
 
 export function nodesText(places: readonly number[], members: Members): string {
   const size = places.length;
-  if (size <= mostNamed) {
+  if (size <= maxNamed) {
     return namesInWords(places.map((place) => memberName(members, place)).toSorted(compareNames));
   }
   if (size === members.nodeIds.length) return `all ${grouped(size)} nodes`;
   const shared = sharedName(places, members);
-  if (!shared) return `${grouped(size)} nodes such as ${memberName(members, places[0] ?? 0)}`;
+  if (!shared) return `${grouped(size)} nodes, including ${memberName(members, places[0] ?? 0)}`;
   const { name, count, of } = shared;
-  if (count < size) return `${grouped(size)} nodes, most of them ${name}`;
+  if (count < size) return `${grouped(size)} nodes, mostly ${name}`;
   return count === of
     ? `all ${grouped(size)} ${name} nodes`
     : `${grouped(size)} of ${grouped(of)} ${name} nodes`;
@@ -164,7 +164,7 @@ export function blockSides({ one, other, pairs }: PairBlock, members: Members): 
 }
 
 function sideText(places: readonly number[], others: readonly number[], members: Members): string {
-  const isRest = places.length > mostNamed && places.length + others.length === members.nodeIds.length;
+  const isRest = places.length > maxNamed && places.length + others.length === members.nodeIds.length;
   return isRest ? `all ${grouped(places.length)} others` : nodesText(places, members);
 }
 
@@ -178,5 +178,5 @@ export function changesText({ blocks, morePairs }: ChangedBlocks, members: Membe
   const named = blocks.map(
     (block) => `${sidesText(blockSides(block, members))} ${block.isAllowed ? 'allowed' : 'blocked'}`,
   );
-  return [...named, ...(morePairs > 0 ? [`and ${counted(morePairs, 'more pair')}`] : [])].join('; ');
+  return [...named, ...(morePairs > 0 ? [`and ${counted(morePairs, 'more pair')}`] : [])].join(' · ');
 }

@@ -6,7 +6,7 @@ import { aclCell, aclMatrixOf, isPairAllowed } from './aclMatrix.ts';
 import { withPairs } from './aclPairs.ts';
 import { aclFromWire, changedRows } from './aclWire.ts';
 
-describe('a container from the wire', () => {
+describe('ACLs from the server', () => {
   const matrix = aclFromWire({ a: { b: 2, c: 1 }, b: { a: 2, c: 2 }, c: { a: 1 } });
 
   it.each([
@@ -16,7 +16,7 @@ describe('a container from the wire', () => {
     ['a', 'a', 0],
     ['a', 'unknown', 0],
     ['unknown', 'a', 0],
-  ])('holds for %s towards %s: %i', (from, to, value) => {
+  ])('have the cell from %s to %s: %i', (from, to, value) => {
     expect(aclCell(matrix, from, to)).toBe(value);
   });
 
@@ -26,23 +26,23 @@ describe('a container from the wire', () => {
     ['a', 'c', false],
     ['b', 'c', false],
     ['a', 'unknown', false],
-  ])('lets %s and %s talk only when both directions are allowed: %s', (one, other, allowed) => {
+  ])('allow %s and %s only if both directions are allowed: %s', (one, other, allowed) => {
     expect(isPairAllowed(matrix, one, other)).toBe(allowed);
   });
 
-  it.each([null, {}])('is empty for %o', (json) => {
+  it.each([null, {}])('are empty for %o', (json) => {
     expect(aclFromWire(json).nodeIds).toEqual([]);
   });
 
-  it('knows a node that only appears as a column', () => {
+  it('include a node that appears only as a column', () => {
     expect(aclFromWire({ a: { ghost: 2 } }).nodeIds).toEqual(['a', 'ghost']);
   });
 
-  it.each([-1, 256, 1.5, '2', null])('refuses a cell of %o', (value) => {
+  it.each([-1, 256, 1.5, '2', null])('reject a cell of %o', (value) => {
     expect(() => aclFromWire({ a: { b: value } })).toThrow('acls.a.b');
   });
 
-  it('does not trip over a node called like an object property', () => {
+  it('accept a node named like an object property', () => {
     const odd = aclFromWire(
       JSON.parse('{"__proto__": {"a": 2}, "constructor": {"a": 2}, "a": {"constructor": 2}}'),
     );
@@ -66,13 +66,13 @@ it('sends the changed rows, whole, and no others', () => {
   expect(sent(before, after)).toEqual({ a: { b: 1, c: 2 }, b: { a: 1, c: 2 } });
 });
 
-it('sends odd bytes as they came', () => {
+it('sends unknown bytes unchanged', () => {
   const before = { a: { b: 2, c: 255 }, b: { a: 2, c: 10 }, c: { a: 7, b: 0 } };
   const after = { a: { b: 1, c: 255 }, b: { a: 1, c: 10 }, c: { a: 7, b: 0 } };
   expect(sent(before, after)).toEqual({ a: { b: 1, c: 255 }, b: { a: 1, c: 10 } });
 });
 
-it('says what a container holds, whatever its nodes are called', () => {
+it('writes the same ACLs, whatever the node names are', () => {
   const ids = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 2, maxLength: 6 });
   const container = ids
     .filter((all) => !all.includes('__proto__'))
@@ -93,7 +93,7 @@ it('says what a container holds, whatever its nodes are called', () => {
   );
 });
 
-it('takes less than 30 kB for one pair among 300 nodes', () => {
+it('needs less than 30 kB for one pair among 300 nodes', () => {
   const id = (index: number) => `00000000-0000-4000-8000-${index.toString().padStart(12, '0')}`;
   const ids = Array.from({ length: 300 }, (_, index) => id(index));
   const edit = allowAll(editAcls(aclMatrixOf(ids, new Uint8Array(300 * 300))));

@@ -9,8 +9,8 @@ export function aclFromWire(json: unknown): AclMatrix {
 }
 
 /**
- * Reads a container row by row while it arrives: that of 2,000 nodes has four million cells, which would be as many
- * properties at once.
+ * Parses ACLs row by row while the response arrives. The response for 2,000 nodes has four million cells, too many to
+ * hold as object properties at once.
  */
 export function aclStream(): AnswerStream<AclMatrix> {
   const rows = aclRows();
@@ -20,7 +20,7 @@ export function aclStream(): AnswerStream<AclMatrix> {
   };
 }
 
-/** Rows of cells, each as long as nodes were known when it was added. */
+/** Collects rows. A row is as long as the number of nodes known when it was added. */
 function aclRows() {
   const places = new Map<string, number>();
   const rows = new Map<string, Uint8Array>();
@@ -43,7 +43,7 @@ function aclRows() {
       }
       rows.set(from, cells);
     },
-    /** The square over all nodes: those with a row in its order, then those that only appear as a peer. */
+    /** Lists nodes with a row first, then nodes that appear only as a peer. */
     matrix(): AclMatrix {
       const nodeIds = [...new Set([...rows.keys(), ...places.keys()])];
       const matrix = aclMatrixOf(nodeIds, new Uint8Array(nodeIds.length ** 2));
@@ -58,16 +58,16 @@ function aclRows() {
   };
 }
 
-/** A byte on the server's side; values beyond 2 exist only where something wrote them by hand. */
+/** The server stores a byte. Values above 2 exist only if someone wrote them manually. */
 function cellFromWire(value: unknown, from: string, to: string): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255) return value;
   throw new WireError(`acls.${from}.${to}`, 'a number from 0 to 255', value);
 }
 
 /**
- * The body of a PUT: the rows of `after` that differ from `before`, which stands over the same nodes, each whole, as the bytes
- * of their JSON; a cell that holds nothing is left out. Undefined when no row differs. Written straight into bytes, because everything blocked among 2,000
- * nodes is 160 MB.
+ * Builds the body of a PUT: all rows of `after` that differ from `before`, as JSON bytes. Empty cells are omitted.
+ * Returns undefined if no row differs. The bytes are written directly, because blocking all pairs of 2,000 nodes
+ * takes 160 MB.
  */
 export function changedRows(before: AclMatrix, after: AclMatrix): Uint8Array<ArrayBuffer> | undefined {
   const size = after.nodeIds.length;

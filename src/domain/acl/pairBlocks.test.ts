@@ -9,7 +9,7 @@ const mesh = (size: number) => editAcls(anAclMatrix(Array.from({ length: size },
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 const [db, runner] = [from(20, 12), from(32, 8)];
 
-/** web and db talk, runners talk to nobody but web. */
+/** web and db can reach each other, and runners can reach only web. */
 const ruled = (): AclEdit => setPairs(mesh(40), runner, [...db, ...runner], false);
 
 const randomEdit = fc
@@ -18,7 +18,7 @@ const randomEdit = fc
     steps.reduce((edit, [rows, columns, isOn]) => setPairs(edit, rows, columns, isOn), mesh(40)),
   );
 
-it('lists blocked pairs as blocks, each pair once, with closed nodes apart', () => {
+it('lists blocked pairs as blocks, each pair once, and isolated nodes separately', () => {
   fc.assert(
     fc.property(randomEdit, ({ pairs }) => {
       const { closed, blocks, pairs: count } = blockedPairs(pairs);
@@ -42,7 +42,7 @@ it('lists blocked pairs as blocks, each pair once, with closed nodes apart', () 
   );
 });
 
-it('lists a closed block on one line', () => {
+it('lists a fully blocked group as one block', () => {
   const edit = ruled();
   expect(blockedPairs(edit.pairs)).toMatchObject({
     closed: [],
@@ -56,7 +56,7 @@ it('lists a closed block on one line', () => {
   expect(blockedPairs(blockAll(edit).pairs)).toMatchObject({ closed: from(0, 40), blocks: [] });
 });
 
-it('names what changes in its largest blocks, and counts the others', () => {
+it('lists the largest changed blocks and counts the others', () => {
   const edit = setPairs(setPairs(ruled(), runner, runner, true), [0, 1], [2], false);
   const begun = { before: ruled().pairs, pairs: edit.pairs };
   expect(changedBlocks(begun, 8)).toEqual({
@@ -74,26 +74,26 @@ it('names what changes in its largest blocks, and counts the others', () => {
   ]);
 });
 
-it('names or counts each pair that changes once', () => {
+it('lists or counts each changed pair once', () => {
   fc.assert(
     fc.property(
       randomEdit,
       randomEdit,
       fc.integer({ min: 1, max: 9 }),
-      ({ pairs: before }, { pairs }, most) => {
-        const { blocks, morePairs } = changedBlocks({ before, pairs }, most);
+      ({ pairs: before }, { pairs }, limit) => {
+        const { blocks, morePairs } = changedBlocks({ before, pairs }, limit);
         const named = blocks.reduce((sum, one) => sum + one.pairs, 0);
         const differing = [before, pairs].map(({ bits }) => bits);
         const turned = (differing[0] ?? []).map((word, at) => word ^ (differing[1]?.[at] ?? 0));
         expect(named + morePairs).toBe(allowedPairs({ ...pairs, bits: Uint32Array.from(turned) }));
-        expect(blocks.length).toBeLessThanOrEqual(most);
+        expect(blocks.length).toBeLessThanOrEqual(limit);
       },
     ),
     { numRuns: 40 },
   );
 });
 
-it('lays squares of other nodes over each other', () => {
+it('combines squares of different nodes', () => {
   const first = pairsOf(anAclMatrix(['a', 'b', 'c'], [['a', 'b']]));
   const second = pairsOf(anAclMatrix(['c', 'x', 'b'], [['c', 'b']]));
   const union = unionOver(['b', 'a', 'c'], [first, second]);

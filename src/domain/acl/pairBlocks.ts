@@ -1,7 +1,7 @@
 import type { AclEdit } from './aclEdit.ts';
 import { allowedInRow, isAllowed, maskOf, pairCount, type AclPairs } from './aclPairs.ts';
 
-/** Pairs that all nodes of one list have with all of another; the same list twice for those among themselves. */
+/** All pairs between two lists of nodes. If both lists are the same, all pairs within it. */
 export type PairBlock = {
   readonly one: readonly number[];
   readonly other: readonly number[];
@@ -14,7 +14,7 @@ export type PairBlocks = {
   readonly more: number;
 };
 
-export function pairBlocks(set: AclPairs, most = 500): PairBlocks {
+export function pairBlocks(set: AclPairs, limit = 500): PairBlocks {
   const classes = likeClasses(set).filter(([first = 0]) => allowedInRow(set, first) > 0);
   let [pairs, count] = [0, 0];
   let blocks: PairBlock[] = [];
@@ -31,16 +31,16 @@ export function pairBlocks(set: AclPairs, most = 500): PairBlocks {
       pairs += block.pairs;
       count += 1;
       blocks.push(block);
-      // Rules without any order have a block for each pair: only the largest are kept while they are looked through.
-      if (blocks.length > 4 * most) blocks = largest(blocks, most);
+      // Irregular rules have a block for each pair, so only the largest blocks are kept while scanning.
+      if (blocks.length > 4 * limit) blocks = largest(blocks, limit);
     }
   }
-  blocks = largest(blocks, most);
+  blocks = largest(blocks, limit);
   return { blocks, pairs, more: count - blocks.length };
 }
 
-function largest(blocks: readonly PairBlock[], most: number): PairBlock[] {
-  return blocks.toSorted((one, other) => other.pairs - one.pairs).slice(0, most);
+function largest(blocks: readonly PairBlock[], limit: number): PairBlock[] {
+  return blocks.toSorted((a, b) => b.pairs - a.pairs).slice(0, limit);
 }
 
 export function blockedPairs(pairs: AclPairs): PairBlocks & { readonly closed: readonly number[] } {
@@ -72,31 +72,31 @@ export type ChangedBlocks = {
 
 export function changedBlocks(
   { before, pairs }: Pick<AclEdit, 'before' | 'pairs'>,
-  most: number,
+  limit: number,
 ): ChangedBlocks {
   const found = [true, false].map((isOpened) => {
     const bits = pairs.bits.map((now, at) => {
       const was = before.bits[at] ?? 0;
       return isOpened ? now & ~was : was & ~now;
     });
-    const all = pairBlocks({ ...pairs, bits }, most);
+    const all = pairBlocks({ ...pairs, bits }, limit);
     return { ...all, blocks: all.blocks.map((block): ChangedBlock => ({ ...block, isAllowed: isOpened })) };
   });
   const blocks = found
-    .flatMap((one) => one.blocks)
-    .toSorted((one, other) => other.pairs - one.pairs)
-    .slice(0, most);
-  const sum = (of: (one: PairBlocks) => number) => found.reduce((total, one) => total + of(one), 0);
+    .flatMap((part) => part.blocks)
+    .toSorted((a, b) => b.pairs - a.pairs)
+    .slice(0, limit);
+  const sum = (of: (one: PairBlocks) => number) => found.reduce((total, part) => total + of(part), 0);
   return {
     blocks,
-    more: sum((one) => one.blocks.length + one.more) - blocks.length,
-    morePairs: sum((one) => one.pairs) - blocks.reduce((total, one) => total + one.pairs, 0),
+    more: sum(({ blocks: listed, more }) => listed.length + more) - blocks.length,
+    morePairs: sum(({ pairs: count }) => count) - blocks.reduce((total, block) => total + block.pairs, 0),
   };
 }
 
 /**
- * Nodes that are alike, the largest class first. Nodes of one class either all may talk with each other or none may, so
- * that two are alike if their rows are equal with both own bits set, or with both cleared.
+ * Groups nodes with equal rules, the largest class first. Either all pairs within a class are allowed or none are.
+ * Two nodes are equal if their rows match with both own bits set, or with both cleared.
  */
 export function likeClasses(pairs: AclPairs): readonly (readonly number[])[] {
   const size = pairs.nodeIds.length;
@@ -110,9 +110,7 @@ export function likeClasses(pairs: AclPairs): readonly (readonly number[])[] {
     }
   }
   for (let place = 0; place < size; place++) if (!classOf.has(place)) classOf.set(place, [place]);
-  return [...new Set(classOf.values())].toSorted(
-    (one, other) => other.length - one.length || (one[0] ?? 0) - (other[0] ?? 0),
-  );
+  return [...new Set(classOf.values())].toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
 }
 
 function equalRows(pairs: AclPairs, own: boolean): readonly (readonly number[])[] {
@@ -130,7 +128,7 @@ function equalRows(pairs: AclPairs, own: boolean): readonly (readonly number[])[
     const hash = hashOf(words);
     const found = byHash.get(hash) ?? [];
     if (found.length === 0) byHash.set(hash, found);
-    const same = found.find((one) => one.words.every((word, at) => word === words[at]));
+    const same = found.find((match) => match.words.every((word, at) => word === words[at]));
     if (same) same.places.push(place);
     else found.push({ words, places: [place] });
   }

@@ -6,15 +6,15 @@ type Rule = boolean | undefined;
 
 const node = (id: string, defaultAcl: Rule, network = 'office') => ({ id, name: id, network, defaultAcl });
 
-/** The container of a node and one peer, their pair allowed or blocked. */
+/** ACLs of a node and one peer, with their pair allowed or blocked. */
 const pair = (isAllowed: boolean) => {
   const cell = isAllowed ? 2 : 1;
   return aclMatrixOf(['self', 'peer'], Uint8Array.of(0, cell, cell, 0));
 };
 
-describe('a changed rule', () => {
+describe('a changed default rule', () => {
   it.each<[Rule, Rule, boolean, Rule, { toAllow?: boolean; toBlock?: boolean }]>([
-    // own rule, the peer's, whether the pair is allowed, the new rule, and whether it turns by hand's decision
+    // The node's rule, the peer's rule, whether the pair is allowed, the new rule, and the rewritten pairs with whether they were set manually.
     [true, true, true, undefined, {}],
     [true, true, false, undefined, { toAllow: true }],
     [true, true, true, false, { toBlock: false }],
@@ -28,7 +28,7 @@ describe('a changed rule', () => {
     [undefined, undefined, true, false, { toBlock: false }],
     [true, undefined, false, undefined, {}],
     [true, undefined, true, undefined, {}],
-  ])('from %s beside a peer of %s, allowed: %s, to %s', (own, other, isAllowed, rule, expected) => {
+  ])('from %s, with a peer of %s, allowed: %s, to %s', (own, other, isAllowed, rule, expected) => {
     const nodes = [node('self', own), node('peer', other)];
     const { toAllow, toBlock } = ruleRewrite(pair(isAllowed), node('self', own), rule, nodes);
     expect({ toAllow, toBlock }).toEqual({
@@ -37,13 +37,13 @@ describe('a changed rule', () => {
     });
   });
 
-  it('takes a pair that is allowed in one direction for blocked, as the server does', () => {
+  it('treats a pair allowed in one direction as blocked, like the server', () => {
     const oneSided = aclMatrixOf(['self', 'peer'], Uint8Array.of(0, 2, 1, 0));
     const { toAllow } = ruleRewrite(oneSided, node('self', true), undefined, [node('peer', true)]);
     expect(toAllow).toEqual([{ peer: 'peer', isByHand: true }]);
   });
 
-  it('leaves alone the node itself, other networks, and whom the container does not know', () => {
+  it('ignores the node itself, other networks and nodes without ACLs', () => {
     const nodes = [node('self', true), node('peer', true, 'lab'), node('stranger', true)];
     expect(ruleRewrite(pair(true), node('self', true), false, nodes)).toEqual({ toAllow: [], toBlock: [] });
   });

@@ -12,8 +12,9 @@ export type RuleRewrite = {
 };
 
 /**
- * The server writes the pairs of a node anew when its rule changes: blocked where one of the two says "deny", else allowed
- * where one says "allow"; two without a rule leave their pair as it is. What was decided by hand is lost.
+ * The server resets all pairs of a node when its default rule changes: blocked if either node's rule is "deny",
+ * otherwise allowed if either is "allow". If neither node has a rule, the pair stays as it is. Manual settings are
+ * overwritten.
  */
 export function ruleRewrite(
   matrix: AclMatrix,

@@ -8,7 +8,7 @@ import { pairsOf, withPairs } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
 import { aclEditFromStored, aclEditToStored } from './storedAclEdit.ts';
 
-/** a–b and b–c may talk, a–c may not, d hears c but does not answer. */
+/** a–b and b–c are allowed, a–c is blocked, and c–d is allowed only from c to d. */
 const wire = {
   a: { b: 2, c: 1, d: 1 },
   b: { a: 2, c: 2, d: 1 },
@@ -29,13 +29,13 @@ const written = (edit: AclEdit) => JSON.stringify(aclEditToStored(edit)) ?? 'nul
 const reread = (text: string, fresh: AclMatrix = loaded) => aclEditFromStored(JSON.parse(text), fresh);
 const wanted = ({ loaded: before, pairs }: AclEdit) => withPairs(before, pairs);
 
-it('gives back what was changed, of the same container', () => {
+it('restores the changes of the same ACLs', () => {
   const edit = reread(written(changed));
   expect(edit?.loaded).toEqual(loaded);
   expect(edit?.pairs).toEqual(changed.pairs);
 });
 
-it('gives back every edit of every container', () => {
+it('restores any edit of any ACLs', () => {
   const size = 5;
   const ids = ['n0', 'n1', 'n2', 'n3', 'n4'];
   const cell = fc.integer({ min: 0, max: 3 });
@@ -56,7 +56,7 @@ it('gives back every edit of every container', () => {
   );
 });
 
-it('holds what was loaded of a pair against what others made of it meanwhile', () => {
+it('restores loaded cells, so later changes by others become conflicts', () => {
   const now = aclFromWire({ ...wire, c: { ...wire.c, d: 1 } });
   const edit = reread(written(changed), now);
   if (!edit) throw new Error('The edit was not taken');
@@ -64,7 +64,7 @@ it('holds what was loaded of a pair against what others made of it meanwhile', (
   expect(conflicts).toEqual([{ one: 'c', other: 'd', mine: true, theirs: false, was: 'oneSided' }]);
 });
 
-it('finds the nodes where they stand now, and leaves pairs of those that are gone', () => {
+it('finds nodes at their current index and drops pairs of deleted nodes', () => {
   const now = aclFromWire({ x: { b: 1, a: 1 }, b: { x: 1, a: 2 }, a: { x: 1, b: 2 } });
   const edit = reread(written(changed), now);
   if (!edit) throw new Error('The edit was not taken');
@@ -73,14 +73,14 @@ it('finds the nodes where they stand now, and leaves pairs of those that are gon
   expect(merged).toEqual(aclFromWire({ x: { b: 1, a: 1 }, b: { x: 1, a: 1 }, a: { x: 1, b: 1 } }));
 });
 
-describe('nothing is written down', () => {
-  it('of an edit without changes', () => {
+describe('nothing is stored', () => {
+  it('for an edit without changes', () => {
     expect(aclEditToStored(editAcls(loaded))).toBeUndefined();
   });
 
-  it('of more runs than a browser keeps beside a page', () => {
+  it('for more runs than the limit', () => {
     const size = 500;
-    // Every second pair of each node was blocked before, so that nothing follows on anything of its kind.
+    // Every second pair was blocked before, so no run is longer than one pair.
     const cells = Uint8Array.from({ length: size * size }, (_, at) =>
       ((at % size) + Math.floor(at / size)) % 2 === 0 ? aclAllowed : aclBlocked,
     );
@@ -91,7 +91,7 @@ describe('nothing is written down', () => {
   });
 });
 
-it('writes little of an edit of whole nodes', () => {
+it('stores an edit of whole nodes compactly', () => {
   const edit = blockAll(editAcls(open(1000)));
   const text = written(edit);
   expect(text.length).toBeLessThan(40_000);
@@ -117,6 +117,6 @@ it.each([
   ['a cell that is no byte', '{"nodeIds":["a","b"],"runs":[[0,1,1,256,2]]}'],
   ['a run that is none', '{"nodeIds":["a","b"],"runs":[{"one":0}]}'],
   ['ids that are none', '{"nodeIds":[7,8],"runs":[[0,1,1,2,2]]}'],
-])('takes %s for no edit', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(reread(text)).toBeUndefined();
 });

@@ -4,15 +4,14 @@ import { aclAllowed, aclBlocked, cellAt, type AclMatrix } from './aclMatrix.ts';
 import { differingAfter, isAllowed, pairsOf } from './aclPairs.ts';
 
 /**
- * How many runs are written down: 800 kB at most. Changes of whole nodes and groups have long ones, so that only an edit of
- * millions of pairs without any order is too much to be kept beside a page; it lives in memory, and the browser's own
- * question stands before its loss.
+ * Limits the stored edit to about 800 kB. Changes to whole nodes and groups have long runs, so only an irregular edit
+ * of millions of pairs exceeds it. Such an edit stays in memory, and the browser asks before it is lost.
  */
-const mostRuns = 40_000;
+const maxRuns = 40_000;
 
 /**
- * Changed pairs of one node with some that follow each other: places in `nodeIds`, how many they are, and both cells of
- * each as they were loaded.
+ * Changed pairs of one node with consecutive others: indexes in `nodeIds`, their number, and both cells of each pair
+ * as they were loaded.
  */
 type StoredRun = [one: number, firstOther: number, count: number, there: number, back: number];
 
@@ -31,7 +30,7 @@ export function aclEditToStored({ loaded, before, pairs }: AclEdit): unknown {
       if (run && place === run[1] + run[2] && there === run[3] && back === run[4]) {
         run[2] += 1;
       } else {
-        if (runs.length === mostRuns) return undefined;
+        if (runs.length === maxRuns) return undefined;
         run = [places[one] ?? 0, place, 1, there, back];
         runs.push(run);
       }
@@ -52,9 +51,9 @@ function involvedIn(rows: readonly (readonly number[])[]): readonly number[] {
 }
 
 /**
- * The edit that was written down, as changes of a container that was read since: `fresh`, but for the changed pairs as they
- * were loaded then, so that what others have changed meanwhile is met as a conflict. Pairs of nodes that are gone are void;
- * steps can no longer be taken back. undefined for anything that is no such edit.
+ * Restores a stored edit on freshly loaded ACLs. The changed pairs keep the cells loaded at that time, so changes
+ * made by others since then become conflicts. Pairs of deleted nodes are dropped, and there is no undo history.
+ * Returns undefined if the JSON isn't a stored edit.
  */
 export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | undefined {
   const size = fresh.nodeIds.length;
@@ -64,7 +63,7 @@ export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | un
     const stored = new WireObject(json, 'acls');
     const places = stored.texts('nodeIds').map((id) => fresh.indexOf.get(id));
     const runs = stored.list('runs', runFromStored);
-    if (runs.length > mostRuns) return undefined;
+    if (runs.length > maxRuns) return undefined;
     for (const [first, start, count, there, back] of runs) {
       const one = places[first];
       for (const other of places.slice(start, start + count)) {

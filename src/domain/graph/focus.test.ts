@@ -135,7 +135,7 @@ describe('the focus in a large network', () => {
         ['normal', 'ams', expect.any(Number), undefined],
         ['ingress', '', expect.any(Number), undefined],
         ['normal', '', 60, 'by ACL'],
-        ['normal', '', 40, 'behind one router'],
+        ['normal', '', 40, 'behind the same router'],
       ]),
     );
     const held = graph?.drawn.groups.flatMap(({ memberIds }) => memberIds) ?? [];
@@ -144,7 +144,7 @@ describe('the focus in a large network', () => {
   });
 
   it('draws a class thing by thing when it was opened', () => {
-    const graph = focusOn(topology, 'fra-1997', rows, new Set(['focus/unreached/behind one router']));
+    const graph = focusOn(topology, 'fra-1997', rows, new Set(['focus/unreached/behind the same router']));
     expect(graph?.outer).toHaveLength(41);
     expect(graph?.drawn.openGroups.map(({ count }) => count)).toEqual([40]);
   });

@@ -58,7 +58,7 @@ export function ReachHead(props: ReachHeadProps) {
             )}
             {after}
             {onExport && <IconButton icon="download" label="Export as CSV" onPress={onExport} />}
-            {/* Phones have no room for it, and lists are read again by themselves. */}
+            {/* Phones have no room for it, and lists refresh automatically. */}
             {!isPhone && (
               <IconButton
                 icon="refresh"

@@ -15,7 +15,7 @@ const pages = [{ path: '/acls/:netid/:nodeId?', Component: AclMatrixRoute }];
 const pair = ['gw-egress', 'gw-ingress'] as const;
 const other = ['leaf-a', 'gw-relay'] as const;
 
-/** Stands in for the screen: the tests read its view and call its actions. */
+/** Replaces the screen: the tests read its view and call its actions. */
 let drawn: MockInstance<typeof matrix.AclMatrixScreen>;
 
 beforeEach(() => {
@@ -35,12 +35,14 @@ async function open(at = '/acls/meshnet', prepare?: (world: World) => void) {
 }
 
 function idOf(world: World, name: string): string {
-  const node = [...world.nodes.values()].find((one) => one.name === name && one.network === 'meshnet');
-  if (!node) throw new Error(`There is no node ${name}`);
+  const node = [...world.nodes.values()].find(
+    (candidate) => candidate.name === name && candidate.network === 'meshnet',
+  );
+  if (!node) throw new Error(`No node ${name}`);
   return node.id;
 }
 
-/** What another administrator stores. */
+/** Stores a change by another administrator. */
 function store(world: World, [one, peer]: readonly [string, string], there: number, back = there): void {
   const acls = world.acls.get('meshnet') ?? {};
   const [from, to] = [idOf(world, one), idOf(world, peer)];
@@ -75,8 +77,8 @@ const changes = () => {
 const reads = (asked: readonly string[]) =>
   asked.filter((line) => line.startsWith('GET /networks/meshnet/acls')).length;
 
-describe('when nodes come and go', () => {
-  async function nodesComeAndGo(world: World) {
+describe('when nodes join and leave', () => {
+  async function nodesJoinAndLeave(world: World) {
     const sample = world.nodes.get(idOf(world, 'leaf-a'));
     if (sample) joinNode(world, 'meshnet', { ...sample, id: '', name: 'newcomer', address: '' });
     await act(refreshNodes);
@@ -84,15 +86,15 @@ describe('when nodes come and go', () => {
 
   it('the rules are loaded again', async () => {
     const { world, asked } = await open();
-    await nodesComeAndGo(world);
+    await nodesJoinAndLeave(world);
     await waitFor(() => expect(placesOf(world, ['newcomer', 'leaf-a'])).not.toContain(-1));
     expect(reads(asked)).toBe(2);
   });
 
-  it('the rules stay below unsubmitted changes until the administrator loads them', async () => {
+  it('the rules stay under unsubmitted changes until the administrator reloads them', async () => {
     const { world, asked } = await open();
     await set(world, pair, false);
-    await nodesComeAndGo(world);
+    await nodesJoinAndLeave(world);
     await waitFor(() => expect(shown().source.nodes.map(({ name }) => name)).toContain('newcomer'));
     expect(reads(asked)).toBe(1);
     await act(async () => shown().on.refresh());
@@ -111,7 +113,7 @@ describe('a conflict with another administrator', () => {
     return world;
   }
 
-  it('is shown with both outcomes, and can be left to edit on', async () => {
+  it('is shown with both results, and can be closed to keep editing', async () => {
     const world = await openConflict();
     const ends = pair.map((name) => idOf(world, name));
     expect(shown().source.submission).toMatchObject({
@@ -125,7 +127,7 @@ describe('a conflict with another administrator', () => {
     expect(changes()).toBe(1);
   });
 
-  it('is submitted as decided', async () => {
+  it('is submitted as resolved', async () => {
     const world = await openConflict();
     await act(async () => shown().on.settle(new Set()));
     await waitFor(() =>
@@ -138,7 +140,7 @@ describe('a conflict with another administrator', () => {
   });
 });
 
-it('marks what others changed in the matrix and in the list of one node, until it is dismissed', async () => {
+it('marks changes by others in the matrix and in the list of one node until they’re dismissed', async () => {
   const { world, goTo } = await open();
   await set(world, pair, false);
   store(world, other, 1);
@@ -154,7 +156,7 @@ it('marks what others changed in the matrix and in the list of one node, until i
   await waitFor(() => expect(shown().source.merged).toBeUndefined());
 });
 
-it('keeps a rule in words for when the administrator comes back', async () => {
+it('keeps the rule builder’s input while the administrator is on another page', async () => {
   const { goTo } = await open();
   const intent = { isAllowed: false, one: 'gw-egress', other: 'ingress gateways and their clients' };
   await act(async () => shown().on.intend(intent));
@@ -166,7 +168,7 @@ it('keeps a rule in words for when the administrator comes back', async () => {
   await waitFor(() => expect(shown().source.intent).toBeUndefined());
 });
 
-it('works out patterns only where they are shown', async () => {
+it('computes patterns only where they are shown', async () => {
   const { address } = await open();
   expect(shown().source.reading).toBeUndefined();
   await act(async () => shown().on.filter({ view: 'patterns' }));
@@ -186,7 +188,7 @@ it('keeps the cell and the filters of both pages in the address', async () => {
   expect(shown().frame.peerFilter.shown).toBe('allowed');
 });
 
-it('asks before unsubmitted changes are left, but not for a question over the page or for the graph', async () => {
+it('asks before leaving unsubmitted changes, but not for the explainer or the graph', async () => {
   const { world, address, goTo } = await open();
   await set(world, pair, false);
   await goTo('/networks');

@@ -43,7 +43,7 @@ import { aclsStore, cancelAcls, openAcls } from '../../stores/acls.ts';
 import { clock, timeNow } from '../../stores/clock.ts';
 import { externalClientsStore, networksStore, nodesStore } from '../../stores/records.ts';
 
-/** `/acls/{netid}` and `/acls/{netid}/{nodeId}`: one page, so that going between them keeps what it has. */
+/** `/acls/{netid}` and `/acls/{netid}/{nodeId}`: one page, so switching between them keeps its state. */
 export function AclMatrixRoute() {
   const { netid = '', nodeId } = useParams();
   return <AclMatrix key={netid} netid={netid} nodeId={nodeId} />;
@@ -64,7 +64,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const { now } = useSnapshot(clock);
   const { query, change } = useQuery();
   const measured = useMeasured(netid, viewer, valueOf(nodes));
-  // Reading the entry, not only asking for it, is what draws each change; the store has it in its own type.
+  // Reading the entry, not only checking for it, subscribes to its changes. The store has the edit in its own type.
   const edit = kept[netid] || acls.netid === netid ? aclEditOf(netid) : undefined;
   const reading = useAclReading(rulesToRead({ nodeId, edit, query }));
 
@@ -131,8 +131,8 @@ function useAclReading(pairs: AclPairs | undefined): AclReading | undefined {
 }
 
 /**
- * Reads the rules, and once more whenever nodes have joined or left. While there are changes the page only says so: it
- * is for the person to have them moved to other rules.
+ * Loads the ACLs, and again whenever nodes join or leave. While there are unsaved changes, the page only shows a
+ * notice, and the user decides when to reload.
  */
 function followAcls(netid: string): () => void {
   recallAclIntent(netid);

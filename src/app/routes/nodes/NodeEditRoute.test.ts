@@ -129,7 +129,7 @@ describe('the form of a node', () => {
     expect(asked).toEqual([]);
     await type('defaultAcl', 'unset');
     await vi.waitFor(() =>
-      expect(view().consents).toMatchObject([{ label: 'Allow 1 pair that is blocked now' }]),
+      expect(view().consents).toMatchObject([{ label: 'Allow 1 pair currently blocked' }]),
     );
     expect(asked).toEqual(['GET /networks/dualnet/acls 200']);
   });

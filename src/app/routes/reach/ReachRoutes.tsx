@@ -163,7 +163,9 @@ function endOf(
 ): End | undefined {
   const node = nodes.find(({ id, network }) => id === of && network === netid);
   if (node) return nodeMember(node);
-  const client = clients.find((one) => clientKey(one) === clientKey({ network: netid, clientId: of }));
+  const client = clients.find(
+    (candidate) => clientKey(candidate) === clientKey({ network: netid, clientId: of }),
+  );
   if (client) return clientMember(client);
   return isIPAddress(of) || isCidr(of) ? { kind: 'address', address: of, network: netid } : undefined;
 }

@@ -76,7 +76,7 @@ const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.incl
 
 it.each([
   ['deleting a node', deletion, /^leaf-a loses all connectivity\.$/],
-  ['removing a role', roleRemoval, /lose 172\.16\.10\.0\/24\.$/],
+  ['removing a role', roleRemoval, /lose access to 172\.16\.10\.0\/24\.$/],
   ['disabling a client', clientDisabling, /^phone-1 loses all connectivity\.$/],
 ])(
   'the confirmation of %s shows the connectivity impact with freshly loaded ACLs',
@@ -89,11 +89,11 @@ it.each([
 
 it('reports that the impact is unknown to users who can’t read ACLs, and requests none', async () => {
   const { asked } = await ask(clientDisabling, { as: 'alice' });
-  expect(await screen.findByText(/cannot be told here: it depends on the ACLs/)).toBeTruthy();
+  expect(await screen.findByText(/^Can’t show the impact. It depends on ACLs/)).toBeTruthy();
   expect(rulesRead(asked)).toEqual([]);
 });
 
 it('reports that the impact is unknown if the ACLs couldn’t be loaded', async () => {
   await ask(deletion, { faults: 'GET /networks/*/acls=503' });
-  expect(await screen.findByText(/cannot be told: the ACLs could not be read/)).toBeTruthy();
+  expect(await screen.findByText(/^Can’t show the impact because the ACLs couldn’t be loaded/)).toBeTruthy();
 });

@@ -67,14 +67,14 @@ function block(world: World, one: string, other: string): void {
 describe('the address', () => {
   it('becomes that of the page once the drawer of a shared link is closed', async () => {
     const { address } = await ask(idOf('owned-node'), idOf('dual-a', 'dualnet'));
-    await waitFor(() => expect(answer().title).toBe('Other network'));
+    await waitFor(() => expect(answer().title).toBe('Different network'));
     await act(async () => screen.getByRole('button', { name: /^Close/ }).click());
     expect(address()).toBe('/networks');
   });
 
   it('follows the selected ends and their swap', async () => {
     const { address } = await ask(idOf('owned-node'), '');
-    expect(shown().view.waiting).toMatch(/^Choose both ends/);
+    expect(shown().view.waiting).toMatch(/^Choose two ends/);
     await act(async () => shown().on.to('gw-ingress'));
     expect(address()).toBe(`/networks?why=${idOf('owned-node')}..${idOf('gw-ingress')}`);
     await act(async () => shown().on.swap());
@@ -83,7 +83,7 @@ describe('the address', () => {
 
   it('with an unknown end keeps the other one', async () => {
     await ask(idOf('owned-node'), 'no-such-node');
-    await waitFor(() => expect(shown().view.to.problem?.text).toBe('Nothing here is called no-such-node.'));
+    await waitFor(() => expect(shown().view.to.problem?.text).toBe('No results for “no-such-node”.'));
     expect(shown().view.from.text).toBe('owned-node');
   });
 });
@@ -100,7 +100,7 @@ describe('loaded data', () => {
 
   it('is empty for users, who can’t read ACLs', async () => {
     const { asked } = await ask(idOf('owned-node'), idOf('gw-ingress'), { as: 'alice' });
-    await screen.findByText(/only administrators may see/);
+    await screen.findByText(/only administrators can view/);
     expect(rulesRead(asked)).toEqual([]);
   });
 
@@ -108,9 +108,9 @@ describe('loaded data', () => {
     const { view } = await ask(idOf('owned-node'), idOf('gw-ingress'), {
       faults: 'GET /nodes=503*1, GET /networks/*/acls=503*1',
     }).then(shown);
-    expect(view.missing?.fact).toBe('The nodes and networks could not be read');
+    expect(view.missing?.fact).toBe('Couldn’t load nodes and networks');
     await act(async () => view.missing?.retry());
-    await waitFor(() => expect(shown().view.missing?.fact).toBe('The ACLs of meshnet could not be read'));
+    await waitFor(() => expect(shown().view.missing?.fact).toBe('Couldn’t load ACLs for meshnet'));
     await act(async () => shown().view.missing?.retry());
     await told();
     expect(shown().view.missing).toBeUndefined();
@@ -120,7 +120,7 @@ describe('loaded data', () => {
     await ask(idOf('leaf-a'), idOf('mac-laptop'), { faults: 'GET /networks/*/acls=503' });
     await told();
     expect(answer().title).toBe('No path');
-    expect(shown().view.missing?.fact).toBe('The ACLs of meshnet could not be read');
+    expect(shown().view.missing?.fact).toBe('Couldn’t load ACLs for meshnet');
   });
 
   it('includes the metrics of both ends on the enterprise edition', async () => {
@@ -128,7 +128,7 @@ describe('loaded data', () => {
     await told();
     await waitFor(() =>
       expect(answer().evidence.map(({ label }) => label)).toEqual(
-        expect.arrayContaining(['leaf-a measured gw-relay', 'gw-relay measured leaf-a']),
+        expect.arrayContaining(['leaf-a to gw-relay, measured', 'gw-relay to leaf-a, measured']),
       ),
     );
   });
@@ -139,7 +139,7 @@ describe('loaded data', () => {
     });
     await waitFor(() =>
       expect(shown().view.lastChange).toMatchObject({
-        text: expect.stringMatching(/^Last change of the ACLs of meshnet: mira, /),
+        text: expect.stringMatching(/^ACLs for meshnet last changed by mira, /),
         href: '/logs?search=updated+ACLs+for+network+meshnet',
       }),
     );
@@ -150,23 +150,23 @@ describe('the server’s configuration', () => {
   it('overrides a prediction from before someone else blocked the pair', async () => {
     const { world } = await ask(idOf('owned-node'), idOf('gw-ingress'));
     await told();
-    expect(answer().title).toBe('Reaches');
+    expect(answer().title).toBe('Reachable');
     block(world, 'owned-node', 'gw-ingress');
     world.faults.add('GET /networks/*/acls', { kind: 'status', status: 503 });
     await act(async () => shown().on.askAgain());
     await waitFor(() => expect(answer().title).toBe('No path'));
-    expect(answer().expected).toMatch(/^Expected: Reaches\./);
+    expect(answer().expected).toMatch(/^Expected: Reachable\./);
   });
 
   it('leaves the prediction if the server rejects the request', async () => {
     await ask(idOf('owned-node'), idOf('gw-ingress'), { faults: 'GET /nodes/*/*=503' });
     await waitFor(() =>
       expect(answer().unread).toEqual([
-        expect.stringMatching(/^What the server tells owned-node could not be read/),
-        expect.stringMatching(/^What the server tells gw-ingress could not be read/),
+        expect.stringMatching(/^Couldn’t load owned-node’s configuration from the server/),
+        expect.stringMatching(/^Couldn’t load gw-ingress’s configuration from the server/),
       ]),
     );
-    expect(answer().title).toBe('Reaches');
+    expect(answer().title).toBe('Reachable');
     expect(answer().source).toBe('predicted');
   });
 
@@ -179,7 +179,7 @@ describe('the server’s configuration', () => {
     });
     await told();
     expect(answer().sentence).toContain('leaf-a is relayed, but no relay lists it');
-    expect(answer().notes).toContain('Asked about leaf-a, the server answers 500: not found.');
+    expect(answer().notes).toContain('The server returned HTTP 500 for leaf-a: not found.');
   });
 
   it('keeps the name of a deleted node', async () => {
@@ -187,7 +187,7 @@ describe('the server’s configuration', () => {
     await told();
     world.nodes.delete(idOf('mac-laptop'));
     await act(async () => shown().on.askAgain());
-    await waitFor(() => expect(shown().view.to.problem?.text).toMatch(/^mac-laptop is not there any more/));
+    await waitFor(() => expect(shown().view.to.problem?.text).toMatch(/^mac-laptop no longer exists/));
     expect([shown().view.from.text, shown().view.to.text]).toEqual(['owned-node', 'mac-laptop']);
   });
 });
@@ -198,7 +198,7 @@ describe('a fix', () => {
     const [step] = answer().remedies;
     if (!step?.remedy) throw new Error('There is no step to take');
     await act(async () => shown().on.remedy(step.remedy));
-    await waitFor(() => expect(answer().title).toBe('Reaches'));
+    await waitFor(() => expect(answer().title).toBe('Reachable'));
   }
 
   it('connects a node', async () => {

@@ -77,7 +77,7 @@ async function submit(user: User): Promise<void> {
   await waitFor(() => expect(bar).not.toHaveAttribute('aria-disabled'));
   await user.click(bar);
   const question = within(await screen.findByRole('alertdialog', { name }));
-  const impact = within(await question.findByRole('group', { name: 'Who loses or gains reach' }));
+  const impact = within(await question.findByRole('group', { name: 'Connectivity impact' }));
   await impact.findByText(/gw-egress/);
   await user.click(await question.findByRole('button', { name: 'Submit Changes' }));
   await questionGone(name);
@@ -102,13 +102,13 @@ export const AdministratorBlocksAPairAndPutsItBack: Story = {
     await expect(stored(...pair)).toEqual([1, 1]);
     await expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
     await expect(stored('gw-egress', 'newcomer')).toEqual([2, 2]);
-    await expect(await screen.findByText('1 pair was changed by somebody else meanwhile')).toBeVisible();
-    await screen.findByText('gw-relay with leaf-a blocked. They have a dot in the matrix.');
-    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: blocked, changed by somebody else' });
+    await expect(await screen.findByText('1 pair was changed by someone else')).toBeVisible();
+    await screen.findByText('gw-relay with leaf-a blocked. They’re marked with a dot in the matrix.');
+    await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: blocked, changed by someone else' });
     await userEvent.click(await button('Dismiss'));
     await screen.findByRole('gridcell', { name: 'leaf-a and gw-relay: blocked' });
 
-    await userEvent.click(await button('Put the previous rows back'));
+    await userEvent.click(await button('Revert last submit'));
     await cell('allowed');
     await expect(stored(...pair)).toEqual([2, 2]);
     await expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
@@ -123,7 +123,7 @@ export const AdministratorChangesTheRulesOfOneNode: Story = {
     await goTo(`/acls/meshnet/${idOf(world, 'netmaker-1')}`);
     await expect(await screen.findByText('The ACL view of a server node is disabled')).toBeVisible();
     await goTo(`/acls/meshnet/${id}`);
-    await expect(await screen.findByRole('heading', { name: 'Who may talk to gw-egress' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Who can connect to gw-egress' })).toBeVisible();
     await userEvent.click(await button('Block all'));
     await button('Allow gw-ingress');
     await userEvent.click(await screen.findByRole('link', { name: 'View All Rules' }));

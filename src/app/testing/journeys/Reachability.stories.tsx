@@ -27,14 +27,14 @@ export const AdministratorFindsOutWhyTwoNodesCannotConnectAndAllowsThem: Story =
     const here = '/nodes/meshnet';
     await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('leaf-a')}..`));
     const inside = await drawer();
-    await inside.findByText(/^Choose both ends/);
+    await inside.findByText(/^Choose two ends/);
     const to = inside.getByRole('combobox', { name: 'To' });
     while (document.activeElement !== to) await userEvent.tab();
     await userEvent.keyboard('mac-l');
     await screen.findByRole('option', { name: /^mac-laptop/ });
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`${here}?why=${idOf('leaf-a')}..${idOf('mac-laptop')}`));
-    await inside.findByText('What the server tells them now');
+    await inside.findByText('Confirmed by the server');
     await waitFor(() => expect(to).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     const verdict = () => inside.getByRole('region', { name: 'Verdict' });
@@ -45,7 +45,7 @@ export const AdministratorFindsOutWhyTwoNodesCannotConnectAndAllowsThem: Story =
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(verdict()).toHaveTextContent('Reaches'));
+    await waitFor(() => expect(verdict()).toHaveTextContent('Reachable'));
     await expect(verdict()).toHaveFocus();
     await screen.findByText('ACL Updated!');
     await expect(server().acls.get('meshnet')?.[idOf('leaf-a')]?.[idOf('mac-laptop')]).toBe(2);

@@ -36,43 +36,48 @@ const effectOf = (intent: Intent, changes: Partial<typeof network> = {}, begun =
 it.each([
   ['', 'db'],
   ['db', ' '],
-])('is nothing while a set is not written: “%s”, “%s”', (one, other) => {
-  expect(effectOf(block(one, other))).toBeUndefined();
+])('has no effect while a set is empty: “%s”, “%s”', (a, b) => {
+  expect(effectOf(block(a, b))).toBeUndefined();
 });
 
 it.each<[what: string, Intent, text: string, consequences: readonly string[]]>([
   [
     'clients follow their gateway',
     block('ingress gateways and their clients', 'db-1'),
-    '1 pair, 1 would change.',
-    ['5 external clients lose db-1: a client follows its gateway.'],
+    '1 of 1 pair will change.',
+    ['5 external clients will also lose access to db-1, because they follow their gateway.'],
   ],
   [
-    'several nodes are a number',
+    'several nodes are counted',
     block('name contains db', 'gw'),
-    '2 pairs, 2 would change.',
-    ['5 external clients lose 2 nodes: a client follows its gateway.'],
+    '2 of 2 pairs will change.',
+    ['5 external clients will also lose access to 2 nodes, because they follow their gateway.'],
   ],
   [
     'ranges follow their gateway',
     block('egress gateways', 'db'),
-    '2 pairs, 2 would change.',
-    ['2 nodes lose 192.168.77.0/24: a range follows its gateway.'],
+    '2 of 2 pairs will change.',
+    ['2 nodes will also lose access to 192.168.77.0/24, because it follows its gateway.'],
   ],
-  ['a pair within both sets counts once', block('db', 'db'), '1 pair, 1 would change.', []],
+  ['a pair within both sets counts once', block('db', 'db'), '1 of 1 pair will change.', []],
   [
-    'who is left without a peer',
+    'nodes that lose all their peers',
     block('web-1', 'all nodes'),
-    '4 pairs, 4 would change.',
+    '4 of 4 pairs will change.',
     [
-      '5 external clients lose web-1: a client follows its gateway.',
-      'web-1 loses 192.168.77.0/24: a range follows its gateway.',
-      'web-1 loses all peers.',
+      '5 external clients will also lose access to web-1, because they follow their gateway.',
+      'web-1 will also lose access to 192.168.77.0/24, because it follows its gateway.',
+      'web-1 will lose all its peers.',
     ],
   ],
   ['a node has no rule for itself', block('gw', 'gw'), 'Both sets contain only the same node.', []],
-  ['a set may have no node', block('db', 'moon'), 'No node is in this set: name contains moon.', []],
-  ['nothing may be to do', { ...block('db', 'web'), isAllowed: true }, '2 pairs, already allowed.', []],
+  ['a set can be empty', block('db', 'moon'), 'No nodes match: name contains moon.', []],
+  [
+    'there may be nothing to change',
+    { ...block('db', 'web'), isAllowed: true },
+    '2 pairs already allowed.',
+    [],
+  ],
 ])('%s', (_, intent, text, consequences) => {
   const effect = effectOf(intent);
   expect(effect && effectText(effect)).toBe(text);
@@ -84,49 +89,51 @@ it.each<[what: string, begun: AclEdit, intent: Intent, text: string]>([
     'all are drafted',
     setPairs(edit, [0], [2], false),
     block('node db-1', 'gw'),
-    '1 pair, blocked once you submit your changes.',
+    '1 pair will be blocked once you submit your changes.',
   ],
   [
     'all are stored',
     editAcls(withPairs(edit.loaded, setPairs(edit, [0], [2], false).pairs)),
     block('node db-1', 'gw'),
-    '1 pair, already blocked.',
+    '1 pair already blocked.',
   ],
   [
     'some are drafted',
     setPairs(editAcls(withPairs(edit.loaded, setPairs(edit, [0], [2], false).pairs)), [1], [2], false),
     block('db', 'gw'),
-    '2 pairs, 1 already blocked, 1 once you submit your changes.',
+    '1 of 2 pairs already blocked, 1 more once you submit your changes.',
   ],
   [
     'a drafted block is allowed again',
     setPairs(edit, [0], [2], false),
     { ...block('node db-1', 'gw'), isAllowed: true },
-    '1 pair, 1 would change.',
+    '1 of 1 pair will change.',
   ],
   [
     'an allowed pair is drafted',
     setPairs(editAcls(withPairs(edit.loaded, setPairs(edit, [0], [2], false).pairs)), [0], [2], true),
     { ...block('node db-1', 'gw'), isAllowed: true },
-    '1 pair, allowed once you submit your changes.',
+    '1 pair will be allowed once you submit your changes.',
   ],
-])('tells a draft from what is stored: %s', (_, begun, intent, text) => {
+])('distinguishes pending changes from stored rules: %s', (_, begun, intent, text) => {
   const effect = effectOf(intent, {}, begun);
   expect(effect && effectText(effect)).toBe(text);
 });
 
-it('tells what is gained', () => {
+it('lists gained access', () => {
   const closed = setPairs(edit, [2, 3], [0, 1], false);
   const effect = effectOf({ ...block('gateways', 'db'), one: 'gw', isAllowed: true }, {}, closed);
-  expect(effect?.consequences).toEqual(['5 external clients reach 2 nodes: a client follows its gateway.']);
+  expect(effect?.consequences).toEqual([
+    '5 external clients will also gain access to 2 nodes, because they follow their gateway.',
+  ]);
 });
 
-it('tells no traffic where a point-to-site network has none', () => {
+it('ignores pairs without traffic in a point-to-site network', () => {
   const effect = effectOf(block('gw', 'db-1'), { isPointToSite: true });
   expect(effect).toMatchObject({ changes: 1, consequences: [] });
 });
 
-it('changes the pairs of the two sets that are not so yet, and no others', () => {
+it('changes only the pairs between the sets that differ', () => {
   const set = fc.constantFrom('db', 'gw', 'exit', 'all nodes', 'web', 'moon');
   fc.assert(
     fc.property(set, set, fc.boolean(), fc.uniqueArray(fc.nat(4)), (one, other, isOpened, cut) => {
@@ -154,6 +161,6 @@ it.each<[json: unknown, isOne: boolean]>([
   [{ isAllowed: true, one: 7, other: '' }, false],
   ['db', false],
   [undefined, false],
-])('takes %o from storage: %s', (json, isOne) => {
+])('accepts %o from storage: %s', (json, isOne) => {
   expect(intentFromStored(json)).toEqual(isOne ? json : undefined);
 });

@@ -64,25 +64,28 @@ function consequencesOf(
 ): readonly string[] {
   const known = members.nodes.flatMap((node) => node ?? []);
   const behind = followers(changed, members, clients, isPointToSite);
+  const verb = isOpened ? 'gain' : 'lose';
   const lines: string[] = [];
   if (behind.clients > 0) {
-    const who = counted(behind.clients, 'external client');
-    const verb = isOpened
-      ? plural(behind.clients, 'reaches', 'reach')
-      : plural(behind.clients, 'loses', 'lose');
-    lines.push(`${who} ${verb} ${setText(behind.clientPeers, members)}: a client follows its gateway.`);
+    const clientsText = counted(behind.clients, 'external client');
+    const because = plural(behind.clients, 'it follows its gateway', 'they follow their gateway');
+    lines.push(
+      `${clientsText} will also ${verb} access to ${setText(behind.clientPeers, members)}, because ${because}.`,
+    );
   }
   if (behind.ranges.length > 0) {
     const [first = ''] = behind.ranges;
-    const what = behind.ranges.length === 1 ? first : counted(behind.ranges.length, 'egress range');
-    const peers = behind.rangePeers.length;
-    const verb = isOpened ? plural(peers, 'reaches', 'reach') : plural(peers, 'loses', 'lose');
-    lines.push(`${setText(behind.rangePeers, members)} ${verb} ${what}: a range follows its gateway.`);
+    const count = behind.ranges.length;
+    const rangesText = count === 1 ? first : counted(count, 'egress range');
+    const because = plural(count, 'it follows its gateway', 'they follow their gateway');
+    lines.push(
+      `${setText(behind.rangePeers, members)} will also ${verb} access to ${rangesText}, because ${because}.`,
+    );
   }
   const { cutOff } = aclImpact(before, after, { nodes: known, clients, isPointToSite });
   if (cutOff.length > 0) {
     const places = cutOff.map(({ id }) => members.nodeIds.indexOf(id));
-    lines.push(`${setText(places, members)} ${plural(cutOff.length, 'loses', 'lose')} all peers.`);
+    lines.push(`${setText(places, members)} will lose all ${plural(cutOff.length, 'its', 'their')} peers.`);
   }
   return lines;
 }
@@ -121,19 +124,19 @@ function followers(
   return { clients: count, clientPeers: [...clientPeers], ranges: [...ranges], rangePeers: [...rangePeers] };
 }
 
-/** Whether a rule between the two is about any traffic: in a point-to-site network one of them has to be the hub. */
+/** Whether a rule can affect traffic. In a point-to-site network, one of the two nodes has to be the hub. */
 function isLinked(one: Node, other: Node | undefined, isPointToSite: boolean): boolean {
   if (!other || one.isPending || other.isPending) return false;
   return !isPointToSite || one.isHub || other.isHub;
 }
 
 export function effectText({ pairs, changes, drafted, isAllowed: isOpened, empty }: IntentEffect): string {
-  if (empty.length > 0) return `No node is in this set: ${empty.join(', ')}.`;
+  if (empty.length > 0) return `No nodes match: ${empty.join(', ')}.`;
   if (pairs === 0) return 'Both sets contain only the same node.';
   const state = isOpened ? 'allowed' : 'blocked';
   const all = counted(pairs, 'pair');
-  if (changes > 0) return `${all}, ${grouped(changes)} would change.`;
-  if (drafted === 0) return `${all}, already ${state}.`;
-  if (drafted === pairs) return `${all}, ${state} once you submit your changes.`;
-  return `${all}, ${grouped(pairs - drafted)} already ${state}, ${grouped(drafted)} once you submit your changes.`;
+  if (changes > 0) return `${grouped(changes)} of ${all} will change.`;
+  if (drafted === 0) return `${all} already ${state}.`;
+  if (drafted === pairs) return `${all} will be ${state} once you submit your changes.`;
+  return `${grouped(pairs - drafted)} of ${all} already ${state}, ${grouped(drafted)} more once you submit your changes.`;
 }

@@ -43,11 +43,11 @@ it.each<[text: string, names: readonly string[] | undefined]>([
   ['address in 10.20.4.0/30', ['ams-db-1', 'gw']],
   ['10.20.4.4', ['relay']],
   ['fd00::/64', ['ams-db-2']],
-])('takes “%s” for %o', (text, names) => {
+])('parses “%s” as %o', (text, names) => {
   expect(namesIn(text)).toEqual(names);
 });
 
-it('offers the sets that have a node, each as it is written', () => {
+it('suggests the sets that have nodes', () => {
   const sets = setsOf(members, NOW).map(({ choice, count }) => [choiceText(choice), count]);
   expect(sets).toEqual([
     ['all nodes', 7],
@@ -82,11 +82,11 @@ it.each<[text: string, sets: readonly string[]]>([
   ['10.20.5.0/24', ['address in 10.20.5.0/24 1']],
   ['10.99.0.0/16', ['address in 10.99.0.0/16 0']],
   ['system l', ['system linux 5']],
-])('offers for “%s” %o', (text, sets) => {
+])('suggests for “%s” %o', (text, sets) => {
   expect(suggested(text)).toEqual(sets);
 });
 
-it('can choose one node whose name is part of another’s', () => {
+it('can select a node whose name is part of another name', () => {
   const alike = ['leaf-a', 'leaf-a2'].map((name) => aNode({ name }));
   const of = membersOf(
     alike.map(({ id }) => id),
@@ -96,7 +96,7 @@ it('can choose one node whose name is part of another’s', () => {
   expect(suggested('', of)).toEqual(expect.arrayContaining(['node leaf-a 1', 'node leaf-a2 1']));
 });
 
-it('never offers an empty set before one that has nodes', () => {
+it('never suggests an empty set before one with nodes', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...'abcdeghilmnorstvwy0123456789- '),
@@ -121,7 +121,7 @@ const someChoice: fc.Arbitrary<SetChoice> = fc.oneof(
   fc.ipV4().map((range): SetChoice => ({ by: 'range', range: `${range}/24` })),
 );
 
-it('reads back what it writes', () => {
+it('parses what it writes', () => {
   fc.assert(
     fc.property(someChoice, (choice) => {
       expect(choiceOf(choiceText(choice))).toEqual(choice);

@@ -22,7 +22,7 @@ type SetRole = keyof typeof setRoles;
 const roles: readonly SetRole[] = ['ingress', 'egress', 'relay', 'relayed', 'hub', 'server', 'plain'];
 const healths: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
 
-/** How a set of nodes is described. External clients have no rules of their own: they follow their gateway. */
+/** Describes a set of nodes. External clients have no ACL rules of their own and follow their gateway. */
 export type SetChoice =
   | { readonly by: 'all' }
   | { readonly by: 'role'; readonly role: SetRole }
@@ -73,7 +73,7 @@ const fixedChoices: readonly SetChoice[] = [
   ...healths.map((health) => ({ by: 'health', health }) as const),
 ];
 
-/** The nodes of a set by their places in the container. `now` in Unix seconds. */
+/** Returns the indexes of the nodes in a set. `now` is in Unix seconds. */
 export function setPlaces(choice: SetChoice, { nodeIds, nodes }: Members, now: number): readonly number[] {
   if (choice.by === 'all') return [...nodeIds.keys()];
   return nodes.flatMap((node, place) => (node && isIn(choice, node, now) ? [place] : []));
@@ -98,8 +98,8 @@ function isIn(choice: Exclude<SetChoice, { by: 'all' }>, node: Node, now: number
 
 export type CountedSet = { readonly choice: SetChoice; readonly count: number };
 
-const mostParts = 30;
-const mostNodes = 30;
+const maxParts = 30;
+const maxNodes = 30;
 
 export function setsWith(
   text: string,
@@ -118,8 +118,8 @@ export function setsWith(
   const nodes = names
     .map((name): SetChoice => ({ by: 'node', name }))
     .filter(isFound)
-    .toSorted((one, other) => compareNames(choiceText(one), choiceText(other)))
-    .slice(0, mostNodes);
+    .toSorted((a, b) => compareNames(choiceText(a), choiceText(b)))
+    .slice(0, maxNodes);
   const sized = (choice: SetChoice) => ({ choice, count: setPlaces(choice, members, now).length });
   const found = [...sets.filter(({ choice }) => isFound(choice)), ...nodes.map(sized)];
   if (!own) return found;
@@ -132,8 +132,8 @@ export function setsOf(members: Members, now: number): readonly CountedSet[] {
   const systems = [...new Set(known.map(({ os }) => os.toLowerCase()))].filter((os) => os !== '');
   const parts = [...namedParts(known)]
     .filter(([, count]) => count > 1)
-    .toSorted(([one, most], [other, least]) => least - most || compareNames(one, other))
-    .slice(0, mostParts);
+    .toSorted(([a, countA], [b, countB]) => countB - countA || compareNames(a, b))
+    .slice(0, maxParts);
   const choices: readonly SetChoice[] = [
     ...fixedChoices,
     ...systems.toSorted(compareNames).map((system) => ({ by: 'system', system }) as const),

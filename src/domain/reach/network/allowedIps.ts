@@ -16,7 +16,7 @@ import { clientsAt, isAllowed, type ReachIndex, relayedBy } from './reachIndex.t
 type Ranges = { readonly allowed: readonly AllowedRange[]; readonly withheld: readonly WithheldRange[] };
 type RangesDraft = { readonly allowed: AllowedRange[]; readonly withheld: WithheldRange[] };
 
-/** Everything that is routed to a peer. `peer` has the endpoint that the viewer gets. */
+/** Returns everything that is routed to a peer. `peer` has the endpoint that the viewer gets. */
 export function rangesThrough(index: ReachIndex, viewer: Viewer, peer: Node): Ranges {
   const ranges: RangesDraft = { allowed: ownRanges(peer), withheld: [] };
   addEgressRanges(ranges, viewer.node, peer);
@@ -29,26 +29,26 @@ export function rangesThrough(index: ReachIndex, viewer: Viewer, peer: Node): Ra
 /** The addresses of a node, and its allowed IPs that were set manually. */
 export function ownRanges(node: Node): AllowedRange[] {
   const own = addressesOf(node).map(hostRange);
-  const byHand = node.allowedIps
-    .map((one) => (one.includes('/') ? one : hostRange(one)))
+  const manual = node.allowedIps
+    .map((range) => (range.includes('/') ? range : hostRange(range)))
     .filter((range) => !own.includes(range));
   return [
     ...own.map((range) => ({ range, by: 'own' as const, of: node.id })),
-    ...byHand.map((range) => ({ range, by: 'byHand' as const, of: node.id })),
+    ...manual.map((range) => ({ range, by: 'byHand' as const, of: node.id })),
   ];
 }
 
-/** The ranges that a node forwards packets to, beside its own addresses. */
+/** The ranges that a node forwards packets to, in addition to its own addresses. */
 export function rangesBehind(node: Node): readonly string[] {
-  const byHand = ownRanges(node).flatMap(({ range, by }) => (by === 'byHand' ? [range] : []));
-  return [...byHand, ...routedRanges(node)];
+  const manual = ownRanges(node).flatMap(({ range, by }) => (by === 'byHand' ? [range] : []));
+  return [...manual, ...routedRanges(node)];
 }
 
 /** The narrowest range behind a node that holds an address or range. */
 export function rangeBehind(node: Node, target: string): string | undefined {
   return rangesBehind(node)
     .filter((range) => containsIP(range, target))
-    .toSorted((one, other) => prefixOf(other) - prefixOf(one))[0];
+    .toSorted((a, b) => prefixOf(b) - prefixOf(a))[0];
 }
 
 /** The egress ranges of a node, while it is a gateway. */
@@ -79,13 +79,13 @@ function addEgressRanges({ allowed, withheld }: RangesDraft, viewer: Node, gatew
 
 function againstEgress(viewer: Node, gateway: Node, range: string): WithheldBecause | undefined {
   if (viewer.isServer && everything.includes(range)) return 'isServer';
-  if (gateway.egressRanges.some((one) => everything.includes(one))) return undefined;
-  // The server takes what is before the first colon for the address, which is none in an IPv6 endpoint.
+  if (gateway.egressRanges.some((egressRange) => everything.includes(egressRange))) return undefined;
+  // The server reads the text before the first colon as the address, which isn't an address in an IPv6 endpoint.
   if (!gateway.endpoint.includes(':') && containsIP(range, gateway.endpoint)) return 'holdsEndpoint';
   return containsIP(range, viewer.localAddress) ? 'holdsLocalAddress' : undefined;
 }
 
-/** Clients have no ACL rules of their own: a node that has their gateway as a peer has them. */
+/** Clients have no ACL rules of their own. Nodes that have the gateway as a peer also get its clients. */
 function addClientRanges({ allowed, withheld }: RangesDraft, index: ReachIndex, gateway: Node): void {
   for (const client of clientsAt(index, gateway)) {
     const of = memberKey(clientMember(client));
@@ -96,7 +96,7 @@ function addClientRanges({ allowed, withheld }: RangesDraft, index: ReachIndex, 
   }
 }
 
-/** What a failover node forwards for the nodes that the viewer measured as out of reach. */
+/** Adds the ranges that a failover node forwards for nodes that the viewer reports as unreachable. */
 function addFailoverRanges(
   { allowed, withheld }: RangesDraft,
   index: ReachIndex,
@@ -118,7 +118,7 @@ function addFailoverRanges(
   }
 }
 
-/** For each address that a relay lists: that address, and the ranges and clients of its node. */
+/** Adds each address that a relay lists, with the ranges and clients of its node. */
 function addRelayRanges(ranges: RangesDraft, index: ReachIndex, viewer: Node, relay: Node): void {
   if (!relay.isRelay) return;
   for (const address of relay.relayAddresses) {
@@ -136,8 +136,8 @@ function addRelayRanges(ranges: RangesDraft, index: ReachIndex, viewer: Node, re
 }
 
 /**
- * Everything that goes to the relay of a relayed node: its own addresses, whatever its own peers route, and the last of
- * its egress ranges, which the server adds after all its checks.
+ * Returns the ranges that a relayed node routes to its relay: the relay's addresses, everything that the relay's
+ * peers route, and the relay's last egress range, which the server adds after all its checks.
  */
 export function rangesThroughRelay(
   index: ReachIndex,
@@ -146,15 +146,16 @@ export function rangesThroughRelay(
   beyond: readonly AllowedRange[],
 ): Ranges {
   const { allowed, withheld }: RangesDraft = { allowed: [], withheld: [] };
-  const own = addressesOf(relay).map((one): AllowedRange => ({
-    range: hostRange(one),
+  const own = addressesOf(relay).map((address): AllowedRange => ({
+    range: hostRange(address),
     by: 'own',
     of: relay.id,
   }));
-  for (const one of [...own, ...beyond]) {
-    const because = againstRelayed(index, node, one.range);
-    if (because) withheld.push({ range: one.range, of: one.of, because });
-    else allowed.push(one);
+  for (const candidate of [...own, ...beyond]) {
+    const { range, of } = candidate;
+    const because = againstRelayed(index, node, range);
+    if (because) withheld.push({ range, of, because });
+    else allowed.push(candidate);
   }
   const egress = routedRanges(relay);
   for (const [at, range] of egress.entries()) {

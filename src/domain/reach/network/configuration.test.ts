@@ -32,13 +32,13 @@ function network6(relay: Partial<Node>, leaf: Partial<Node> = {}): Situation {
 function givenTo(name: string, situation: Situation) {
   const index = reachIndex(aReachSource(situation));
   const node = index.nodeById.get(situationNode(name));
-  const told = node && expectedConfiguration(index, node);
-  if (!told || told.refused) throw new Error(`${name} gets no peers`);
+  const configuration = node && expectedConfiguration(index, node);
+  if (!configuration || configuration.refused) throw new Error(`${name} gets no peers`);
   return {
-    egress: told.peers.flatMap(({ allowed }) =>
+    egress: configuration.peers.flatMap(({ allowed }) =>
       allowed.flatMap(({ range, by }) => (by === 'egress' ? range : [])),
     ),
-    withheld: told.peers.flatMap((peer) =>
+    withheld: configuration.peers.flatMap((peer) =>
       peer.withheld.flatMap(({ range, because }) => (isHostRange(range) ? [] : `${range} ${because}`)),
     ),
   };

@@ -15,7 +15,7 @@ import {
   relaysOf,
 } from './reachIndex.ts';
 
-/** The configuration that the server makes for a node by its rules. */
+/** Predicts the configuration that the server makes for a node. */
 export function expectedConfiguration(index: ReachIndex, node: Node): Configuration {
   return configurationBehind(index, node, []);
 }

@@ -35,7 +35,7 @@ type Addressed = { readonly address: string; readonly address6: string };
 
 /** IPv4 first, as the server lists them. */
 export function addressesOf({ address, address6 }: Addressed): readonly string[] {
-  return [address, address6].filter((one) => one !== '');
+  return [address, address6].filter((text) => text !== '');
 }
 
 /** The address that a relay has to list for the node to become its peer. */

@@ -7,7 +7,7 @@ import { failoversOf, type ReachIndex } from './reachIndex.ts';
 export type Viewer = {
   readonly node: Node;
   readonly isPointToSite: boolean;
-  /** Ids of the peers that it measured as out of reach, with the node that takes over. */
+  /** IDs of the peers that the node reports as unreachable, with their failover nodes. */
   readonly failovers: ReadonlyMap<string, string>;
 };
 
@@ -18,7 +18,7 @@ export function viewerOf(index: ReachIndex, node: Node): Viewer {
 
 export type PeerRule = 'notTheHub' | 'disconnected' | 'relayed' | 'rule' | 'failover' | 'sameEndpoint';
 
-/** The first rule, in the server's order, that leaves a node of the same network out of the peers of one that isn't relayed. */
+/** Returns the first rule, in the server's order, that excludes `other` from the peers of a node that isn't relayed. */
 export function ruleAgainst(viewer: Viewer, other: Node, allowed: boolean): PeerRule | undefined {
   const { node } = viewer;
   if (isWithoutHub(viewer, other)) return 'notTheHub';
@@ -39,14 +39,17 @@ export function isListedBy(relay: Node, node: Node): boolean {
   return relay.isRelay && relay.relayAddresses.includes(primaryAddress(node));
 }
 
-/** Two nodes behind one public endpoint use each other's local address: why one can't use the other's. */
+/**
+ * Two nodes behind one public endpoint use each other's local address. Returns why `node` can't use the address of
+ * `other`.
+ */
 export function localAddressProblem(node: Node, other: Node): 'missing' | 'same' | undefined {
   if (node.endpoint !== other.endpoint) return undefined;
   if (other.localAddress === '') return 'missing';
   return other.localAddress === node.localAddress ? 'same' : undefined;
 }
 
-/** A node as others behind the same public endpoint get it. */
+/** Returns a node as nodes behind the same public endpoint see it. */
 export function nearby(node: Node): Node {
   return { ...node, endpoint: node.localAddress, listenPort: node.localListenPort || node.listenPort };
 }

@@ -2,10 +2,10 @@ import { hostPort } from '../../ip.ts';
 import { listFromWire, WireError, WireObject } from '../../wire.ts';
 import type { AnsweredPeer } from './serverAnswer.ts';
 
-/** `GET /nodes/{network}/{id}`: of all that comes along, settings of the broker included, only the peers. */
+/** Parses the peers of `GET /nodes/{network}/{id}` and ignores the rest of the response, such as broker settings. */
 export function peersFromWire(json: unknown): readonly AnsweredPeer[] {
   const wire = new WireObject(json, 'node');
-  // Every answer of this call has its node; what comes without is something else.
+  // Every valid response contains the node.
   wire.required('node', (node, path) => new WireObject(node, path).mark('id'));
   return wire.list('peers', peerFromWire);
 }
@@ -29,7 +29,7 @@ function keyFromWire(json: unknown, path: string): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** A mask is the Base64 of its bytes. That of a single IPv4 address may have 128 bits. */
+/** A mask is Base64-encoded. The mask of a single IPv4 address can have 128 bits. */
 function rangeFromWire(json: unknown, path: string): string {
   const wire = new WireObject(json, path);
   const ip = wire.mark('IP');

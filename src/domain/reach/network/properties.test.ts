@@ -14,9 +14,9 @@ import type { Node } from '../../node/node.ts';
 import { remediesOf, withRemedy } from '../why/remedies.ts';
 import { verdictOf } from '../why/verdict.ts';
 
-const most = 7;
-const names = Array.from({ length: most }, (_, at) => `n${at}`);
-const place = fc.nat(most - 1);
+const maxNodes = 7;
+const names = Array.from({ length: maxNodes }, (_, at) => `n${at}`);
+const place = fc.nat(maxNodes - 1);
 const rarely = (weight: number) =>
   fc.oneof({ weight, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
 
@@ -59,7 +59,7 @@ type Plan = {
 
 const plans: fc.Arbitrary<Plan> = fc
   .record({
-    nodes: fc.array(nodeChanges, { minLength: 2, maxLength: most }),
+    nodes: fc.array(nodeChanges, { minLength: 2, maxLength: maxNodes }),
     blocked: fc.array(fc.tuple(place, place), { maxLength: 5 }),
     clients: fc.array(fc.record({ gateway: place, isEnabled: fc.boolean(), hasBadKey: rarely(15) }), {
       maxLength: 3,
@@ -78,7 +78,7 @@ const plans: fc.Arbitrary<Plan> = fc
           address6: has === 'v4' ? '' : `fd09::${at + 1}`,
           ...(hasBadKey && { publicKey: 'no key' }),
           endpoint: hasBadEndpoint ? 'nowhere' : endpoint || `198.51.100.${at}`,
-          relayAddresses: relays.map((one) => (byAddress6 ? `fd09::${one + 1}` : `10.9.0.${one + 1}`)),
+          relayAddresses: relays.map((item) => (byAddress6 ? `fd09::${item + 1}` : `10.9.0.${item + 1}`)),
         }),
     ),
   }));
@@ -119,7 +119,7 @@ function sourceOf({ nodes, blocked, clients, needs, isPointToSite }: Plan): Reac
           isServer: false,
           connectivity: undefined,
           needsFailover: new Map(
-            needs.filter(([by]) => by === at).map(([, peer, standIn]) => [idAt(peer), idAt(standIn)]),
+            needs.filter(([by]) => by === at).map(([, peer, failover]) => [idAt(peer), idAt(failover)]),
           ),
         },
       ]),
@@ -138,7 +138,7 @@ function pairsOf(source: ReachSource): readonly (readonly [Member, Member, numbe
   );
 }
 
-/** The pairs that reach each other, as a text that shows what differs. */
+/** Lists the pairs that can reach each other as texts, for readable diffs. */
 function reaching(pairs: AllPairs): readonly string[] {
   return pairs.keys.flatMap((one, row) =>
     pairs.keys
@@ -148,7 +148,7 @@ function reaching(pairs: AllPairs): readonly string[] {
 }
 
 describe('in any network', { timeout: 60_000 }, () => {
-  it('all pairs at once are the same as the walk of each', () => {
+  it('computing all pairs at once gives the same results as tracing each path', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const source = sourceOf(plan);
@@ -187,7 +187,7 @@ describe('in any network', { timeout: 60_000 }, () => {
     );
   });
 
-  it('a blocked pair never reaches directly', () => {
+  it('a blocked pair is never reachable directly', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const source = sourceOf(plan);
@@ -204,7 +204,7 @@ describe('in any network', { timeout: 60_000 }, () => {
     );
   });
 
-  it('allowing a pair takes nothing away where all can be read and nothing is relayed or routed', () => {
+  it('allowing a pair loses no connectivity in a plain mesh', () => {
     const plain = plans.map((plan) => ({
       ...plan,
       needs: [],
@@ -243,13 +243,13 @@ describe('in any network', { timeout: 60_000 }, () => {
     );
   });
 
-  it('names mean nothing', () => {
+  it('names don’t affect reachability', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const source = sourceOf(plan);
         const renamed = {
           ...source,
-          nodes: source.nodes.map((node, at) => ({ ...node, name: `z${most - at}` })),
+          nodes: source.nodes.map((node, at) => ({ ...node, name: `z${maxNodes - at}` })),
         };
         expect(reaching(allPairs(reachIndex(renamed), 'prod-eu'))).toEqual(
           reaching(allPairs(reachIndex(source), 'prod-eu')),
@@ -257,10 +257,10 @@ describe('in any network', { timeout: 60_000 }, () => {
         const [index, other] = [reachIndex(source), reachIndex(renamed)];
         for (const [at, node] of source.nodes.entries()) {
           const again = renamed.nodes[at];
-          const ranges = (told: ReturnType<typeof expectedConfiguration>) =>
-            told.refused
-              ? told.refused.kind
-              : told.peers.map(({ publicKey, allowed }) => [publicKey, allowed]);
+          const ranges = (configuration: ReturnType<typeof expectedConfiguration>) =>
+            configuration.refused
+              ? configuration.refused.kind
+              : configuration.peers.map(({ publicKey, allowed }) => [publicKey, allowed]);
           expect(again && ranges(expectedConfiguration(other, again))).toEqual(
             ranges(expectedConfiguration(index, node)),
           );
@@ -270,7 +270,7 @@ describe('in any network', { timeout: 60_000 }, () => {
     );
   });
 
-  it('what is to be changed makes it reach', () => {
+  it('the suggested changes make a target reachable', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const source = sourceOf(plan);

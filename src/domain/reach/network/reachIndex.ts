@@ -104,7 +104,7 @@ export function relaysOf({ relaysByNetwork }: ReachIndex, node: Node): readonly 
   );
 }
 
-/** The node of a relay's own network that an address of its list stands for. */
+/** The node of a relay's own network that has an address from its list. */
 export function relayedBy(index: ReachIndex, relay: Node, address: string): Node | undefined {
   const first = index.nodeByAddress.get(address);
   if (!first || first.network === relay.network) return first;
@@ -123,7 +123,7 @@ export function gatewayOf({ nodeById }: ReachIndex, client: ExternalClient): Nod
   return gateway?.isIngressGateway && gateway.network === client.network ? gateway : undefined;
 }
 
-/** The failover node for each peer that a node measured as out of reach, by ids. Enterprise servers only. */
+/** Returns the failover node for each peer that a node reports as unreachable, by IDs. Enterprise servers only. */
 export function failoversOf(index: ReachIndex, node: Node): ReadonlyMap<string, string> {
   const needed = index.metrics?.get(node.id)?.needsFailover;
   const hasFailover = needed && nodesOf(index, node.network).some(({ isFailover }) => isFailover);

@@ -12,15 +12,15 @@ import { verdictOf } from '../why/verdict.ts';
 function given(situation: Situation) {
   const index = reachIndex(aReachSource(situation));
   const [first, second] = index.nodes;
-  if (!first || !second) throw new Error('A question is about two nodes.');
+  if (!first || !second) throw new Error('The situation needs two nodes.');
   return { index, first, second };
 }
 
-/** As the model expects it, for a test to change. */
+/** The predicted answer, for a test to change. */
 function answerOf(index: ReachIndex, node: Node): PeersAnswer & { readonly refused?: never } {
-  const told = expectedConfiguration(index, node);
+  const expected = expectedConfiguration(index, node);
   return {
-    peers: (told.refused ? [] : told.peers).map(({ publicKey, endpoint, allowed }) => ({
+    peers: (expected.refused ? [] : expected.peers).map(({ publicKey, endpoint, allowed }) => ({
       publicKey,
       endpoint: endpoint && `${endpoint.ip}:${endpoint.port}`,
       allowed: allowed.map(({ range }) => range),
@@ -31,28 +31,28 @@ function answerOf(index: ReachIndex, node: Node): PeersAnswer & { readonly refus
 const nodes = { ams: {}, ber: {} };
 const refusal = { refused: { status: 500, message: 'not found' } } as const;
 
-describe('the server’s answer beside the model', () => {
+describe('the server’s answer', () => {
   const { index, first } = given({ nodes });
   const [peer] = answerOf(index, first).peers;
 
-  it('is told line by line where it differs', () => {
+  it('is compared with the prediction line by line', () => {
     const lines = (answer: PeersAnswer) => differences(index, first, answer);
     expect(lines(answerOf(index, first))).toEqual([]);
-    expect(lines({ peers: [] })).toEqual(['ams: ber is a peer in the model only']);
+    expect(lines({ peers: [] })).toEqual(['ams: ber is a peer only in the prediction']);
     expect(peer && lines({ peers: [{ ...peer, endpoint: undefined, allowed: ['10.20.4.9/32'] }] })).toEqual([
       'ams: ber has the endpoint none, expected 198.51.100.2:51821',
       'ams: ber lacks 10.20.4.2/32 on the server',
-      'ams: ber has 10.20.4.9/32 on the server only',
+      'ams: ber has 10.20.4.9/32 only on the server',
     ]);
     expect(
       lines({
         peers: [...answerOf(index, first).peers, { publicKey: 'x', endpoint: undefined, allowed: [] }],
       }),
-    ).toEqual(['ams: x is a peer on the server only']);
-    expect(lines(refusal)).toEqual(['ams: expected peers, the server answers 500 not found']);
+    ).toEqual(['ams: x is a peer only on the server']);
+    expect(lines(refusal)).toEqual(['ams: expected peers, the server returned HTTP 500 not found']);
   });
 
-  it('is what a packet goes by', () => {
+  it('decides the path of a packet', () => {
     const says = (
       situation: Situation,
       answer: (index: ReachIndex, node: Node) => PeersAnswer | undefined,
@@ -66,13 +66,13 @@ describe('the server’s answer beside the model', () => {
       const verdict = verdictOf(asked.index, { from, to, now: NOW, getConfiguration });
       return `${verdict.kind}: ${verdictSentence(verdict)}`;
     };
-    expect(says({ nodes }, answerOf)).toBe('reaches: Directly. Answers come back the same way.');
-    expect(says({ nodes }, () => ({ peers: [] }))).toBe('noPath: None of the peers of ams takes 10.20.4.2.');
+    expect(says({ nodes }, answerOf)).toBe('reaches: Directly, in both directions.');
+    expect(says({ nodes }, () => ({ peers: [] }))).toBe('noPath: None of ams’s peers routes 10.20.4.2.');
     expect(says({ nodes }, (_, { name }) => (name === 'ams' ? refusal : undefined))).toBe(
-      'noPath: The server gives ams no configuration: not found.',
+      'noPath: The server rejected ams’s configuration request: not found.',
     );
     expect(says({ nodes: { ams: { isRelayed: true }, ber: {} } }, () => refusal)).toBe(
-      'noPath: ams is relayed, but no relay lists it: the server gives it no configuration.',
+      'noPath: ams is relayed, but no relay lists it, so it gets no configuration.',
     );
   });
 

@@ -30,7 +30,7 @@ type Compared = {
   readonly hasPunchedPorts?: boolean;
 };
 
-/** Each difference between the rules and the server's answer, as one line. */
+/** Lists the differences between the prediction and the server's response, one per line. */
 export function differences(
   index: ReachIndex,
   node: Node,
@@ -43,7 +43,7 @@ export function differences(
   if (expected.refused || answer.refused) {
     return isSameRefusal(expected.refused, answer.refused)
       ? []
-      : [`${node.name}: expected ${outcome(expected)}, the server answers ${outcome(answer)}`];
+      : [`${node.name}: expected ${outcome(expected)}, the server returned ${outcome(answer)}`];
   }
   const theirs = new Map(answer.peers.map((peer) => [peer.publicKey, peer]));
   const ours = new Map(expected.peers.map((peer) => [peer.publicKey, peer]));
@@ -54,22 +54,19 @@ export function differences(
     const here = `${node.name}: ${member ? memberName(member) : key}`;
     const mine = ours.get(key);
     const their = theirs.get(key);
-    if (!mine) return [`${here} is a peer on the server only`];
-    if (!their) return [`${here} is a peer in the model only`];
+    if (!mine) return [`${here} is a peer only on the server`];
+    if (!their) return [`${here} is a peer only in the prediction`];
     return [
       ...(isSameEndpoint(mine.endpoint, their.endpoint)
         ? []
         : [`${here} has the endpoint ${their.endpoint ?? 'none'}, expected ${mine.endpoint ?? 'none'}`]),
       ...missing(mine.allowed, their.allowed).map((range) => `${here} lacks ${range} on the server`),
-      ...missing(their.allowed, mine.allowed).map((range) => `${here} has ${range} on the server only`),
+      ...missing(their.allowed, mine.allowed).map((range) => `${here} has ${range} only on the server`),
     ];
   });
 }
 
-/**
- * The server's answer as a configuration. Only the rules know why a range is missing; peers with a key that the console
- * doesn't know are left out.
- */
+/** Converts the server's response to a configuration, with the predicted reasons for missing ranges. Drops unknown peers. */
 export function configurationFrom(index: ReachIndex, node: Node, answer: PeersAnswer): Configuration {
   const expected = expectedConfiguration(index, node);
   if (answer.refused) {
@@ -81,7 +78,7 @@ export function configurationFrom(index: ReachIndex, node: Node, answer: PeersAn
     const of = members.get(publicKey);
     if (!of) return [];
     const model = ours.get(publicKey);
-    const expectedAt = new Map(model?.allowed.map((one) => [one.range, one]));
+    const expectedAt = new Map(model?.allowed.map((allowedRange) => [allowedRange.range, allowedRange]));
     return [
       {
         of,
@@ -106,7 +103,7 @@ function membersByKey({ nodes, clients }: ReachIndex): ReadonlyMap<string, Membe
   return new Map(members.map((member) => [memberPublicKey(member), member]));
 }
 
-/** A configuration as the server would return it. */
+/** Converts a configuration to the response that the server would return. */
 export function answerOf(configuration: Configuration): PeersAnswer {
   const { refused, peers } = configuration;
   if (!refused) {
@@ -131,14 +128,14 @@ function isSameRefusal(expected: Refusal | undefined, answered: Refusal | undefi
 
 function outcome({ refused }: PeersAnswer): string {
   if (!refused) return 'peers';
-  return refused.status === 0 ? 'nothing' : `${refused.status} ${refused.message}`.trim();
+  return refused.status === 0 ? 'no response' : `HTTP ${refused.status} ${refused.message}`.trim();
 }
 
 /** The entries of `from` that are not, or less often, in `list`. */
 function missing(from: readonly string[], list: readonly string[]): string[] {
   const rest = [...list];
-  return from.filter((one) => {
-    const at = rest.indexOf(one);
+  return from.filter((entry) => {
+    const at = rest.indexOf(entry);
     if (at >= 0) rest.splice(at, 1);
     return at < 0;
   });

@@ -9,7 +9,9 @@ export function withNode(source: ReachSource, id: string, changes: Partial<Node>
 }
 
 export function withClient(source: ReachSource, key: string, changes: Partial<ExternalClient>): ReachSource {
-  const clients = source.clients.map((one) => (clientKey(one) === key ? { ...one, ...changes } : one));
+  const clients = source.clients.map((client) =>
+    clientKey(client) === key ? { ...client, ...changes } : client,
+  );
   return { ...source, clients };
 }
 

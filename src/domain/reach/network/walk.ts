@@ -52,9 +52,9 @@ export type Stop =
       readonly peers: readonly Member[];
     }
   /** The next member doesn't have the sender as a peer. */
-  | { readonly kind: 'notAPeerThere'; readonly next: Member }
+  | { readonly kind: 'notAPeer'; readonly next: Member }
   /** The next member accepts the source from another peer only, or from none. */
-  | { readonly kind: 'sourceRefused'; readonly next: Member; readonly expected: Member | undefined }
+  | { readonly kind: 'sourceRejected'; readonly next: Member; readonly expected: Member | undefined }
   /** Neither side has an endpoint of the other. */
   | { readonly kind: 'noEndpoint'; readonly next: Member }
   | { readonly kind: 'loop'; readonly next: Member };
@@ -113,10 +113,10 @@ function refusal(trip: Trip, at: Member, peer: Peer, hops: readonly Hop[]): Stop
   if (visited.includes(memberKey(next))) return { kind: 'loop', next };
   const there = configurationAt(trip, next);
   const back = there.peers?.find(({ of }) => memberKey(of) === memberKey(at));
-  if (there.refused || !back) return { kind: 'notAPeerThere', next };
+  if (there.refused || !back) return { kind: 'notAPeer', next };
   const sources = routesTo(trip.index, there.peers, trip.packet.source);
-  const isExpected = sources.some((one) => one.peer === back);
-  if (!isExpected) return { kind: 'sourceRefused', next, expected: sources[0]?.peer.of };
+  const isExpected = sources.some(({ peer: expected }) => expected === back);
+  if (!isExpected) return { kind: 'sourceRejected', next, expected: sources[0]?.peer.of };
   if (sources.length > 1 && !trip.packet.isReply) return contest(next, sources);
   return hasEndpoint(peer) || hasEndpoint(back) ? undefined : { kind: 'noEndpoint', next };
 }

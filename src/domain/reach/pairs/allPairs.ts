@@ -18,9 +18,9 @@ export type AllPairs = Routes & {
   readonly keys: readonly string[];
   /** The place of the hub of a point-to-site network; −1 where there is none. */
   readonly hub: number;
-  /** Both cells of a pair are the same, since each hop checks the source in the same way. */
+  /** Symmetric, since each hop checks the source in the same way. */
   readonly reaches: Uint32Array;
-  /** Pairs whose path depends on which of several peers gets an address. */
+  /** Pairs whose path depends on which of several peers the address is routed to. */
   readonly unsure: Uint32Array;
   /** By member and range, one of `rangeCodes`. */
   readonly toRanges: Uint8Array;
@@ -28,7 +28,7 @@ export type AllPairs = Routes & {
 
 export const rangeCodes = { no: 0, reaches: 1, unsure: 2, oneWay: 3 } as const;
 
-/** The same answers as following a packet between each two members, for all of them at once. */
+/** Computes the same results as tracing a packet between any two members, but for all of them at once. */
 export function allPairs(index: ReachIndex, netid: string): AllPairs {
   const routes = routesIn(index, netid);
   const { members, ranges, stride } = routes;
@@ -59,7 +59,7 @@ export function allPairs(index: ReachIndex, netid: string): AllPairs {
 
 const stops = 0;
 const arrives = 1;
-/** On which of several peers gets an address. */
+/** The result depends on which of several peers the address is routed to. */
 const depends = 2;
 type End = typeof stops | typeof arrives | typeof depends;
 
@@ -84,13 +84,13 @@ function roundTrip(routes: Routes, table: RoutingTable, from: number, to: number
 type Packet = { readonly from: number; readonly to: number; at: number; readonly isBranch: boolean };
 
 /** More hops than any path has: the packet is in a routing loop. */
-const mostHops = 32;
+const maxHops = 32;
 
 /** Follows a packet to a column. The members on its path are added to `trail`. */
 function follow(routes: Routes, table: RoutingTable, packet: Packet, trail?: number[]): End {
   const { next, columns, forwards } = table;
   const { from, to } = packet;
-  for (let hop = 0; hop < mostHops; hop++) {
+  for (let hop = 0; hop < maxHops; hop++) {
     const { at } = packet;
     const cell = at * columns + to;
     // A packet for a member doesn't arrive in a range around the member's address.
@@ -107,7 +107,7 @@ function follow(routes: Routes, table: RoutingTable, packet: Packet, trail?: num
   return stops;
 }
 
-/** Follows a packet to each of the peers that might get it. */
+/** Follows a packet to each peer that it could be routed to. */
 function followEach(routes: Routes, table: RoutingTable, packet: Packet, trail: number[] | undefined): End {
   if (packet.isBranch) return depends;
   const { from, to, at } = packet;
@@ -165,14 +165,13 @@ export function pathTo(routes: Routes, from: number, to: number): readonly numbe
   return [];
 }
 
-/** How many members the one at a place can reach. */
+/** Returns the number of members that a member can reach. */
 export function reachCount({ reaches, stride }: AllPairs, place: number): number {
   let count = 0;
   for (let word = place * stride; word < (place + 1) * stride; word++) count += bitsSet(reaches[word] ?? 0);
   return count;
 }
 
-/** The places that a member can reach. */
 export function reachedFrom({ reaches, stride }: AllPairs, place: number): readonly number[] {
   return columnsIn(reaches, stride, place);
 }

@@ -29,7 +29,7 @@ const relayedPair: Situation = {
 };
 
 describe('the figures of a network', () => {
-  it('is one island where all reach each other', () => {
+  it('have one island where all nodes can reach each other', () => {
     expect(figures({ nodes: { ams: {}, ber: {}, fra: {} } })).toEqual({
       pairs: 3,
       reaching: 3,
@@ -41,7 +41,7 @@ describe('the figures of a network', () => {
     });
   });
 
-  it('tells what hangs on a relay, and what on a gateway', () => {
+  it('lists the members that depend on a relay or gateway', () => {
     expect(figures(relayedPair)).toMatchObject({ reaching: 10, critical: ['lon: 7 for ber fra'] });
     expect(
       figures({
@@ -57,16 +57,16 @@ describe('the figures of a network', () => {
     });
   });
 
-  it('tells islands, and whom nobody reaches', () => {
-    const blocked = ['ams', 'ber'].flatMap((one) =>
-      ['fra', 'lon'].flatMap((other) => [[one, other] as const, [other, one] as const]),
+  it('lists islands and unreachable nodes', () => {
+    const blocked = ['ams', 'ber'].flatMap((a) =>
+      ['fra', 'lon'].flatMap((b) => [[a, b] as const, [b, a] as const]),
     );
     expect(
       figures({ nodes: { ams: {}, ber: {}, fra: {}, lon: {}, osl: { isRelayed: true } }, blocked }),
     ).toMatchObject({ reaching: 2, islands: ['ams ber', 'fra lon', 'osl'], unreached: ['osl'] });
   });
 
-  it('tells ways without a way back, and addresses that two have', () => {
+  it('lists one-way paths and counts duplicate addresses', () => {
     expect(figures({ nodes: { ams: {}, fra: { ...egress, egressNat: false } } })).toMatchObject({
       oneWay: ['ams > 192.168.77.0/24'],
     });
@@ -77,20 +77,20 @@ describe('the figures of a network', () => {
 
   const pointToSite = { isPointToSite: true };
   it.each<[string, Situation, readonly string[]]>([
-    ['of its spokes', { nodes: { ams: {}, ber: {}, fra: { isHub: true } } }, ['fra: 2 for ams ber']],
-    ['of its only spoke', { nodes: { ams: {}, fra: { isHub: true } } }, ['fra: 1 for ams']],
+    ['with its spokes', { nodes: { ams: {}, ber: {}, fra: { isHub: true } } }, ['fra: 2 for ams ber']],
+    ['with its only spoke', { nodes: { ams: {}, fra: { isHub: true } } }, ['fra: 1 for ams']],
     [
-      'of a spoke that it relays, too',
+      'with a spoke that it also relays',
       { nodes: { ams: {}, ber: {}, fra: { isHub: true, relays: ['ber'] } } },
       ['fra: 3 for ams ber'],
     ],
-    ['of none that it does not reach', { nodes: { ams: {}, fra: { isHub: true, isConnected: false } } }, []],
-    ['of none that is missing', { nodes: { ams: {}, fra: {} } }, []],
-  ])('counts the hub: %s', (_, situation, critical) => {
+    ['not while it is disconnected', { nodes: { ams: {}, fra: { isHub: true, isConnected: false } } }, []],
+    ['not if there is none', { nodes: { ams: {}, fra: {} } }, []],
+  ])('count the hub %s', (_, situation, critical) => {
     expect(figures({ network: pointToSite, ...situation }).critical).toEqual(critical);
   });
 
-  it('counts the one node that ACLs leave to others, and neither of two alone', () => {
+  it('count the only node that ACLs leave to others, but neither of two that only reach each other', () => {
     const blocked = [
       ['ber', 'fra'],
       ['fra', 'ber'],
@@ -102,7 +102,7 @@ describe('the figures of a network', () => {
     expect(figures({ nodes: { ams: {}, fra: { isHub: true } } }).critical).toEqual([]);
   });
 
-  it('hangs a range on nobody that two gateways route', () => {
+  it('list no gateway for a range that two gateways route', () => {
     expect(figures({ nodes: { ams: {}, ber: egress, fra: egress } }).critical).toEqual([]);
   });
 });

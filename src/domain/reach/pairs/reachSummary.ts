@@ -9,7 +9,7 @@ import {
   reachedFrom,
 } from './allPairs.ts';
 
-/** The figures of a network. Members are given by their keys. */
+/** Figures for a network. Members are given by their keys. */
 export type ReachSummary = {
   /** All pairs of nodes and clients. */
   readonly pairs: number;
@@ -24,7 +24,10 @@ export type ReachSummary = {
   readonly critical: readonly CriticalNode[];
 };
 
-/** What loses its path when one node fails. The server sends no other peers then, so there is no other path. */
+/**
+ * Pairs, members and ranges that depend on one node. If it fails, the server doesn't send other peers, so there is no
+ * other path.
+ */
 export type CriticalNode = {
   readonly key: string;
   /** Pairs that reach each other through it, and its own pairs with the members that depend on it. */
@@ -73,10 +76,10 @@ function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
         island.push(other);
       }
     }
-    islands.push(island.toSorted((one, other) => one - other));
+    islands.push(island.toSorted((a, b) => a - b));
   }
   return islands
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((island) => island.map((place) => pairs.keys[place] ?? ''));
 }
 
@@ -127,10 +130,13 @@ function criticalNodesOf(pairs: AllPairs): readonly CriticalNode[] {
         ranges: ranges.get(place) ?? [],
       };
     })
-    .toSorted((one, other) => other.pairs - one.pairs || other.ranges.length - one.ranges.length);
+    .toSorted((a, b) => b.pairs - a.pairs || b.ranges.length - a.ranges.length);
 }
 
-/** By node, the members that reach only this node, such as the spokes of a hub. Neither of two that reach only each other counts. */
+/**
+ * Returns the members that can reach only one node, such as the spokes of a hub, by that node. Two nodes that can
+ * reach only each other don't count.
+ */
 export function spokesOf(pairs: AllPairs): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (const member of pairs.keys.keys()) {

@@ -163,7 +163,7 @@ function addRoute(table: Draft, row: number, via: number, { prefix, columns }: T
 
 /** A node forwards what no peer routes with a longer prefix; the narrowest range decides whether with NAT. */
 function addForwarding(table: Draft, row: number, node: Node): void {
-  for (const range of rangesBehind(node).toSorted((one, other) => prefixOf(one) - prefixOf(other))) {
+  for (const range of rangesBehind(node).toSorted((a, b) => prefixOf(a) - prefixOf(b))) {
     const { prefix, columns } = table.targetsOf(range);
     for (const column of columns) {
       if (prefix < (table.prefixes[column] ?? -1)) continue;
@@ -200,7 +200,7 @@ function targetFinder(
     const shift = BigInt(bits - prefix);
     const value = addressNumber(addressOfHost(range));
     const head = value === undefined ? undefined : value >> shift;
-    const inside = numbers.filter((one) => one.prefix >= prefix && one.value >> shift === head);
+    const inside = numbers.filter((target) => target.prefix >= prefix && target.value >> shift === head);
     return { prefix, columns: inside.map(({ column }) => column) };
   };
   const known = new Map<string, Targets>();

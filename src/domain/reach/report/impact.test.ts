@@ -14,7 +14,7 @@ const off = (name: string, role: 'egress' | 'ingress' | 'relay'): ReachChange =>
   isOn: false,
 });
 
-function told(situation: Situation, change: ReachChange) {
+function impactOf(situation: Situation, change: ReachChange) {
   const { lines, ...counts } = reachImpact(aReachSource(situation), 'prod-eu', change);
   return [impactSum(counts), ...lines.map(({ text }) => text)].filter((text) => text !== '');
 }
@@ -28,10 +28,10 @@ const withClients: Situation = {
   clients: Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`client-${name}`, { at: 'ams' }])),
 };
 
-describe('before it is done', () => {
+describe('the impact', () => {
   it.each<[string, Situation, ReachChange, readonly string[]]>([
-    ['nothing changes', relayed, { kind: 'removeClient', key: key('nobody') }, []],
-    ['a relay is removed: its nodes talk directly', relayed, off('lon', 'relay'), []],
+    ['nothing changes', relayed, { kind: 'removeClient', key: key('unknown') }, []],
+    ['a relay is removed, so its nodes connect directly', relayed, off('lon', 'relay'), []],
     [
       'a relay is removed whose nodes share a router',
       {
@@ -43,33 +43,37 @@ describe('before it is done', () => {
         },
       },
       off('lon', 'relay'),
-      ['1 pair loses each other.', 'osl and par lose each other.'],
+      ['1 pair loses connectivity.', 'osl and par lose connectivity to each other.'],
     ],
     [
-      'a relay is deleted: its nodes stay marked as relayed',
+      'a relay is deleted, and its nodes stay marked as relayed',
       relayed,
       { kind: 'removeNodes', nodeIds: [node('lon')] },
       [
-        '12 pairs lose each other.',
+        '12 pairs lose connectivity.',
         'lon loses all connectivity.',
         'osl and par lose all connectivity.',
-        'ams, ber and fra lose lon.',
+        'ams, ber and fra lose access to lon.',
       ],
     ],
     [
       'several nodes are deleted',
       relayed,
       { kind: 'removeNodes', nodeIds: [node('ams'), node('ber')] },
-      ['9 pairs lose each other.', 'ams and ber lose all connectivity.', '4 nodes lose ams and ber.'],
+      [
+        '9 pairs lose connectivity.',
+        'ams and ber lose all connectivity.',
+        '4 nodes lose access to ams and ber.',
+      ],
     ],
     [
       'the only peer of a node is deleted',
       { nodes: { ams: {}, ber: {} } },
       { kind: 'removeNodes', nodeIds: [node('ams')] },
-      ['1 pair loses each other.', 'ams loses all connectivity.', 'ber loses all connectivity.'],
+      ['1 pair loses connectivity.', 'ams loses all connectivity.', 'ber loses all connectivity.'],
     ],
     [
-      'a node that every other one is blocked for is deleted',
+      'an isolated node is deleted',
       {
         nodes: { ams: {}, ber: {}, fra: {} },
         blocked: [
@@ -84,53 +88,53 @@ describe('before it is done', () => {
       'a node is disconnected',
       relayed,
       { kind: 'disconnect', nodeId: node('ams') },
-      ['5 pairs lose each other.', 'ams loses all connectivity.'],
+      ['5 pairs lose connectivity.', 'ams loses all connectivity.'],
     ],
     [
       'a hub is deleted',
       { nodes: { ams: { isHub: true }, ber: {}, fra: {} }, network: { isPointToSite: true } },
       { kind: 'removeNodes', nodeIds: [node('ams')] },
-      ['2 pairs lose each other.', 'ams loses all connectivity.', 'ber and fra lose all connectivity.'],
+      ['2 pairs lose connectivity.', 'ams loses all connectivity.', 'ber and fra lose all connectivity.'],
     ],
     [
-      'a node is deleted that two relays claim, so that nobody can tell who reaches it',
+      'a node is deleted that two relays list, so its paths are unknown',
       { nodes: { ams: {}, lon: { relays: ['osl'] }, par: { relays: ['osl'] }, osl: {} } },
       { kind: 'removeNodes', nodeIds: [node('osl')] },
-      ['3 pairs lose each other.', 'osl loses all connectivity.', 'ams, lon and par lose osl.'],
+      ['3 pairs lose connectivity.', 'osl loses all connectivity.', 'ams, lon and par lose access to osl.'],
     ],
     [
       'an egress gateway is removed',
       { nodes: { ams: {}, ber: {}, fra: egress } },
       off('fra', 'egress'),
-      ['ams and ber lose 192.168.77.0/24.'],
+      ['ams and ber lose access to 192.168.77.0/24.'],
     ],
     [
-      'an ingress gateway goes with its clients',
+      'an ingress gateway is removed with its clients',
       withClients,
       off('ams', 'ingress'),
       [
-        '30 pairs lose each other.',
+        '30 pairs lose connectivity.',
         '5 external clients lose all connectivity.',
-        '4 nodes lose 5 external clients.',
+        '4 nodes lose access to 5 external clients.',
       ],
     ],
     [
-      'failover goes with the ingress gateway and its clients',
+      'failover is removed with the ingress gateway and its clients',
       {
         nodes: { ams: { isIngressGateway: true, isFailover: true }, ber: {} },
         clients: { a: { at: 'ams' } },
       },
       { kind: 'role', nodeId: node('ams'), role: 'failover', isOn: false },
-      ['2 pairs lose each other.', 'a loses all connectivity.', 'ams and ber lose a.'],
+      ['2 pairs lose connectivity.', 'a loses all connectivity.', 'ams and ber lose access to a.'],
     ],
     [
       'an ingress gateway is deleted with its clients',
       withClients,
       { kind: 'removeNodes', nodeIds: [node('ams')] },
       [
-        '33 pairs lose each other.',
+        '33 pairs lose connectivity.',
         'ams and 5 external clients lose all connectivity.',
-        'ber, db and fra lose ams and 5 external clients.',
+        'ber, db and fra lose access to ams and 5 external clients.',
       ],
     ],
     [
@@ -138,9 +142,9 @@ describe('before it is done', () => {
       withClients,
       { kind: 'removeClient', key: key('client-a') },
       [
-        '8 pairs lose each other.',
+        '8 pairs lose connectivity.',
         'client-a loses all connectivity.',
-        '4 nodes and 4 external clients lose client-a.',
+        '4 nodes and 4 external clients lose access to client-a.',
       ],
     ],
     [
@@ -153,17 +157,17 @@ describe('before it is done', () => {
       'a client is disabled',
       withClients,
       { kind: 'enableClient', key: key('client-a'), isEnabled: false },
-      ['8 pairs lose each other.', 'client-a loses all connectivity.'],
+      ['8 pairs lose connectivity.', 'client-a loses all connectivity.'],
     ],
     [
       'a node is deleted',
       withClients,
       { kind: 'removeNodes', nodeIds: [node('fra')] },
       [
-        '8 pairs lose each other.',
+        '8 pairs lose connectivity.',
         'fra loses all connectivity.',
-        '3 nodes and 5 external clients lose fra.',
-        '3 nodes and 5 external clients lose 192.168.77.0/24.',
+        '3 nodes and 5 external clients lose access to fra.',
+        '3 nodes and 5 external clients lose access to 192.168.77.0/24.',
       ],
     ],
     [
@@ -174,36 +178,36 @@ describe('before it is done', () => {
       },
       { kind: 'role', nodeId: node('ber'), role: 'hub', isOn: true },
       [
-        '1 pair loses each other, 1 pair gains each other.',
-        'ams and fra lose each other.',
-        'ber and fra gain each other.',
+        '1 pair loses connectivity, 1 gains it.',
+        'ams and fra lose connectivity to each other.',
+        'ber and fra gain connectivity to each other.',
       ],
     ],
     [
       'a relay goes down',
       relayed,
       { kind: 'failure', nodeId: node('lon') },
-      ['7 pairs lose each other.', 'osl and par lose all connectivity.'],
+      ['7 pairs lose connectivity.', 'osl and par lose all connectivity.'],
     ],
     [
       'a gateway goes down',
       withClients,
       { kind: 'failure', nodeId: node('fra') },
-      ['3 nodes and 5 external clients lose 192.168.77.0/24.'],
+      ['3 nodes and 5 external clients lose access to 192.168.77.0/24.'],
     ],
   ])('%s', (_, situation, change, sentences) => {
-    expect(told(situation, change)).toEqual(sentences);
+    expect(impactOf(situation, change)).toEqual(sentences);
   });
 
-  it('new rules: who loses whom, in groups', () => {
+  it('groups the nodes that lose access after an ACL change', () => {
     const source = aReachSource(withClients);
     const ids = source.nodes.map(({ id }) => id);
     const acl = aclMatrixOf(ids, new Uint8Array(ids.length ** 2).fill(aclAllowed));
     const [ams, db] = [ids.indexOf(node('ams')), ids.indexOf(node('db'))];
     acl.cells[ams * ids.length + db] = 1;
-    expect(told(withClients, { kind: 'rules', acl })).toEqual([
-      '6 pairs lose each other.',
-      'ams and 5 external clients lose db.',
+    expect(impactOf(withClients, { kind: 'rules', acl })).toEqual([
+      '6 pairs lose connectivity.',
+      'ams and 5 external clients lose access to db.',
     ]);
   });
 });

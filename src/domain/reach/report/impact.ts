@@ -26,10 +26,10 @@ export type ReachChange =
   | { readonly kind: 'disconnect'; readonly nodeId: string }
   | { readonly kind: 'enableClient'; readonly key: string; readonly isEnabled: boolean }
   | { readonly kind: 'removeClient'; readonly key: string }
-  /** A node goes down: the server still sends the same peers. */
+  /** A node goes down. The server keeps sending the same peers. */
   | { readonly kind: 'failure'; readonly nodeId: string };
 
-/** The effect of a change, in numbers and sentences. Deleted members lose everything they reached. */
+/** The effect of a change, in numbers and sentences. Deleted members lose all connectivity. */
 export type ReachImpact = {
   readonly lost: number;
   readonly gained: number;
@@ -51,7 +51,7 @@ export function reachImpact(source: ReachSource, netid: string, change: ReachCha
   return impactOf(source, missing(before, after), missing(after, before));
 }
 
-/** The source as the server will have it after the change. */
+/** Returns the source as it will be after the change. */
 export function withChange(source: ReachSource, netid: string, change: ReachChange): ReachSource {
   switch (change.kind) {
     case 'rules':
@@ -72,7 +72,7 @@ export function withChange(source: ReachSource, netid: string, change: ReachChan
     case 'enableClient':
       return withClient(source, change.key, { isEnabled: change.isEnabled });
     case 'removeClient':
-      return { ...source, clients: source.clients.filter((one) => clientKey(one) !== change.key) };
+      return { ...source, clients: source.clients.filter((client) => clientKey(client) !== change.key) };
     case 'failure':
       return source;
   }
@@ -106,7 +106,8 @@ function withRole(
 
 function withoutRelay(source: ReachSource, relay: Node): ReachSource {
   const isListed = (node: Node) =>
-    node.network === relay.network && addressesOf(node).some((one) => relay.relayAddresses.includes(one));
+    node.network === relay.network &&
+    addressesOf(node).some((address) => relay.relayAddresses.includes(address));
   const nodes = source.nodes.map((node) => (isListed(node) ? { ...node, isRelayed: false } : node));
   return withNode({ ...source, nodes }, relay.id, { isRelay: false, relayAddresses: [] });
 }
@@ -137,7 +138,7 @@ function pairCount({ partners }: Losses): number {
   return [...partners.values()].reduce((sum, { size }) => sum + size, 0) / 2;
 }
 
-/** The pairs and ranges that are reached in `one` and not in `other`. */
+/** Returns the pairs and ranges that are reachable in `one` but not in `other`. */
 function missing(one: AllPairs, other: AllPairs): Losses {
   const places = new Map(other.keys.map((key, place) => [key, place]));
   const toOther = Int32Array.from(one.keys, (key) => places.get(key) ?? -1);
@@ -186,20 +187,20 @@ function isRangeReached(pairs: AllPairs, place: number, range: number): boolean 
   return rangeCodeOf(pairs, place, range) === rangeCodes.reaches;
 }
 
-/** What the others lose while a node is down. */
+/** Returns the losses of the other members while a node is down. */
 function lossesWithout(pairs: AllPairs, nodeId: string): Losses {
   const { keys } = pairs;
   const place = keys.indexOf(nodeId);
   const lost = new Map<number, Set<number>>();
-  const add = (one: number, other: number) => {
-    lost.set(one, (lost.get(one) ?? new Set<number>()).add(other));
+  const add = (a: number, b: number) => {
+    lost.set(a, (lost.get(a) ?? new Set<number>()).add(b));
   };
   eachIndirect(pairs, (one, other, between) => {
     if (!between.includes(place)) return;
     add(one, other);
     add(other, one);
   });
-  const keysOf = (places: Iterable<number>) => new Set(Array.from(places, (one) => keys[one] ?? ''));
+  const keysOf = (places: Iterable<number>) => new Set(Array.from(places, (member) => keys[member] ?? ''));
   const isCutOff = ([one, { size }]: [number, Set<number>]) =>
     size === reachedFrom(pairs, one).filter((other) => other !== place).length;
   const cutOff = [...lost].filter(isCutOff).map(([one]) => one);

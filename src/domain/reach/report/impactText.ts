@@ -1,4 +1,4 @@
-import { counted, plural } from '../../format/count.ts';
+import { counted, grouped, plural } from '../../format/count.ts';
 import { compareNames } from '../../order.ts';
 import { joined } from '../why/reasonText.ts';
 
@@ -19,27 +19,27 @@ type Named = { readonly name: string; readonly isClient: boolean };
 type MemberOf = (key: string) => Named;
 
 export const impactTexts = {
-  heading: 'Who loses or gains reach',
+  heading: 'Connectivity impact',
   ifItFails: 'If it fails',
   noneElse: 'No other connections depend on it.',
-  none: 'Nobody loses or gains reach.',
-  working: 'Working out who loses or gains reach…',
-  denied:
-    'Who loses or gains reach cannot be told here: it depends on the ACLs, which only administrators may see.',
-  failed: 'Who loses or gains reach cannot be told: the ACLs could not be read.',
-  source: 'A prediction from the configuration.',
+  none: 'No change in connectivity.',
+  working: 'Calculating connectivity impact…',
+  denied: 'Can’t show the impact. It depends on ACLs, which only administrators can view.',
+  failed: 'Can’t show the impact because the ACLs couldn’t be loaded.',
+  source: 'Predicted from the configuration.',
 } as const;
 
-/** For example "738 pairs lose each other, 2 gain each other." */
+/** For example "738 pairs lose connectivity, 2 gain it." */
 export function impactSum({ lost, gained }: { readonly lost: number; readonly gained: number }): string {
   const parts = [
-    lost > 0 && `${counted(lost, 'pair')} ${plural(lost, 'loses', 'lose')} each other`,
-    gained > 0 && `${counted(gained, 'pair')} ${plural(gained, 'gains', 'gain')} each other`,
+    lost > 0 && `${counted(lost, 'pair')} ${plural(lost, 'loses', 'lose')} connectivity`,
+    gained > 0 &&
+      `${lost > 0 ? grouped(gained) : counted(gained, 'pair')} ${plural(gained, 'gains', 'gain')} ${lost > 0 ? 'it' : 'connectivity'}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
-/** Sentences for the groups that lose or gain most, and a number for the rest. */
+/** Returns sentences for the groups with the largest losses or gains, and a count for the rest. */
 export function impactLines(lost: Losses, gained: Losses, memberOf: MemberOf): readonly ImpactLine[] {
   return [
     ...linesOf(lost, 'lost', memberOf).map((text) => ({ kind: 'lost' as const, text })),
@@ -47,14 +47,15 @@ export function impactLines(lost: Losses, gained: Losses, memberOf: MemberOf): r
   ];
 }
 
-const mostGroups = 3;
-const mostRanges = 3;
+const maxGroups = 3;
+const maxRanges = 3;
 
 function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): readonly string[] {
-  const one = kind === 'lost' ? 'loses' : 'gains';
-  const many = kind === 'lost' ? 'lose' : 'gain';
-  const said = (keys: readonly string[], object: string) =>
-    `${namesOf(keys, memberOf)} ${keys.length === 1 ? one : many} ${object}.`;
+  const verb = (count: number) =>
+    kind === 'lost' ? plural(count, 'loses', 'lose') : plural(count, 'gains', 'gain');
+  const sentence = (keys: readonly string[], object: string) =>
+    `${namesOf(keys, memberOf)} ${verb(keys.length)} ${object}.`;
+  const accessTo = (keys: readonly string[]) => `access to ${namesOf(keys, memberOf)}`;
   const cutOff = kind === 'lost' ? losses.cutOff : new Set<string>();
   const { deleted } = losses;
   const ofDeleted = groupsOf(losses, (key, other) => deleted.has(key) !== deleted.has(other), cutOff);
@@ -64,37 +65,33 @@ function linesOf(losses: Losses, kind: ImpactLine['kind'], memberOf: MemberOf): 
   const ranges = [...losses.ranges]
     .map(([range, members]) => [range, members.filter((key) => !cutOff.has(key))] as const)
     .filter(([, members]) => members.length > 0)
-    .toSorted(([, first], [, second]) => second.length - first.length);
+    .toSorted(([, a], [, b]) => b.length - a.length);
   return [
-    ...(deleted.size > 0 ? [said([...deleted], 'all connectivity')] : []),
-    ...(cutOff.size > 0 ? [said([...cutOff], 'all connectivity')] : []),
+    ...(deleted.size > 0 ? [sentence([...deleted], 'all connectivity')] : []),
+    ...(cutOff.size > 0 ? [sentence([...cutOff], 'all connectivity')] : []),
     ...ofDeleted.groups.map(([some, others]) =>
       some.some((key) => deleted.has(key))
-        ? said(others, namesOf(some, memberOf))
-        : said(some, namesOf(others, memberOf)),
+        ? sentence(others, accessTo(some))
+        : sentence(some, accessTo(others)),
     ),
     ...amongOthers.groups.map(([subjects, objects]) =>
       subjects.length === 1 && objects.length === 1
-        ? `${namesOf([...subjects, ...objects], memberOf)} ${many} each other.`
-        : said(subjects, namesOf(objects, memberOf)),
+        ? sentence([...subjects, ...objects], 'connectivity to each other')
+        : sentence(subjects, accessTo(objects)),
     ),
     ...(rest > 0
-      ? [
-          `${groups.length > 0 ? 'Another ' : ''}${counted(rest, 'pair')} ${rest === 1 ? one : many} each other.`,
-        ]
+      ? [`${groups.length > 0 ? 'Another ' : ''}${counted(rest, 'pair')} ${verb(rest)} connectivity.`]
       : []),
-    ...ranges.slice(0, mostRanges).map(([range, members]) => said(members, range)),
-    ...(ranges.length > mostRanges
-      ? [
-          `${counted(ranges.length - mostRanges, 'more range')} ${kind === 'lost' ? 'lost' : 'gained'} by some.`,
-        ]
+    ...ranges.slice(0, maxRanges).map(([range, members]) => sentence(members, `access to ${range}`)),
+    ...(ranges.length > maxRanges
+      ? [`Some nodes or clients ${verb(2)} access to ${counted(ranges.length - maxRanges, 'more range')}.`]
       : []),
   ];
 }
 
 type Group = readonly [subjects: readonly string[], objects: readonly string[]];
 
-/** Groups of members that lose the same partners, the largest first, and the number of the other pairs. */
+/** Groups members that lose the same partners, the largest group first, and counts the remaining pairs. */
 function groupsOf(
   { partners }: Losses,
   isMeant: (key: string, other: string) => boolean,
@@ -107,8 +104,8 @@ function groupsOf(
     if (remaining.length > 0) left.set(key, new Set(remaining));
   }
   const groups: Group[] = [];
-  while (left.size > 0 && groups.length < mostGroups) {
-    const [first] = [...left].toSorted(([, one], [, other]) => other.size - one.size);
+  while (left.size > 0 && groups.length < maxGroups) {
+    const [first] = [...left].toSorted(([, a], [, b]) => b.size - a.size);
     if (!first) break;
     const [key, lost] = first;
     const objects = [...lost];
@@ -135,12 +132,12 @@ function drop(left: Map<string, Set<string>>, one: string, other: string): void 
   if (partners?.size === 0) left.delete(one);
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Names a few and counts many: "db-1 and db-2", "gw-1 and 5 external clients". */
 export function namesOf(keys: readonly string[], memberOf: MemberOf): string {
-  const members = keys.map(memberOf).toSorted((one, other) => compareNames(one.name, other.name));
-  if (members.length <= mostNamed) return joined(members.map(({ name }) => name));
+  const members = keys.map(memberOf).toSorted((a, b) => compareNames(a.name, b.name));
+  if (members.length <= maxNamed) return joined(members.map(({ name }) => name));
   const clients = members.filter(({ isClient }) => isClient);
   const nodes = members.filter(({ isClient }) => !isClient);
   const kindOf = (some: readonly Named[], noun: string) =>

@@ -5,7 +5,7 @@ import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import type { AllPairs } from '../pairs/allPairs.ts';
 
-/** Everything that the overview of one network is made from. */
+/** Inputs for the overview of one network. */
 export type Scene = {
   readonly index: ReachIndex;
   readonly pairs: AllPairs;
@@ -13,12 +13,14 @@ export type Scene = {
   readonly now: number;
 };
 
-/** Why an island has no path to the others, and the member of the others with which the reason was found. */
+/** The reason why an island has no path to the others, and the member for which it was found. */
 export type Obstacle = { readonly text: string; readonly from: string };
 
-const mostAsked = 12;
+const maxChecked = 12;
 
-/** In a point-to-site network the reason between the island and the hub, elsewhere the one that most of the others have. */
+/**
+ * In a point-to-site network, returns the reason between the island and the hub; otherwise the most frequent reason.
+ */
 export function obstacleOf(
   { index, pairs, members, now }: Scene,
   island: readonly string[],
@@ -27,11 +29,11 @@ export function obstacleOf(
   const hub = pairs.keys[pairs.hub];
   const key = hub !== undefined && island.includes(hub) ? hub : (island[0] ?? '');
   const from = members.get(key);
-  const asked = new Set(hub === undefined ? others : [hub, ...others]);
-  for (const own of island) asked.delete(own);
+  const targets = new Set(hub === undefined ? others : [hub, ...others]);
+  for (const own of island) targets.delete(own);
   const found = new Map<string, { readonly named: Set<string>; readonly from: string; count: number }>();
   let structural: Obstacle | undefined;
-  for (const other of [...asked].slice(0, mostAsked)) {
+  for (const other of [...targets].slice(0, maxChecked)) {
     const to = members.get(other);
     if (!from || !to) continue;
     const { reason } = verdictOf(index, { from, to, now });
@@ -46,7 +48,7 @@ export function obstacleOf(
     known.count += 1;
     found.set(text, known);
   }
-  const [first] = [...found].toSorted(([, one], [, other]) => other.count - one.count);
+  const [first] = [...found].toSorted(([, a], [, b]) => b.count - a.count);
   if (!first) return structural;
   const [text, { named, from: other }] = first;
   const [only = text] = named;
@@ -57,8 +59,8 @@ export function obstacleOf(
 function obstacleText(reason: Reason, key: string): string {
   if (reason.kind === 'rule') {
     const pair = key === '' ? '' : partners(reason, key);
-    if (reason.rule === 'missing') return `blocked by a missing ACL entry${pair}`;
-    return `blocked by an ACL${pair}, ${reason.rule === 'oneSided' ? 'one way' : 'both ways'}`;
+    if (reason.rule === 'missing') return `blocked by a missing ACL rule${pair}`;
+    return `blocked by an ACL${pair}, in ${reason.rule === 'oneSided' ? 'one direction' : 'both directions'}`;
   }
   if (reason.kind === 'sameEndpoint' && key !== '') {
     const other = reason.one.id === key ? reason.other : reason.one;

@@ -6,13 +6,13 @@ import { overviewOf } from './overview.ts';
 import { reachImpact } from './impact.ts';
 
 const overview = (situation: Situation) => overviewOf(aReachSource(situation), 'prod-eu', NOW);
-const bothWays = (one: string, other: string) =>
+const bothWays = (a: string, b: string) =>
   [
-    [one, other],
-    [other, one],
+    [a, b],
+    [b, a],
   ] as const;
 
-it('divides the pairs into what reaches, what does not, and what cannot be told', () => {
+it('divides the pairs into reachable, unreachable and unknown', () => {
   const { islands, unreached, oneWay, critical, ...counts } = overview({
     nodes: {
       ams: { isIngressGateway: true },
@@ -41,20 +41,20 @@ it('divides the pairs into what reaches, what does not, and what cannot be told'
   expect([islands.count, oneWay.count, critical.count]).toEqual([2, 0, 2]);
 });
 
-it('tells islands with what keeps them apart', () => {
-  const apart = ['ams', 'ber', 'fra'].flatMap((one) => [...bothWays(one, 'lon'), ...bothWays(one, 'osl')]);
+it('lists islands with the reason for each', () => {
+  const apart = ['ams', 'ber', 'fra'].flatMap((name) => [...bothWays(name, 'lon'), ...bothWays(name, 'osl')]);
   const { islands } = overview({
     nodes: { ams: {}, ber: {}, fra: {}, lon: {}, osl: {}, rom: { isRelayed: true } },
     blocked: apart,
   });
   expect(islands.first.map(({ name, note }) => `${name}: ${note}`)).toEqual([
     'The rest: 3 nodes',
-    'lon and osl: blocked by an ACL, both ways',
-    'rom: alone: no relay lists rom',
+    'lon and osl: blocked by an ACL, in both directions',
+    'rom: isolated: no relay lists rom',
   ]);
 });
 
-it('knows no islands where all reach each other', () => {
+it('has no islands where all nodes can reach each other', () => {
   expect(overview({ nodes: { ams: {}, ber: {} } })).toMatchObject({
     cohesion: { kind: 'all' },
     islands: { count: 0, first: [] },
@@ -66,7 +66,7 @@ it('knows no islands where all reach each other', () => {
   });
 });
 
-it('tells what hangs on one thing, and what gets no answer', () => {
+it('lists single points of failure and one-way paths', () => {
   const { critical, oneWay } = overview({
     nodes: {
       ams: { isIngressGateway: true },
@@ -89,21 +89,21 @@ it('tells what hangs on one thing, and what gets no answer', () => {
 
 const silent = { lastCheckIn: NOW - 7200 };
 
-it('counts a pair as silent when a node between the two is', () => {
+it('counts a pair as offline when a node between the two is', () => {
   const {
     reaching,
-    silent: quiet,
+    silent: offlinePairs,
     critical,
   } = overview({ nodes: { ams: {}, ber: {}, lon: { relays: ['ber'], ...silent } } });
-  expect([reaching, quiet]).toEqual([0, 3]);
+  expect([reaching, offlinePairs]).toEqual([0, 3]);
   expect(critical.first).toMatchObject([
     { name: 'lon', note: 'the only path for 2 nodes, no check-in for 2 h' },
   ]);
 });
 
-it('has no path to explain in a network of one node', () => {
+it('has no path to explain in a network with one node', () => {
   expect(overview({ nodes: { ams: {} } }).unreached.first).toMatchObject([
-    { name: 'ams', note: 'the only node of its network', from: undefined },
+    { name: 'ams', note: 'the only node in its network', from: undefined },
   ]);
 });
 
@@ -117,28 +117,28 @@ describe('a point-to-site network', () => {
 
   it.each<[string, Situation, readonly string[]]>([
     [
-      'the rule with the hub',
+      'an ACL rule with the hub',
       { nodes: sites, blocked: bothWays('site3', 'hub') },
       [
-        'The rest: 3 nodes, connected to the hub hub only',
-        'site3: alone: blocked by an ACL with hub, both ways',
+        'The rest: 3 nodes, connected only to the hub hub',
+        'site3: isolated: blocked by an ACL with hub, in both directions',
       ],
     ],
     [
-      'the rule with the hub, allowed one way',
+      'an ACL rule with the hub, allowed in one direction',
       { nodes: sites, blocked: [['site3', 'hub']] },
       [
-        'The rest: 3 nodes, connected to the hub hub only',
-        'site3: alone: blocked by an ACL with hub, one way',
+        'The rest: 3 nodes, connected only to the hub hub',
+        'site3: isolated: blocked by an ACL with hub, in one direction',
       ],
     ],
     [
-      'its own state',
+      'its own connection state',
       { nodes: { ...sites, site3: { isConnected: false } } },
-      ['The rest: 3 nodes, connected to the hub hub only', 'site3: alone: site3 is disconnected'],
+      ['The rest: 3 nodes, connected only to the hub hub', 'site3: isolated: site3 is disconnected'],
     ],
     [
-      'the router that it shares with the hub',
+      'a router shared with the hub',
       {
         nodes: {
           hub: { isHub: true, endpoint: '203.0.113.9' },
@@ -146,47 +146,47 @@ describe('a point-to-site network', () => {
           site2: { endpoint: '203.0.113.9' },
         },
       },
-      ['The rest: 2 nodes', 'site2: alone: behind the same router as hub'],
+      ['The rest: 2 nodes', 'site2: isolated: behind the same router as hub'],
     ],
     [
-      'a relay that is not the hub',
+      'a relay that isn’t the hub',
       { nodes: { hub: { isHub: true }, site1: { relays: ['site2'] }, site2: {}, site3: {} } },
-      ['The rest: 3 nodes, connected to the hub hub only', 'site2: alone: its relay site1 isn’t the hub'],
+      ['The rest: 3 nodes, connected only to the hub hub', 'site2: isolated: its relay site1 isn’t the hub'],
     ],
     [
-      'a relay that does not list it',
+      'a relay that doesn’t list it',
       { nodes: { ...sites, site3: { isRelayed: true } } },
-      ['The rest: 3 nodes, connected to the hub hub only', 'site3: alone: no relay lists site3'],
+      ['The rest: 3 nodes, connected only to the hub hub', 'site3: isolated: no relay lists site3'],
     ],
     [
-      'the rule of its gateway with the hub',
+      'an ACL rule between its gateway and the hub',
       {
         nodes: { hub: { isHub: true }, site1: { isIngressGateway: true }, site2: {}, site3: {} },
         clients: { phone: { at: 'site1' } },
         blocked: bothWays('site1', 'hub'),
       },
       [
-        'The rest: 3 nodes, connected to the hub hub only',
-        'phone and site1: blocked by an ACL with hub, both ways',
+        'The rest: 3 nodes, connected only to the hub hub',
+        'phone and site1: blocked by an ACL with hub, in both directions',
       ],
     ],
     [
-      'that there is no hub',
+      'a missing hub',
       { nodes: { site1: {}, site2: {} } },
-      ['site1: alone: the network has no hub', 'site2: alone: the network has no hub'],
+      ['site1: isolated: the network has no hub', 'site2: isolated: the network has no hub'],
     ],
     [
       'a hub that is disconnected',
       { nodes: { hub: { isHub: true, isConnected: false }, site1: {} } },
-      ['hub: alone: hub is disconnected', 'site1: alone: hub is disconnected'],
+      ['hub: isolated: hub is disconnected', 'site1: isolated: hub is disconnected'],
     ],
-  ])('tells what keeps a node from the hub: %s', (_, situation, islands) => {
+  ])('explains why a node can’t reach the hub: %s', (_, situation, islands) => {
     expect(islandsOf(situation)).toEqual(islands);
   });
 
-  it('explains a node that is cut off by its pair with the hub', () => {
+  it('explains an isolated node by its pair with the hub', () => {
     expect(unreachedIn({ nodes: sites, blocked: bothWays('site3', 'hub') })).toEqual([
-      ['site3', 'blocked by an ACL with hub, both ways', situationNode('hub')],
+      ['site3', 'blocked by an ACL with hub, in both directions', situationNode('hub')],
     ]);
   });
 
@@ -194,11 +194,11 @@ describe('a point-to-site network', () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`site${at + 10}`, {}]));
     const situation = { nodes: { ...many, zhub: { isHub: true } }, blocked: bothWays('site12', 'zhub') };
     expect(unreachedIn(situation)).toEqual([
-      ['site12', 'blocked by an ACL with zhub, both ways', situationNode('zhub')],
+      ['site12', 'blocked by an ACL with zhub, in both directions', situationNode('zhub')],
     ]);
   });
 
-  it('is whole while all reach the hub, which they depend on', () => {
+  it('has no islands while all nodes can reach the hub they depend on', () => {
     expect(pointToSite({ nodes: sites })).toMatchObject({
       noPath: 3,
       withoutHub: 3,
@@ -209,7 +209,7 @@ describe('a point-to-site network', () => {
     });
   });
 
-  it('loses every site with its hub, and no other node with a site', () => {
+  it('isolates all sites when the hub fails, and no other node when a site fails', () => {
     const source = aReachSource({ network: { isPointToSite: true }, nodes: sites });
     const cutOffBy = (name: string) =>
       reachImpact(source, 'prod-eu', { kind: 'failure', nodeId: situationNode(name) }).affected.cutOff;
@@ -217,7 +217,7 @@ describe('a point-to-site network', () => {
     expect(cutOffBy('site1')).toEqual([]);
   });
 
-  it('tells that the hub has gone silent', () => {
+  it('shows that the hub is offline', () => {
     expect(pointToSite({ nodes: { ...sites, hub: { isHub: true, ...silent } } })).toMatchObject({
       reaching: 0,
       silent: 3,
@@ -226,22 +226,22 @@ describe('a point-to-site network', () => {
   });
 });
 
-it('names the relay whose rule keeps a node from all others', () => {
+it('names the relay whose ACL rule isolates a node', () => {
   const { unreached } = overview({
     nodes: { ams: {}, ber: {}, fra: {}, lon: { relays: ['fra'] } },
     blocked: bothWays('fra', 'lon'),
   });
   expect(unreached.first).toMatchObject([
-    { name: 'fra', note: 'blocked by an ACL with lon, both ways', from: situationNode('ams') },
+    { name: 'fra', note: 'blocked by an ACL with lon, in both directions', from: situationNode('ams') },
   ]);
 });
 
-it('names both ends of a missing entry', () => {
+it('names both nodes of a missing ACL rule', () => {
   const source = aReachSource({ nodes: { ams: {}, ber: {} } });
   const [ams] = source.nodes;
   const acls = new Map([['prod-eu', anAclMatrix([ams?.id ?? ''])]]);
   expect(overviewOf({ ...source, acls }, 'prod-eu', NOW).unreached.first).toMatchObject([
-    { name: 'ams', note: 'blocked by a missing ACL entry with ber' },
-    { name: 'ber', note: 'blocked by a missing ACL entry with ams' },
+    { name: 'ams', note: 'blocked by a missing ACL rule with ber' },
+    { name: 'ber', note: 'blocked by a missing ACL rule with ams' },
   ]);
 });

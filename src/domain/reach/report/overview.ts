@@ -8,7 +8,7 @@ import { type CriticalNode, eachIndirect, type ReachSummary, summaryOf } from '.
 import { namesOf } from './impactText.ts';
 import { obstacleOf, type Scene } from './obstacle.ts';
 
-/** Which pairs of a network can reach each other, in plain texts and numbers that a worker can send. */
+/** Overview of which pairs of a network can reach each other, as plain data that a worker can send. */
 export type ReachOverview = {
   readonly nodes: number;
   readonly clients: number;
@@ -19,14 +19,14 @@ export type ReachOverview = {
   readonly noPath: number;
   /** Pairs with an address that several peers route. */
   readonly unsure: number;
-  /** Pairs that should reach each other, with a node on the path that hasn't checked in for long. */
+  /** Pairs that should be able to reach each other, with a node on the path that is offline. */
   readonly silent: number;
   /** Parts of `noPath`: pairs of a point-to-site network without the hub, and pairs that an ACL blocks. */
   readonly withoutHub: number;
   readonly byRules: number;
   /** Where the ACLs are unknown, all pairs count as allowed. */
   readonly areRulesKnown: boolean;
-  /** How the members are connected where there are no islands. */
+  /** Describes the connectivity where there are no islands. */
   readonly cohesion: Cohesion;
   readonly islands: FirstOf<OverviewLine>;
   readonly unreached: FirstOf<OverviewLine>;
@@ -34,10 +34,10 @@ export type ReachOverview = {
   readonly critical: FirstOf<OverviewLine>;
 };
 
-/** How many there are, and the first of them. */
+/** The total count and the first items. */
 export type FirstOf<Item> = { readonly count: number; readonly first: readonly Item[] };
 
-/** `hub`: all reach the hub, and most of them nothing else; `some`: not every pair has a path. */
+/** `hub`: all can reach the hub, and most can reach nothing else. `some`: some pairs have no path. */
 export type Cohesion = { readonly kind: 'all' | 'some' } | { readonly kind: 'hub'; readonly name: string };
 
 /** A line about an island, a node that others depend on, an unreachable node, or a one-way path. */
@@ -46,7 +46,7 @@ export type OverviewLine = {
   readonly name: string;
   readonly note: string;
   readonly island?: 'largest' | 'single' | 'group';
-  /** How many pairs depend on the node. */
+  /** The number of pairs that depend on the node. */
   readonly pairs?: number;
   /** The range that the one-way path leads into. */
   readonly range?: string;
@@ -54,7 +54,7 @@ export type OverviewLine = {
   readonly from?: string | undefined;
 };
 
-const mostLines = 20;
+const maxLines = 20;
 
 export function overviewOf(source: ReachSource, netid: string, now: number): ReachOverview {
   const index = reachIndex(source);
@@ -80,7 +80,7 @@ export function overviewOf(source: ReachSource, netid: string, now: number): Rea
     oneWay: firstOf(summary.oneWay, ({ from, range }) => ({
       key: from,
       name: nameOf(scene, from),
-      note: 'answers find no way back',
+      note: 'no return path',
       range,
     })),
     critical: firstOf(summary.critical.filter(isWorthALine), (critical) => criticalLine(scene, critical)),
@@ -88,7 +88,7 @@ export function overviewOf(source: ReachSource, netid: string, now: number): Rea
 }
 
 function firstOf<From, Item>(items: readonly From[], itemOf: (item: From) => Item): FirstOf<Item> {
-  return { count: items.length, first: items.slice(0, mostLines).map(itemOf) };
+  return { count: items.length, first: items.slice(0, maxLines).map(itemOf) };
 }
 
 function nameOf({ members }: Scene, key: string): string {
@@ -96,7 +96,7 @@ function nameOf({ members }: Scene, key: string): string {
   return member ? memberName(member) : key;
 }
 
-/** The pairs that can reach each other, of which an end or a node on the path hasn't checked in for long. */
+/** Counts pairs that can reach each other where an end or a node on the path is offline. */
 function silentPairs(pairs: AllPairs, { nodeById }: ReachIndex, now: number): number {
   const places = pairs.keys.flatMap((key, place) => {
     const node = nodeById.get(key);
@@ -154,15 +154,15 @@ function islandsOf(scene: Scene, { islands }: ReachSummary): FirstOf<OverviewLin
       const note = `${sizeOf(scene, island).join(', ')}${linkage(scene, island)}`;
       return { key, name: 'The rest', note, island: 'largest' };
     }
-    const name = namesOf(island, (one) => namedOf(scene, one));
+    const name = namesOf(island, (member) => namedOf(scene, member));
     const note = obstacleOf(scene, island, targets)?.text ?? '';
     return island.length === 1
-      ? { key, name, note: `alone: ${note}`, island: 'single' }
+      ? { key, name, note: `isolated: ${note}`, island: 'single' }
       : { key, name, note, island: 'group' };
   });
 }
 
-/** How the members of an island are linked, where they do not all reach each other. */
+/** Describes an island whose members can't all reach each other. */
 function linkage(scene: Scene, island: readonly string[]): string {
   const { keys, hub } = scene.pairs;
   const places = new Map(keys.map((key, place) => [key, place]));
@@ -170,8 +170,8 @@ function linkage(scene: Scene, island: readonly string[]): string {
   const own = island.map((key) => places.get(key) ?? -1);
   if (own.every(isLinkedToAll)) return '';
   return own.includes(hub) && isLinkedToAll(hub)
-    ? `, connected to the hub ${nameOf(scene, keys[hub] ?? '')} only`
-    : ', some pairs of them without a path';
+    ? `, connected only to the hub ${nameOf(scene, keys[hub] ?? '')}`
+    : ', not fully connected';
 }
 
 function namedOf(scene: Scene, key: string) {
@@ -189,7 +189,7 @@ function sizeOf({ members }: Scene, keys: readonly string[]): readonly string[] 
 
 function unreachableLine(scene: Scene, key: string): OverviewLine {
   const obstacle = obstacleOf(scene, [key], scene.pairs.keys);
-  const note = obstacle?.text ?? 'the only node of its network';
+  const note = obstacle?.text ?? 'the only node in its network';
   return { key, name: nameOf(scene, key), note, from: obstacle?.from };
 }
 

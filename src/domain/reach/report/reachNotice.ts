@@ -11,9 +11,9 @@ export function reachNotice(
   nodes: readonly Pick<Node, 'id' | 'network'>[],
 ): ReachNotice | undefined {
   if (canSeeAcls(viewer)) return undefined;
-  const advice = 'What reaches here may be blocked by them all the same; what has no path has none.';
-  const fact = 'Only administrators can read the ACLs of a network.';
+  const advice = 'ACLs may block some of the paths shown. “No path” results are certain.';
+  const fact = 'Only administrators can view a network’s ACLs.';
   return seesOwnNodesOnly(viewer, netid, nodes)
-    ? { fact: ownText.ownNodesOnly, advice: `${fact} Paths over other nodes are not known.` }
+    ? { fact: ownText.ownNodesOnly, advice: `${fact} Paths through other nodes are unknown.` }
     : { fact, advice };
 }

@@ -27,7 +27,7 @@ function rowsOf(situation: Situation, name: string, direction: ReachDirection) {
   const index = reachIndex(aReachSource(situation));
   const node = index.nodeById.get(situationNode(name));
   const client = index.clients.find(({ clientId }) => clientId === name);
-  if (!node && !client) throw new Error(`There is no ${name}`);
+  if (!node && !client) throw new Error(`No member ${name}`);
   const end = node ? nodeMember(node) : client ? clientMember(client) : undefined;
   return end ? reachOf(index, end, direction, NOW) : [];
 }
@@ -43,24 +43,24 @@ const blockedPair: Situation = {
 const lineOf = ({ name, address, path, title, reason }: ReturnType<typeof rowsOf>[number]) =>
   `${name} ${address}: ${path}, ${title} ${reason}`.trim();
 
-describe('who reaches a node', () => {
-  it('is told of every other thing of its network, ranges last', () => {
+describe('the members that can reach a node', () => {
+  it('include all others in the network, ranges last', () => {
     expect(rowsOf(network, 'ams', 'to').map(lineOf)).toEqual([
-      'ber 10.20.4.2: direct, Should no check-in for over 5 min',
-      'fra 10.20.4.3: direct, Reaches it',
-      'lon 10.20.4.4: –, Blocked by an ACL, both ways',
-      'osl 10.20.4.5: –, Blocked by an ACL, both ways',
+      'ber 10.20.4.2: direct, Expected offline for over 5 min',
+      'fra 10.20.4.3: direct, Can reach it',
+      'lon 10.20.4.4: –, Blocked by an ACL, in both directions',
+      'osl 10.20.4.5: –, Blocked by an ACL, in both directions',
       'pad 10.20.4.202: –, No path pad is disabled',
-      'par 10.20.4.6: direct, Silent no check-in for over 30 min',
-      'phone 10.20.4.201: direct, Reaches it',
+      'par 10.20.4.6: direct, Offline offline for over 30 min',
+      'phone 10.20.4.201: direct, Can reach it',
       'rom 10.20.4.7: –, No path no relay lists rom',
-      '192.168.77.0/24 behind fra: via fra, Reaches it',
+      '192.168.77.0/24 behind fra: via fra, Can reach it',
     ]);
   });
 
-  it('counts what is blocked by what blocks it', () => {
+  it('are counted by the reason that blocks them', () => {
     const rows = rowsOf(network, 'ams', 'to');
-    expect(blockedSum(rows)).toBe('Blocked: 2 by ACL, 1 of disabled clients, 1 without a relay');
+    expect(blockedSum(rows)).toBe('Blocked: 2 by ACL, 1 disabled, 1 without a relay');
     expect(configuredCount(rows, true)).toBe(5);
     expect(rows.map(facetOf)).toEqual([
       'silent',
@@ -75,21 +75,21 @@ describe('who reaches a node', () => {
     ]);
   });
 
-  it('is nobody sure without the rules', () => {
+  it('are unknown without the ACLs', () => {
     const rows = rowsOf({ nodes: { ams: {}, ber: {} }, hasRules: false }, 'ams', 'to');
-    expect(rows).toMatchObject([{ verdict: 'unknown', reason: 'ACLs cannot be read', group: 'unread' }]);
+    expect(rows).toMatchObject([{ verdict: 'unknown', reason: 'ACLs unknown', group: 'unread' }]);
     expect([configuredCount(rows, false), configuredCount(rows, true)]).toEqual([1, 0]);
   });
 });
 
-describe('what it reaches', () => {
-  it('leaves out what is behind itself', () => {
+describe('the members that a node can reach', () => {
+  it('exclude its own egress ranges', () => {
     expect(rowsOf({ nodes: { fra: egress, ber: {} } }, 'fra', 'from').map(lineOf)).toEqual([
-      'ber 10.20.4.2: direct, Is reached',
+      'ber 10.20.4.2: direct, Reachable',
     ]);
   });
 
-  it('goes through the gateway of a client, and names who is silent on the way', () => {
+  it('are reached through a client’s gateway, with the offline node on the path', () => {
     const silentGateway = {
       nodes: {
         ams: { isIngressGateway: true, lastCheckIn: NOW - 7200 },
@@ -99,19 +99,19 @@ describe('what it reaches', () => {
       clients: { phone: { at: 'ams' } },
     };
     expect(rowsOf(silentGateway, 'phone', 'from').map(lineOf)).toEqual([
-      'ams 10.20.4.1: direct, Silent no check-in for over 30 min',
-      'ber 10.20.4.2: via ams, Silent ams: no check-in for over 30 min',
-      'fra 10.20.4.3: via ams, Silent ams: no check-in for over 30 min',
-      '192.168.77.0/24 behind fra: via ams and fra, to it only, One way answers find no way back',
+      'ams 10.20.4.1: direct, Offline offline for over 30 min',
+      'ber 10.20.4.2: via ams, Offline ams: offline for over 30 min',
+      'fra 10.20.4.3: via ams, Offline ams: offline for over 30 min',
+      '192.168.77.0/24 behind fra: via ams and fra, one-way, One-way no return path',
     ]);
   });
 
-  it('tells what was measured', () => {
+  it('have measurements', () => {
     const measured = { nodes: { ams: {}, ber: {} }, metrics: { ams: { connected: { ber: true } } } };
     expect(rowsOf(measured, 'ams', 'from')).toMatchObject([{ measured: { isConnected: true, latency: 12 } }]);
   });
 
-  it('leaves out the measurement of a node that has gone silent since', () => {
+  it('have no measurement from a node that is offline', () => {
     const outdated = {
       nodes: { ams: { lastCheckIn: NOW - 400 }, ber: {} },
       metrics: { ams: { connected: { ber: true } } },
@@ -119,7 +119,7 @@ describe('what it reaches', () => {
     expect(rowsOf(outdated, 'ams', 'from')).toMatchObject([{ verdict: 'late', measured: undefined }]);
   });
 
-  it('counts as configured what was only measured as out of reach', () => {
+  it('count as configured even if reported as unreachable', () => {
     const rows = rowsOf(
       { nodes: { ams: {}, ber: {} }, metrics: { ams: { connected: { ber: false } } } },
       'ams',
@@ -129,13 +129,13 @@ describe('what it reaches', () => {
     expect(configuredCount(rows, true)).toBe(1);
   });
 
-  it('does not call blocked without doubt what was measured as connected', () => {
+  it('count as uncertain when blocked but measured as connected', () => {
     const denied = { ...blockedPair, metrics: { ams: { connected: { ber: true } } } };
     const [row] = rowsOf(denied, 'ams', 'from');
-    expect(row?.reason).toMatch(/, measured as connected all the same$/);
+    expect(row?.reason).toMatch(/, but reported as connected$/);
     expect(row && facetOf(row)).toBe('doubtful');
     const [plain] = rowsOf(blockedPair, 'ams', 'from');
-    expect(plain?.reason).not.toMatch(/measured/);
+    expect(plain?.reason).not.toMatch(/reported/);
     expect(plain && facetOf(plain)).toBe('blocked');
   });
 });

@@ -20,10 +20,10 @@ import { freshReports, isDenied } from '../why/evidence.ts';
 
 export type ReachDirection = 'to' | 'from';
 
-/** `silent`: should reach, but a node on the path is offline. `late`: the same, for a shorter time. */
+/** `silent`: reachable by configuration, but a node on the path is offline. `late`: the same, for a shorter time. */
 export type RowVerdict = 'reaches' | 'late' | 'oneWay' | 'unknown' | 'blocked' | 'noPath' | 'silent';
 
-/** One other end, in plain texts that a worker can send by the thousand. */
+/** One row for another member or range, as plain data that a worker can send. */
 export type ReachRow = {
   /** The id of a node, the key of a client, or a range. */
   readonly key: string;
@@ -39,9 +39,9 @@ export type ReachRow = {
   readonly group: ReasonGroup | undefined;
   /** `direct`, `via lon-relay-01`, or an en dash. */
   readonly path: string;
-  /** Measured as connected although the rules exclude it. */
+  /** Measured as connected although the configuration excludes it. */
   readonly isContradicted: boolean;
-  /** What the sender measured of the target, while it is online. */
+  /** The sender's measurement of the target, while the sender is online. */
   readonly measured: { readonly isConnected: boolean; readonly latency: number } | undefined;
   /** For clients. */
   readonly isEnabled: boolean | undefined;
@@ -50,18 +50,18 @@ export type ReachRow = {
 /** The kinds of reasons that a list can be filtered by. */
 export const reasonGroups = {
   acl: 'by ACL',
-  hub: 'not with the hub',
+  hub: 'without the hub',
   relay: 'without a relay',
-  router: 'behind one router',
-  disabled: 'of disabled clients',
+  router: 'behind the same router',
+  disabled: 'disabled',
   disconnected: 'disconnected',
   gateway: 'without a gateway',
-  range: 'without the range',
-  answer: 'without a way back',
-  contested: 'with an address that several have',
-  measured: 'measured as out of reach',
-  silence: 'silent',
-  unread: 'without known ACLs',
+  range: 'without a route',
+  answer: 'without a return path',
+  contested: 'with a duplicate address',
+  measured: 'reported as unreachable',
+  silence: 'offline',
+  unread: 'with unknown ACLs',
   refused: 'without a configuration',
   other: 'for other reasons',
 } as const;
@@ -73,7 +73,7 @@ function isReasonGroup(text: string): text is ReasonGroup {
 
 export const reasonGroupIds = Object.keys(reasonGroups).filter(isReasonGroup);
 
-/** All other members and ranges of the network, by name, ranges last. */
+/** Returns all other members and ranges of the network, by name, ranges last. */
 export function reachOf(
   index: ReachIndex,
   end: End,
@@ -109,7 +109,7 @@ function rowOf(index: ReachIndex, end: End, other: Other, direction: ReachDirect
 
 function reasonIn({ reason }: Verdict, isContradicted: boolean): string {
   const words = reason ? [shortReason(reason)] : [];
-  return [...words, ...(isContradicted ? ['measured as connected all the same'] : [])].join(', ');
+  return [...words, ...(isContradicted ? ['but reported as connected'] : [])].join(', ');
 }
 
 function kindOf({ kind }: Verdict): RowVerdict {
@@ -117,16 +117,16 @@ function kindOf({ kind }: Verdict): RowVerdict {
 }
 
 function titleOf(kind: RowVerdict, verdict: Verdict, direction: ReachDirection): string {
-  if (kind === 'reaches') return direction === 'to' ? 'Reaches it' : 'Is reached';
-  if (kind === 'late') return 'Should';
-  if (kind === 'silent') return 'Silent';
+  if (kind === 'reaches') return direction === 'to' ? 'Can reach it' : 'Reachable';
+  if (kind === 'late') return 'Expected';
+  if (kind === 'silent') return 'Offline';
   return verdictTitles[verdict.kind];
 }
 
 const silences: Partial<Record<HealthStatus, { readonly kind: 'late' | 'silent'; readonly words: string }>> =
   {
-    warning: { kind: 'late', words: 'no check-in for over 5 min' },
-    error: { kind: 'silent', words: 'no check-in for over 30 min' },
+    warning: { kind: 'late', words: 'offline for over 5 min' },
+    error: { kind: 'silent', words: 'offline for over 30 min' },
   };
 
 /** The worst node that is offline on the path of a packet that should arrive. */
@@ -169,8 +169,8 @@ function othersOf(index: ReachIndex, end: End): readonly Other[] {
     end: { kind: 'address', address: range, network: netid },
   }));
   const others = [
-    ...members.map(memberOther).toSorted((one, other) => compareNames(one.name, other.name)),
-    ...ranges.toSorted((one, other) => compareNames(one.name, other.name)),
+    ...members.map(memberOther).toSorted((a, b) => compareNames(a.name, b.name)),
+    ...ranges.toSorted((a, b) => compareNames(a.name, b.name)),
   ];
   return others.filter(({ key }) => key !== own);
 }
@@ -205,9 +205,9 @@ const groups: Partial<Record<ReasonKind, ReasonGroup>> = {
   unrouted: 'range',
   sharedAddress: 'contested',
   contested: 'contested',
-  strays: 'contested',
+  capturedByRange: 'contested',
   noNat: 'answer',
-  otherWayExpected: 'answer',
+  wrongSourcePeer: 'answer',
   rulesUnknown: 'unread',
   measured: 'measured',
 };
@@ -239,7 +239,7 @@ export function facetOf({
   }
 }
 
-/** How many are reached by the rules, whether or not all nodes on the path are online. */
+/** Counts rows that are reachable by configuration, whether or not all nodes on the path are online. */
 export function configuredCount(rows: readonly ReachRow[], areRulesKnown: boolean): number {
   const isConfigured = ({ verdict, group }: ReachRow) =>
     verdict === 'reaches' ||
@@ -257,7 +257,7 @@ export function blockedSum(rows: readonly ReachRow[]): string {
     if (facetOf(row) === 'blocked' && row.group) counts.set(row.group, (counts.get(row.group) ?? 0) + 1);
   }
   const parts = [...counts]
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([, a], [, b]) => b - a)
     .map(([group, count]) => `${grouped(count)} ${reasonGroups[group]}`);
   return parts.length === 0 ? '' : `Blocked: ${parts.join(', ')}`;
 }

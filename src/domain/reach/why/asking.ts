@@ -23,7 +23,7 @@ export type NodeAnswer =
 /** By node id. */
 export type NodeAnswers = ReadonlyMap<string, NodeAnswer>;
 
-/** An HTTP 500 is an answer too: the server can't make a configuration for the node. */
+/** HTTP 500 is a valid result: the server can't make a configuration for the node. */
 export function answerFrom(
   index: ReachIndex,
   node: Node,
@@ -46,7 +46,7 @@ export function answerFrom(
     : { kind: 'unread', failure };
 }
 
-/** The server's answers where they were read, else the configurations that the rules predict. */
+/** Returns the server's configurations where they were loaded, and predicted ones otherwise. */
 export function answeredConfigurations(index: ReachIndex, answers: NodeAnswers): GetConfiguration {
   const read = new Map<string, Configuration>();
   return (node) => {
@@ -58,7 +58,7 @@ export function answeredConfigurations(index: ReachIndex, answers: NodeAnswers):
   };
 }
 
-/** Both ends and all nodes on the path between them, as far as the answers so far lead. */
+/** Returns both ends and the nodes on the path, as far as the responses so far show it. */
 export function nodesToAsk(index: ReachIndex, question: Question, answers: NodeAnswers): readonly Node[] {
   const netid = networkOf(question.from) ?? networkOf(question.to);
   const ends = [question.from, question.to].flatMap((end) => placeOf(index, end, netid)?.at ?? []);
@@ -76,7 +76,7 @@ export function isSameVerdict(one: Verdict, other: Verdict): boolean {
   return one.kind === other.kind && one.reason?.kind === other.reason?.kind;
 }
 
-/** The differences between the server's answers and the prediction, for the nodes on the path. */
+/** Lists the differences between the server's responses and the prediction for the nodes on the path. */
 export function differencesAlong(
   index: ReachIndex,
   nodes: readonly Node[],

@@ -32,20 +32,20 @@ export function attempt(
     to: { member: other.member, address: target },
   };
   const walked = walk(index, getConfiguration, { start: one.at, source, target });
-  const astray = strayed(walked, other);
+  const captured = capturedBy(walked, other);
   const nothing: Walk = { hops: [], end: { kind: 'stopped', at: one.at, stop: { kind: 'noRoute' } } };
   return {
     family,
-    there: astray ? nothing : walked,
+    there: captured ? nothing : walked,
     from: one.at,
     to: other.at,
     isFromBehind: one.member === undefined,
     intended: intendedPath(index, one.at, other.at),
-    reason: astray ?? failureOf(index, getConfiguration, one, walked.end, ends),
+    reason: captured ?? failureOf(index, getConfiguration, one, walked.end, ends),
   };
 }
 
-/** Why the packet, or the reply to it, doesn't arrive. */
+/** Returns why the packet or its reply doesn't arrive. */
 function failureOf(
   index: ReachIndex,
   getConfiguration: GetConfiguration,
@@ -61,17 +61,19 @@ function failureOf(
   const reply = { start: at, source: to.address, target: from.address, isReply: true };
   const back = walk(index, getConfiguration, reply);
   return back.end.kind === 'arrived'
-    ? strayed(back, one)
+    ? capturedBy(back, one)
     : reasonOf(index, getConfiguration, back.end.at, back.end.stop, { from: to, to: from });
 }
 
-/** A packet for a member that another node forwards into a range around the member's address didn't arrive. */
-function strayed({ end }: Walk, { member }: Place): Reason | undefined {
+/** Detects a packet that another node forwards into a range around the member's address. */
+function capturedBy({ end }: Walk, { member }: Place): Reason | undefined {
   if (end.kind === 'stopped' || end.behind === undefined || !member) return undefined;
-  return end.at.kind === 'node' ? { kind: 'strays', at: end.at.node, range: end.behind, member } : undefined;
+  return end.at.kind === 'node'
+    ? { kind: 'capturedByRange', at: end.at.node, range: end.behind, member }
+    : undefined;
 }
 
-/** The path of a packet if every condition were met. */
+/** Returns the path of a packet if every condition were met. */
 function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Member[] {
   const up = chainOf(index, from);
   const down = chainOf(index, to);
@@ -88,18 +90,18 @@ function intendedPath(index: ReachIndex, from: Member, to: Member): readonly Mem
   return [...up, ...(failover && !isOnPath ? [nodeMember(failover)] : []), ...down.toReversed()];
 }
 
-/** A member, its gateway or relay, the relay of that one, and so on up to a node that isn't relayed. */
+/** Returns a member, its gateway or relay, that node's relay, and so on up to a node that isn't relayed. */
 function chainOf(index: ReachIndex, member: Member): readonly Member[] {
   const chain: Member[] = [];
   let next: Member | undefined = member;
-  while (next && !chain.some((one) => memberKey(one) === memberKey(next ?? member))) {
+  while (next && !chain.some((visited) => memberKey(visited) === memberKey(next ?? member))) {
     chain.push(next);
     next = carrierOf(index, next);
   }
   return chain;
 }
 
-/** The gateway or relay that forwards everything to and from a member. */
+/** Returns the gateway or relay that forwards all traffic of a member. */
 function carrierOf(index: ReachIndex, member: Member): Member | undefined {
   const relay = (node: Node) => (node.isRelayed ? relaysOf(index, node)[0] : undefined);
   const carrier =

@@ -21,7 +21,7 @@ export type Fact = {
   readonly text: string;
   readonly detail?: string | undefined;
   readonly reason: Reason | undefined;
-  /** Whether it can't be read. */
+  /** Whether the ACLs are unknown. */
   readonly isUnknown?: boolean;
 };
 
@@ -46,16 +46,16 @@ export function factsAlong(
     if (routedRanges(to.node).includes(range)) facts.push(natFact(to.node, range));
   }
   // An ACL rule covers both directions, and a node can be on two hops.
-  return facts.filter(({ key }, at) => facts.findIndex((one) => one.key === key) === at);
+  return facts.filter(({ key }, at) => facts.findIndex((fact) => fact.key === key) === at);
 }
 
 export function networkFact(netid: string | undefined): Fact {
-  return { key: 'network', text: 'Same network, both known', detail: netid, reason: undefined };
+  return { key: 'network', text: 'Both exist in the same network', detail: netid, reason: undefined };
 }
 
 function hopFacts(index: ReachIndex, from: Member, to: Member, isFirst: boolean): Fact[] {
   if (from.kind === 'client' || to.kind === 'client') {
-    const clients = [from, to].flatMap((one) => (one.kind === 'client' ? [one.client] : []));
+    const clients = [from, to].flatMap((member) => (member.kind === 'client' ? [member.client] : []));
     return clients.map((client) => clientFact(index, client));
   }
   const [one, other] = [from.node, to.node];
@@ -85,7 +85,7 @@ function relayedFacts(index: ReachIndex, relay: Node, node: Node): Fact[] {
     connectedFact(relay),
     {
       key: `listed/${relay.id}/${node.id}`,
-      text: `${relay.name} lists the first address of ${node.name}`,
+      text: `${relay.name} lists ${node.name}’s first address`,
       reason: isListedBy(relay, node) ? undefined : { kind: 'secondAddressOnly', relay, node },
     },
     ...peerFacts(index, relay, node),
@@ -97,7 +97,7 @@ function peerFacts(index: ReachIndex, one: Node, other: Node): readonly Fact[] {
     ruleFact(index, one, other),
     {
       key: `failover/${one.id}/${other.id}`,
-      text: `No failover node stands in for ${other.name}`,
+      text: `No failover node takes over for ${other.name}`,
       reason: failoverReason(index, one, other),
     },
     endpointFact(one, other),
@@ -108,7 +108,7 @@ function relayFact(index: ReachIndex, node: Node): Fact {
   const relay = node.isRelayed ? relaysOf(index, node)[0] : undefined;
   return {
     key: `relay/${node.id}`,
-    text: relay ? `${node.name} is relayed by ${relay.name}` : `${node.name} is not relayed`,
+    text: relay ? `${node.name} is relayed by ${relay.name}` : `${node.name} isn’t relayed`,
     reason: relayReason(index, node),
   };
 }
@@ -139,7 +139,7 @@ function ruleFact(index: ReachIndex, one: Node, other: Node): Fact {
   return {
     key: pairKey('rule', one, other),
     text: `${one.name} and ${other.name} are allowed in both directions`,
-    detail: isUnknown ? 'the rules cannot be read' : undefined,
+    detail: isUnknown ? 'ACLs unknown' : undefined,
     reason: aclReason(index, one, other),
     isUnknown,
   };
@@ -151,7 +151,7 @@ function endpointFact(one: Node, other: Node): Fact {
     ? {
         key: `endpoint/${one.id}/${other.id}`,
         text: `${other.name} has a local address to use`,
-        detail: 'both are behind one public endpoint',
+        detail: 'both share a public endpoint',
         reason,
       }
     : {
@@ -164,7 +164,7 @@ function endpointFact(one: Node, other: Node): Fact {
 function clientFact(index: ReachIndex, client: ExternalClient): Fact {
   return {
     key: `client/${client.clientId}`,
-    text: `${client.clientId} is enabled, and its gateway is there`,
+    text: `${client.clientId} is enabled and has a gateway`,
     detail: index.nodeById.get(client.ingressGatewayId)?.name,
     reason: clientReason(index, client),
   };
@@ -173,7 +173,7 @@ function clientFact(index: ReachIndex, client: ExternalClient): Fact {
 function rangeFact(index: ReachIndex, viewer: Node, gateway: Node, range: string): Fact {
   const because = isRelayOf(index, gateway, viewer)
     ? routedRanges(gateway).at(-1) !== range && 'notLastOfRelay'
-    : egressRanges(viewer, gateway).withheld.find((one) => one.range === range)?.because;
+    : egressRanges(viewer, gateway).withheld.find((withheld) => withheld.range === range)?.because;
   const reason: Reason | undefined =
     because === 'holdsEndpoint' ||
     because === 'holdsLocalAddress' ||
@@ -181,13 +181,18 @@ function rangeFact(index: ReachIndex, viewer: Node, gateway: Node, range: string
     because === 'notLastOfRelay'
       ? { kind: 'rangeWithheld', at: viewer, gateway, range, because }
       : undefined;
-  return { key: 'range', text: `${viewer.name} is given ${range}`, detail: `behind ${gateway.name}`, reason };
+  return {
+    key: 'range',
+    text: `${viewer.name} gets a route to ${range}`,
+    detail: `behind ${gateway.name}`,
+    reason,
+  };
 }
 
 function natFact(gateway: Node, range: string): Fact {
   return {
     key: 'nat',
-    text: `Answers from ${range} find their way back`,
+    text: `Replies from ${range} have a return path`,
     detail: `NAT on ${gateway.name}`,
     reason: gateway.egressNat ? undefined : { kind: 'noNat', gateway, range },
   };

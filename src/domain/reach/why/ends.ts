@@ -67,7 +67,7 @@ function placeIn(index: ReachIndex, address: string, netid: string | undefined):
       const range = isHere(node.network) ? rangeBehind(node, address) : undefined;
       return range === undefined ? [] : [{ node, prefix: prefixOf(range) }];
     })
-    .toSorted((one, other) => other.prefix - one.prefix);
+    .toSorted((a, b) => b.prefix - a.prefix);
   if (!router) return undefined;
   const { node } = router;
   return { at: nodeMember(node), member: undefined, network: node.network, addresses: [address] };

@@ -12,7 +12,7 @@ export type VerdictKind = 'reaches' | 'blocked' | 'noPath' | 'oneWay' | 'otherNe
 export type Evidence = {
   /** The nodes on the path, in its order. */
   readonly nodes: readonly { readonly node: Node; readonly health: Health; readonly isExpired: boolean }[];
-  /** What each end measured of the other. Enterprise servers only. */
+  /** Each end's measurement of the other. Enterprise servers only. */
   readonly there: PeerMetrics | undefined;
   readonly back: PeerMetrics | undefined;
 };
@@ -20,11 +20,11 @@ export type Evidence = {
 export function evidenceOf(index: ReachIndex, now: number, members: readonly Member[]): Evidence {
   const [first] = members;
   const last = members.at(-1);
-  const reportOf = (one: Member | undefined, other: Member | undefined) =>
-    one && other && one !== other && one.kind === 'node'
+  const reportOf = (a: Member | undefined, b: Member | undefined) =>
+    a && b && a !== b && a.kind === 'node'
       ? measuredBy(
-          index.metrics?.get(one.node.id)?.connectivity,
-          other.kind === 'node' ? other.node.id : other.client.clientId,
+          index.metrics?.get(a.node.id)?.connectivity,
+          b.kind === 'node' ? b.node.id : b.client.clientId,
         )
       : undefined;
   const nodes = members.flatMap((member) => (member.kind === 'node' ? [member.node] : []));
@@ -69,7 +69,7 @@ export function freshReports({ nodes, there, back }: Evidence): Pick<Evidence, '
   return { there: isFresh(0) ? there : undefined, back: isFresh(-1) ? back : undefined };
 }
 
-/** Whether the ends measured a connection that the rules exclude. */
+/** Returns whether the ends measured a connection that the configuration excludes. */
 export function isDenied(evidence: Evidence, expected: VerdictKind): boolean {
   const { there, back } = freshReports(evidence);
   const isExpected = expected === 'reaches' || expected === 'unknown';

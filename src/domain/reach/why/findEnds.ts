@@ -13,7 +13,7 @@ import {
 import type { ReachIndex } from '../network/reachIndex.ts';
 import { endKey, type End } from './ends.ts';
 
-/** A possible end of a question, as a list shows it. */
+/** A possible end of a question, as shown in a list. */
 export type FoundEnd = {
   readonly key: string;
   readonly end: End;
@@ -22,11 +22,11 @@ export type FoundEnd = {
   readonly detail: string;
 };
 
-/** All nodes, clients, DNS names that were added manually, and ranges behind gateways, each sorted by name. */
+/** Returns all nodes, clients, custom DNS names and ranges behind gateways, each sorted by name. */
 export function allEnds(index: ReachIndex, dns: readonly DnsEntry[]): readonly FoundEnd[] {
   const nodes = index.nodes.toSorted(byName).map((node) => nodeMember(node));
   const clients = index.clients
-    .toSorted((one, other) => compareNames(one.clientId, other.clientId))
+    .toSorted((a, b) => compareNames(a.clientId, b.clientId))
     .map((client) => clientMember(client));
   const members = [...nodes, ...clients].map((member): FoundEnd => {
     const [address = ''] = memberAddresses(member);
@@ -38,12 +38,13 @@ export function allEnds(index: ReachIndex, dns: readonly DnsEntry[]): readonly F
       detail: `${address} ${memberNetwork(member)}`.trim(),
     };
   });
-  return [...members, ...namesByHand(index, dns), ...ranges(index)];
+  return [...members, ...customNames(index, dns), ...ranges(index)];
 }
 
-function namesByHand({ nodes }: ReachIndex, dns: readonly DnsEntry[]): readonly FoundEnd[] {
+function customNames({ nodes }: ReachIndex, dns: readonly DnsEntry[]): readonly FoundEnd[] {
   const entries = customEntries(dns, nodes).filter((entry) => shownAddress(entry) !== '');
-  const isTwice = (entry: DnsEntry) => entries.some((one) => one !== entry && sameDnsName(one, entry));
+  const isDuplicate = (entry: DnsEntry) =>
+    entries.some((another) => another !== entry && sameDnsName(another, entry));
   return entries
     .map((entry): FoundEnd => {
       const [name, address] = [fullName(entry), shownAddress(entry)];
@@ -52,11 +53,11 @@ function namesByHand({ nodes }: ReachIndex, dns: readonly DnsEntry[]): readonly 
         kind: 'address',
         address,
         network: entry.network,
-        ...(!isTwice(entry) && { name }),
+        ...(!isDuplicate(entry) && { name }),
       };
       return { key: endKey(end), end, kind: 'name', label: name, detail: address };
     })
-    .toSorted((one, other) => compareNames(one.label, other.label));
+    .toSorted((a, b) => compareNames(a.label, b.label));
 }
 
 function ranges({ nodes }: ReachIndex): readonly FoundEnd[] {
@@ -73,20 +74,23 @@ function ranges({ nodes }: ReachIndex): readonly FoundEnd[] {
   return [...found.values()];
 }
 
-/** The ends that contain all words of a text: exact names first, then names that start with it. Any address is an end. */
+/**
+ * Returns the ends that contain all words of a text: exact names first, then names that start with it. Any address is
+ * an end.
+ */
 export function endsMatching(ends: readonly FoundEnd[], text: string): readonly FoundEnd[] {
   const typed = pastedIP(text) ?? text.trim().toLowerCase();
   if (typed === '') return ends;
   const words = typed.split(/\s+/);
-  const ranked = ends.flatMap((one) => {
-    const label = one.label.toLowerCase();
-    const all = `${label} ${one.detail} ${one.end.kind === 'address' ? (one.end.network ?? '') : memberAddresses(one.end).join(' ')}`;
+  const ranked = ends.flatMap((option) => {
+    const label = option.label.toLowerCase();
+    const all = `${label} ${option.detail} ${option.end.kind === 'address' ? (option.end.network ?? '') : memberAddresses(option.end).join(' ')}`;
     if (!words.every((word) => all.toLowerCase().includes(word))) return [];
     const isExact =
-      label === typed || (one.end.kind !== 'address' && memberAddresses(one.end).includes(typed));
-    return [{ one, rank: isExact ? 0 : label.startsWith(typed) ? 1 : label.includes(typed) ? 2 : 3 }];
+      label === typed || (option.end.kind !== 'address' && memberAddresses(option.end).includes(typed));
+    return [{ option, rank: isExact ? 0 : label.startsWith(typed) ? 1 : label.includes(typed) ? 2 : 3 }];
   });
-  const found = ranked.toSorted((one, other) => one.rank - other.rank).map(({ one }) => one);
+  const found = ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option);
   if (!isAddress(typed) || ranked.some(({ rank }) => rank === 0)) return found;
   return [addressEnd(typed), ...found];
 }
@@ -101,12 +105,12 @@ function isAddress(text: string): boolean {
   return isIPAddress(text) || isCidr(text);
 }
 
-/** The ends with a key. People can write names into the page's address, which several ends or none can have. */
+/** Returns the ends with a key. Keys in the address bar can be names, which several ends or none can have. */
 export function endsAt(ends: readonly FoundEnd[], key: string): readonly FoundEnd[] {
-  const exact = ends.filter((one) => one.key === key);
+  const exact = ends.filter((option) => option.key === key);
   if (exact.length > 0) return exact;
   const text = key.trim().toLowerCase();
-  const named = ends.filter((one) => one.label.toLowerCase() === text || fullNameOf(one) === text);
+  const named = ends.filter((option) => option.label.toLowerCase() === text || fullNameOf(option) === text);
   if (named.length > 0) return named;
   const [address = '', network] = text.split('@');
   if (!isAddress(address)) return [];

@@ -10,10 +10,10 @@ import { remedyLabel } from './remedyText.ts';
 import { isOneStep, remediesOf } from './remedies.ts';
 import { verdictOf } from './verdict.ts';
 
-function asked(given: Situation) {
+function verdictFor(given: Situation) {
   const index = reachIndex(aReachSource(given));
   const [from, to] = index.nodes.map(nodeMember);
-  if (!from || !to) throw new Error('A question is about two nodes.');
+  if (!from || !to) throw new Error('The situation needs two nodes.');
   const question = { from, to, now: NOW };
   return { index, verdict: verdictOf(index, question), remedies: remediesOf(index, question) };
 }
@@ -25,55 +25,55 @@ const blocked = [
 ] as const;
 
 describe('an explanation', () => {
-  const { verdict } = asked({ nodes: pair, blocked });
+  const { verdict } = verdictFor({ nodes: pair, blocked });
 
-  it('counts its checks by how they went', () => {
-    expect(checkCounts(verdict.checks)).toBe('5 passed, 1 decides, 5 not reached');
-    expect(checkCounts(asked({ nodes: pair, hasRules: false }).verdict.checks)).toBe(
-      '10 passed, 1 not known',
+  it('counts its checks by state', () => {
+    expect(checkCounts(verdict.checks)).toBe('5 passed, 1 deciding, 5 not reached');
+    expect(checkCounts(verdictFor({ nodes: pair, hasRules: false }).verdict.checks)).toBe(
+      '10 passed, 1 unknown',
     );
   });
 
-  it('is copied as text with every check in its order', () => {
+  it('is copied as text with all checks in order', () => {
     expect(verdictAsText(verdict, checkLines(verdict.checks))).toBe(
       [
         'ams to ber: Blocked',
-        'The access rule of ams and ber is set to blocked, in both directions.',
-        '1. passed: Same network, both known (prod-eu)',
-        '2. passed: ams is not relayed',
+        'An ACL rule blocks ams and ber in both directions.',
+        '1. passed: Both exist in the same network (prod-eu)',
+        '2. passed: ams isn’t relayed',
         '3. passed: The network is a full mesh (not point-to-site, so no hub is needed)',
         '4. passed: ams is connected',
-        '5. passed: ber is not relayed',
-        '6. decides: ams and ber are allowed in both directions (The access rule of ams and ber is set to blocked, in both directions.)',
-        '7. not reached: No failover node stands in for ber',
+        '5. passed: ber isn’t relayed',
+        '6. deciding: ams and ber are allowed in both directions (An ACL rule blocks ams and ber in both directions.)',
+        '7. not reached: No failover node takes over for ber',
         '8. not reached: ams and ber have different public endpoints',
         '9. not reached: ber is connected',
-        '10. not reached: No failover node stands in for ams',
-        '11. not reached: A peer takes the address at every step, and each side knows whom to call',
+        '10. not reached: No failover node takes over for ams',
+        '11. not reached: Every hop routes the address, and one end of each hop can start the connection',
       ].join('\n'),
     );
   });
 
-  it('says in a check what was measured', () => {
-    const measured = asked({ nodes: pair, metrics: { ams: { connected: { ber: true } } } }).verdict;
+  it('has a check for measurements', () => {
+    const measured = verdictFor({ nodes: pair, metrics: { ams: { connected: { ber: true } } } }).verdict;
     const last = measured.checks.at(-1);
-    expect(last?.text).toBe('They measured each other as connected');
-    expect(last?.detail).toBe('there connected, back not reported');
+    expect(last?.text).toBe('They report each other as connected');
+    expect(last?.detail).toBe('forward connected, return not reported');
   });
 
-  it('tells how old a measurement may be, and checks none of a silent node', () => {
-    const { verdict: outdated } = asked({
+  it('shows the age of old measurements and ignores those of offline nodes', () => {
+    const { verdict: outdated } = verdictFor({
       nodes: { ams: { lastCheckIn: NOW - 9 * DAY }, ber: {} },
       metrics: { ams: { connected: { ber: true } }, ber: { connected: { ams: false } } },
     });
     expect(evidenceLines(outdated, NOW).slice(2)).toMatchObject([
       {
-        label: 'ams measured ber',
+        label: 'ams to ber, measured',
         state: 'was connected',
         tone: 'warning',
         facts: ['reported until 9 days ago', '12 ms', 'connected 100.00% of the time'],
       },
-      { label: 'ber measured ams', state: 'disconnected', tone: 'error' },
+      { label: 'ber to ams, measured', state: 'disconnected', tone: 'error' },
     ]);
     // With the old measurement of ams this would be a one-way path.
     expect(outdated.kind).toBe('noPath');
@@ -81,9 +81,9 @@ describe('an explanation', () => {
   });
 });
 
-it('tells the reason in a few words for a row', () => {
+it('has a short reason for a table row', () => {
   const short = (given: Situation) => {
-    const { reason } = asked(given).verdict;
+    const { reason } = verdictFor(given).verdict;
     return reason && shortReason(reason);
   };
   expect([
@@ -97,20 +97,20 @@ it('tells the reason in a few words for a row', () => {
     short({ nodes: pair, hasRules: false }),
   ]).toEqual([
     undefined,
-    'by an ACL, both ways',
-    'by an ACL, one way',
+    'by an ACL, in both directions',
+    'by an ACL, in one direction',
     'no relay lists ber',
-    'behind one router',
+    'behind the same router',
     'the network has no hub',
     'prod-us',
-    'ACLs cannot be read',
+    'ACLs unknown',
   ]);
 });
 
-it('knows which changes are a single safe step', () => {
+it('knows which changes one request can make', () => {
   const steps = (given: Situation) => {
-    const { index, remedies } = asked(given);
-    return remedies.map((one) => [remedyLabel(one), isOneStep(index, one)]);
+    const { index, remedies } = verdictFor(given);
+    return remedies.map((remedy) => [remedyLabel(remedy), isOneStep(index, remedy)]);
   };
   expect(steps({ nodes: { ams: { isConnected: false }, ber: {} }, blocked })).toEqual([
     ['Connect ams', true],

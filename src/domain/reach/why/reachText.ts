@@ -13,21 +13,20 @@ import { joined, reasonSentence } from './reasonText.ts';
 import type { Verdict } from './verdict.ts';
 
 export const verdictTitles: Readonly<Record<VerdictKind, string>> = {
-  reaches: 'Reaches',
+  reaches: 'Reachable',
   blocked: 'Blocked',
   noPath: 'No path',
-  oneWay: 'One way',
-  otherNetwork: 'Other network',
+  oneWay: 'One-way',
+  otherNetwork: 'Different network',
   unknown: 'Unknown',
 };
 
 export function verdictSentence(verdict: Verdict): string {
   const { kind, reason, path } = verdict;
   if (reason) return reasonSentence(reason);
-  if (kind === 'unknown') return 'Nobody can tell.';
+  if (kind === 'unknown') return 'Can’t be determined.';
   const through = between(path);
-  const answers = 'Answers come back the same way.';
-  return through.length === 0 ? `Directly. ${answers}` : `Through ${joined(through)}. ${answers}`;
+  return `${through.length === 0 ? 'Directly' : `Through ${joined(through)}`}, in both directions.`;
 }
 
 /** Notes on how far the verdict can be trusted. */
@@ -36,23 +35,23 @@ export function verdictNotes(verdict: Verdict): readonly string[] {
   const names = [path.passed[0], path.passed.at(-1)].map((member) => (member ? memberName(member) : ''));
   const isExpected = kind === 'reaches' || kind === 'oneWay';
   return [
-    failingFamily && `This goes over ${family} only: over ${failingFamily} it does not arrive.`,
+    failingFamily && `Works over ${family} only, not ${failingFamily}.`,
     verdict.isAroundRule &&
-      `The rule between ${names.join(' and ')} is blocked. The way through ${joined(path.passed.slice(1, -1).map(memberName))} goes around it.`,
+      `An ACL blocks ${names.join(' and ')}, but traffic through ${joined(path.passed.slice(1, -1).map(memberName))} bypasses it.`,
     verdict.isContradicted &&
       !isExpected &&
       reasonKind(verdict) !== 'measured' &&
-      'They measured each other as connected, though: the last change may not have arrived at the nodes.',
+      'They report each other as connected, so the latest change may not have reached the nodes yet.',
     ...evidence.nodes.map(
       ({ node, isExpired }) => isExpired && `${node.name} has expired, which this server doesn’t enforce.`,
     ),
     ...evidence.nodes.map(({ node, health }) => {
       if (health.reason.kind === 'silent') {
-        return `${node.name} has not checked in for ${formatSpan(health.reason.seconds)}: what is said of it may be out of date.`;
+        return `${node.name} has been offline for ${formatSpan(health.reason.seconds)}, so this may be out of date.`;
       }
       if (health.reason.kind === 'neverCheckedIn') return `${node.name} has never checked in.`;
       if (health.status === 'pending')
-        return `${node.name} waits for approval; the server makes it a peer all the same.`;
+        return `${node.name} is pending approval, but the server already lists it as a peer.`;
       return undefined;
     }),
   ].filter((note) => typeof note === 'string');
@@ -62,12 +61,12 @@ function reasonKind({ reason }: Verdict): Reason['kind'] | undefined {
   return reason?.kind;
 }
 
-/** `direct`, `via lon-relay-01`, the same with `to it only`, or an en dash where there is no path. */
+/** `direct`, `via lon-relay-01`, the same with `one-way`, or an en dash where there is no path. */
 export function pathLabel({ kind, path }: Pick<Verdict, 'kind' | 'path'>): string {
   if (kind !== 'reaches' && kind !== 'oneWay') return '–';
   const over = between(path);
-  const way = over.length === 0 ? 'direct' : `via ${joined(over)}`;
-  return kind === 'oneWay' ? `${way}, to it only` : way;
+  const label = over.length === 0 ? 'direct' : `via ${joined(over)}`;
+  return kind === 'oneWay' ? `${label}, one-way` : label;
 }
 
 /** The names of the members between the ends; for a range, its gateway too. */
@@ -79,8 +78,8 @@ function between({ passed, isFromBehind, range }: Verdict['path']): readonly str
 /** The explanation as text, for a ticket. */
 export function verdictAsText(verdict: Verdict, lines: readonly string[]): string {
   const heading = `${endName(verdict.from)} to ${endName(verdict.to)}: ${verdictTitles[verdict.kind]}`;
-  const story = sentences(verdictSentence(verdict), ...verdictNotes(verdict));
-  return [heading, story, ...lines].join('\n');
+  const explanation = sentences(verdictSentence(verdict), ...verdictNotes(verdict));
+  return [heading, explanation, ...lines].join('\n');
 }
 
 export type EvidenceLine = {
@@ -90,7 +89,7 @@ export type EvidenceLine = {
   readonly facts: readonly string[];
 };
 
-/** The state of each node on the path, then what both ends measured. */
+/** Lists the state of each node on the path, then the measurements of both ends. */
 export function evidenceLines({ evidence, from, to }: Verdict, now: number): readonly EvidenceLine[] {
   const nodes = evidence.nodes.map(({ node, health, isExpired }): EvidenceLine => {
     const expiry = formatRelative(node.expiresAt, now);
@@ -112,8 +111,8 @@ export function evidenceLines({ evidence, from, to }: Verdict, now: number): rea
   };
   return [
     ...nodes,
-    ...measuredLine(`${one} measured ${other}`, evidence.there, untilOf(0)),
-    ...measuredLine(`${other} measured ${one}`, evidence.back, untilOf(-1)),
+    ...measuredLine(`${one} to ${other}, measured`, evidence.there, untilOf(0)),
+    ...measuredLine(`${other} to ${one}, measured`, evidence.back, untilOf(-1)),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Node } from '../../node/node.ts';
 import type { Member } from '../network/member.ts';
 import type { WithheldBecause } from '../network/peer.ts';
 
-/** What the sentence about each kind of reason names. */
+/** Data for the sentence about each kind of reason. */
 type Reasons = {
   rule: { one: Node; other: Node; rule: Exclude<PairReason, 'allowed'> };
   /** `hub` is undefined when the network has lost its hub. */
@@ -20,7 +20,7 @@ type Reasons = {
   badKey: { node: Node; of: Member };
   badEndpoint: { node: Node; of: Member };
   refused: { node: Node; message: string };
-  /** `one` measured `other` as out of reach, and the failover node doesn't forward between them. */
+  /** `one` reports `other` as unreachable, and the failover node doesn't forward between them. */
   failover: { one: Node; other: Node; failover: Node | undefined };
   neverReported: { node: Node; failover: Node | undefined };
   /** `of` is the node whose local address is missing, or the same as the other's. */
@@ -36,12 +36,12 @@ type Reasons = {
   unrouted: { at: Member; address: string };
   contested: { at: Member; range: string; peers: readonly Member[] };
   /** `at` accepts packets from `source` only from another peer. */
-  otherWayExpected: { at: Member; from: Member; expected: Member; source: string };
+  wrongSourcePeer: { at: Member; from: Member; expected: Member; source: string };
   loop: { at: Member; next: Member };
   /** Packets arrive in the range, and replies have no return path. */
   noNat: { gateway: Node; range: string };
   /** `at` forwards packets for the member into a range behind itself. */
-  strays: { at: Node; range: string; member: Member };
+  capturedByRange: { at: Node; range: string; member: Member };
   noSharedFamily: object;
   otherNetwork: { from: string; to: string };
   sameMember: { member: Member };

@@ -16,13 +16,13 @@ export type Target = { readonly member: Member | undefined; readonly address: st
 type Case = {
   readonly index: ReachIndex;
   readonly getConfiguration: GetConfiguration;
-  /** How many relays and gateways were followed so far. */
+  /** The number of relays and gateways followed so far. */
   readonly depth: number;
 };
 
-const mostDepth = 8;
+const maxDepth = 8;
 
-/** Why a packet stops at a member. */
+/** Returns why a packet stops at a member. */
 export function reasonOf(
   index: ReachIndex,
   getConfiguration: GetConfiguration,
@@ -36,11 +36,11 @@ export function reasonOf(
       return at.kind === 'node' ? refusedReason(at.node, stop.refused) : whyNoRoute(root, at, to);
     case 'noRoute':
       return whyNoRoute(root, at, to);
-    case 'notAPeerThere':
+    case 'notAPeer':
       return whyNoRoute(root, stop.next, { member: at, address: '' });
-    case 'sourceRefused':
+    case 'sourceRejected':
       return stop.expected
-        ? { kind: 'otherWayExpected', at: stop.next, from: at, expected: stop.expected, source: from.address }
+        ? { kind: 'wrongSourcePeer', at: stop.next, from: at, expected: stop.expected, source: from.address }
         : whyNoRoute(root, stop.next, from);
     case 'contested':
       return { kind: 'contested', at: stop.of, range: stop.range, peers: stop.peers };
@@ -51,15 +51,17 @@ export function reasonOf(
   }
 }
 
-/** Why no peer of `at` routes an address. */
+/** Returns why no peer of `at` routes an address. */
 function whyNoRoute(found: Case, at: Member, target: Target): Reason {
   const { index } = found;
   const unrouted: Reason = { kind: 'unrouted', at, address: target.address };
   if (at.kind === 'client') return whyNotFromClient(index, at.client, target);
-  if (found.depth > mostDepth) return unrouted;
+  if (found.depth > maxDepth) return unrouted;
   const configuration = found.getConfiguration(at.node);
   if (configuration.refused) return refusedReason(at.node, configuration.refused);
-  const withheld = configuration.peers.flatMap((peer) => peer.withheld).find((one) => concerns(one, target));
+  const withheld = configuration.peers
+    .flatMap((peer) => peer.withheld)
+    .find((range) => concerns(range, target));
   if (withheld) return withheldReason(index, at.node, withheld);
   const next: Case = { ...found, depth: found.depth + 1 };
   const { member } = target;
@@ -80,7 +82,7 @@ function concerns({ range, of }: WithheldRange, { member, address }: Target): bo
   return member === undefined && containsIP(range, address);
 }
 
-/** Why the rules leave a node out of the peers of the viewer; undefined if they don't. */
+/** Returns the rule that excludes a node from the peers of the viewer, if there is one. */
 function whyNoPeer(found: Case, viewer: Node, node: Node, target: Target): Reason | undefined {
   const { index } = found;
   if (viewer.network !== node.network || viewer.id === node.id) return undefined;
@@ -141,11 +143,11 @@ function withheldReason(index: ReachIndex, at: Node, { range, of, because }: Wit
   const unrouted: Reason = { kind: 'unrouted', at: nodeMember(at), address: range };
   switch (because) {
     case 'clientDisabled': {
-      const client = index.clients.find((one) => clientKey(one) === of);
+      const client = index.clients.find((candidate) => clientKey(candidate) === of);
       return client ? { kind: 'clientDisabled', client } : unrouted;
     }
     case 'rule':
-      // The server's answer may be older or newer than the ACLs.
+      // The server's response may be older or newer than the ACLs.
       return node
         ? (aclReason(index, at, node) ?? { kind: 'rule', one: at, other: node, rule: 'blocked' })
         : unrouted;

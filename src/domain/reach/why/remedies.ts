@@ -29,18 +29,18 @@ export function isOneStep({ acls }: ReachIndex, remedy: Remedy): boolean {
   return rows !== undefined && rows.has(remedy.one.id) && rows.has(remedy.other.id);
 }
 
-const most = 2;
+const maxRemedies = 2;
 
-/** One or two changes after which the packet and the reply arrive; empty if two aren't enough. */
+/** Returns one or two changes after which packets and replies arrive; empty if two aren't enough. */
 export function remediesOf(index: ReachIndex, question: Question): readonly Remedy[] {
   const found: Remedy[] = [];
-  // The server's answers don't include the changes.
+  // The server's responses don't include the changes.
   const { from, to, now } = question;
   let source: ReachSource = index;
   let reason = verdictOf(index, { from, to, now }).reason;
   while (reason) {
     const remedy = remedyOf(reachIndex(source), reason);
-    if (!remedy || found.length === most) return [];
+    if (!remedy || found.length === maxRemedies) return [];
     found.push(remedy);
     source = withRemedy(source, remedy);
     const next = verdictOf(reachIndex(source), { from: moved(source, from), to: moved(source, to), now });
@@ -84,7 +84,7 @@ function canTakeOver({ isFailover, isIngressGateway }: Node): boolean {
   return isFailover && isIngressGateway;
 }
 
-/** The relay with the shortest list, or a node that can become one. */
+/** Returns the relay with the shortest list, or a node that can become one. */
 function relayFor(index: ReachIndex, node: Node): Node | undefined {
   const others = nodesOf(index, node.network).filter(
     (other) => other.id !== node.id && !other.isRelayed && other.isConnected,
@@ -92,7 +92,7 @@ function relayFor(index: ReachIndex, node: Node): Node | undefined {
   const relays = others.filter(({ isRelay }) => isRelay);
   const candidates =
     relays.length > 0 ? relays : others.filter(({ os, isServer }) => os === 'linux' && !isServer);
-  return candidates.toSorted((one, other) => one.relayAddresses.length - other.relayAddresses.length)[0];
+  return candidates.toSorted((a, b) => a.relayAddresses.length - b.relayAddresses.length)[0];
 }
 
 export function withRemedy(source: ReachSource, remedy: Remedy): ReachSource {
@@ -128,7 +128,7 @@ function withListed(source: ReachSource, relay: Node, node: Node): ReachSource {
   });
 }
 
-/** An address that no node has, so that two nodes behind one router differ. */
+/** Returns an unused address, so that two nodes behind one router differ. */
 function freeLocalAddress({ nodes }: ReachSource): string {
   const taken = new Set(nodes.map(({ localAddress }) => localAddress));
   let last = 1;
@@ -142,12 +142,12 @@ function allowed(source: ReachSource, one: Node, other: Node): ReachSource {
   return { ...source, acls: new Map(source.acls).set(one.network, withPairAllowed(acl, one.id, other.id)) };
 }
 
-/** The end with its record after the change. */
+/** Returns the end with its record after the change. */
 function moved(source: ReachSource, end: Question['from']): Question['from'] {
   if (end.kind === 'address') return end;
   if (end.kind === 'node') {
     return { kind: 'node', node: source.nodes.find(({ id }) => id === end.node.id) ?? end.node };
   }
-  const client = source.clients.find((one) => clientKey(one) === clientKey(end.client));
+  const client = source.clients.find((candidate) => clientKey(candidate) === clientKey(end.client));
   return { kind: 'client', client: client ?? end.client };
 }

@@ -1,7 +1,6 @@
 import { aclTexts } from '../../acl/aclText.ts';
 import type { Remedy } from './remedies.ts';
 
-/** The label of the button or link of a change. */
 export function remedyLabel(remedy: Remedy): string {
   switch (remedy.kind) {
     case 'allowPair':
@@ -15,7 +14,7 @@ export function remedyLabel(remedy: Remedy): string {
         ? `Relay ${remedy.node.name} through ${remedy.relay.name}`
         : `Create a relay for ${remedy.node.name}`;
     case 'listAddresses':
-      return `List all addresses of ${remedy.node.name} on ${remedy.relay.name}`;
+      return `List all of ${remedy.node.name}’s addresses on ${remedy.relay.name}`;
     case 'setLocalAddress':
       return `Set a local address for ${remedy.node.name}`;
     case 'makeHub':
@@ -23,13 +22,13 @@ export function remedyLabel(remedy: Remedy): string {
     case 'makeIngress':
       return `Make ${remedy.node.name} an ingress gateway`;
     case 'enableNat':
-      return `Create the egress gateway on ${remedy.node.name} again, with NAT`;
+      return `Recreate the egress gateway on ${remedy.node.name} with NAT`;
     case 'makeFailover':
       return `Make ${remedy.node.name} an ingress gateway and a failover node`;
   }
 }
 
-/** The confirmation of a change that one press makes. */
+/** Returns the confirmation for a change that one request makes. */
 export function remedyQuestion(remedy: Remedy): {
   readonly title: string;
   readonly message: string;
@@ -40,19 +39,19 @@ export function remedyQuestion(remedy: Remedy): {
     case 'allowPair':
       return {
         title: aclTexts.submitTitle(remedy.one.network),
-        message: `${aclTexts.submitQuestion} ${remedy.one.name} and ${remedy.other.name} become allowed; no other pair changes.`,
+        message: `${aclTexts.submitQuestion} ${remedy.one.name} and ${remedy.other.name} will be allowed. No other pair changes.`,
         confirmLabel: aclTexts.submit,
       };
     case 'enableClient':
       return {
         title,
-        message: `${remedy.client.clientId} can reach the network again, with the configuration it has.`,
+        message: `${remedy.client.clientId} will be able to reach the network again, using its existing configuration.`,
         confirmLabel: 'Enable client',
       };
     default:
       return {
         title,
-        message: 'The server gives it its peers again, and it takes part in the network.',
+        message: 'The node will get its peers back and rejoin the network.',
         confirmLabel: 'Connect node',
       };
   }

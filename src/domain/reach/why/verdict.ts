@@ -59,7 +59,7 @@ export type Question = {
   readonly to: End;
   /** Unix seconds. */
   readonly now: number;
-  /** Returns the server's own answers where they were read. Without it, the rules predict all configurations. */
+  /** Returns the server's configurations where they were loaded. By default all are predicted. */
   readonly getConfiguration?: GetConfiguration;
 };
 
@@ -89,7 +89,7 @@ export function verdictOf(index: ReachIndex, question: Question): Verdict {
 /** No rule of the server decides which side connects first, or which peer routes the address. */
 const pathFact: Fact = {
   key: 'path',
-  text: 'A peer takes the address at every step, and each side knows whom to call',
+  text: 'Every hop routes the address, and one end of each hop can start the connection',
   reason: undefined,
 };
 
@@ -124,7 +124,7 @@ function judged(index: ReachIndex, question: Question, best: Attempt, failing: F
   const facts = factsAlong(index, [...passed, ...ahead], behind);
   // The first check that fails decides, even where the packet stops elsewhere for another reason.
   const decides = best.reason && (facts.find(({ reason }) => reason)?.reason ?? best.reason);
-  // A peer in the server's answer is allowed, whatever the ACLs are.
+  // A peer in the server's response is allowed, whatever the ACLs are.
   const isKnown = question.getConfiguration !== undefined || facts.every(({ isUnknown }) => !isUnknown);
   const expected = kindOf(decides, isThere, isKnown);
   const evidence = evidenceOf(index, question.now, [...passed, ...ahead]);
@@ -155,7 +155,7 @@ function passedBy({ there, from }: Attempt): readonly Member[] {
   return [from, ...there.hops.map(({ to }) => to)];
 }
 
-/** The rest of the intended path after the last member that was reached. */
+/** Returns the rest of the intended path after the last member that was reached. */
 function aheadOf(intended: readonly Member[], passed: readonly Member[]): readonly Member[] {
   const keys = passed.map(memberKey);
   const last = intended.findLastIndex((member) => keys.includes(memberKey(member)));
@@ -204,8 +204,8 @@ function measuredCheck(evidence: Evidence, decides: Reason | undefined): readonl
     report ? (report.isConnected ? 'connected' : 'disconnected') : 'not reported';
   const fact: Fact = {
     key: 'measured',
-    text: 'They measured each other as connected',
-    detail: `there ${word(there)}, back ${word(back)}`,
+    text: 'They report each other as connected',
+    detail: `forward ${word(there)}, return ${word(back)}`,
     reason: decides,
   };
   return [checked(fact, decides ? 'decides' : 'passed', decides)];

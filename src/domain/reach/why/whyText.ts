@@ -1,59 +1,59 @@
-import { counted, grouped } from '../../format/count.ts';
+import { grouped } from '../../format/count.ts';
 
-/** The texts of the explainer. */
 export const whyTexts = {
   title: 'Why can’t they reach each other?',
   wayIn: 'Why can’t it reach…',
   wayInPair: 'Why can’t they reach each other?',
-  denied: 'Who reaches whom depends on the ACLs, which only administrators may see.',
+  denied: 'Reachability depends on the ACLs, which only administrators can view.',
 
   from: 'From',
   to: 'To',
   swap: 'Swap',
   findEnd: 'Name, address or range',
-  noMatch: 'Nothing has this name or address',
-  mostShown: (shown: number, all: number) => `${shown} of ${grouped(all)}. Type to narrow them down.`,
-  chooseBoth: 'Choose both ends: nodes, external clients, DNS names, addresses, or ranges behind gateways.',
-  nothingCalled: (text: string) => `Nothing here is called ${text}.`,
-  deleted: (name: string) => `${name} is not there any more: it was deleted meanwhile.`,
-  severalCalled: (text: string, count: number) => `${counted(count, 'thing')} are called ${text}. Which one?`,
+  noMatch: 'No matching name or address',
+  mostShown: (shown: number, all: number) => `Showing ${shown} of ${grouped(all)}. Type to narrow the list.`,
+  chooseBoth: 'Choose two ends: nodes, external clients, DNS names, addresses or ranges behind gateways.',
+  nothingCalled: (text: string) => `No results for “${text}”.`,
+  deleted: (name: string) => `${name} no longer exists. It has been deleted.`,
+  severalCalled: (text: string, count: number) => `${grouped(count)} results for “${text}”. Choose one.`,
 
   verdict: 'Verdict',
-  otherWay: (from: string, to: string) => `The other way, ${from} to ${to}`,
+  otherWay: (from: string, to: string) => `Reverse direction, ${from} to ${to}`,
   path: 'Path',
   stopsHere: 'Stops here',
   rule: 'ACL rule',
   address: 'address',
-  behindIt: 'behind it',
-  client: (isEnabled: boolean) => (isEnabled ? 'ext. client, enabled' : 'ext. client, disabled'),
+  behindIt: 'behind the gateway',
+  client: (isEnabled: boolean) => (isEnabled ? 'external client, enabled' : 'external client, disabled'),
 
-  takesBoth: 'It takes both:',
+  takesBoth: 'Both are needed:',
   allowPair: 'Allow this pair',
-  openRow: 'Open row in ACLs',
+  openRow: 'Open in ACLs',
   lastChange: (netid: string, who: string, time: string) =>
-    `Last change of the ACLs of ${netid}: ${who}, ${time} by the server’s clock`,
+    `ACLs for ${netid} last changed by ${who}, ${time} (server time)`,
   showInLog: 'Show in log',
-  predicted: 'A prediction from the configuration',
-  asking: 'A prediction; asking the server…',
-  answered: 'What the server tells them now',
-  askAgain: 'Ask the server again',
+  predicted: 'Predicted from the configuration',
+  asking: 'Predicted from the configuration. Checking with the server…',
+  answered: 'Confirmed by the server',
+  askAgain: 'Check with the server again',
 
-  checks: 'Checked in the server’s order',
+  checks: 'Checks, in the server’s order',
   evidence: 'Evidence',
   copy: 'Copy as text',
 
-  differs: 'The server tells them something else than this configuration lets expect',
+  differs: 'The server’s configuration differs from what was expected',
   expected: (title: string, sentence: string) => `Expected: ${title}. ${sentence}`,
   moreDifferences: (count: number) => `and ${count} more`,
   refused: (name: string, status: number, message: string) =>
     status === 0
-      ? `Asked about ${name}, the server closes the connection.`
-      : `Asked about ${name}, the server answers ${status}: ${message || 'no reason given'}.`,
-  unread: (name: string, reason: string) => `What the server tells ${name} could not be read. ${reason}`,
-  metricsUnread: (name: string, reason: string) => `What ${name} measured could not be read. ${reason}`,
+      ? `The server closed the connection when asked about ${name}.`
+      : `The server returned HTTP ${status} for ${name}: ${message || 'no reason given'}.`,
+  unread: (name: string, reason: string) =>
+    `Couldn’t load ${name}’s configuration from the server. ${reason}`,
+  metricsUnread: (name: string, reason: string) => `Couldn’t load ${name}’s metrics. ${reason}`,
 
-  nodesUnread: 'The nodes and networks could not be read',
-  nodesLoading: 'Loading the nodes…',
-  rulesUnread: (netid: string) => `The ACLs of ${netid} could not be read`,
-  rulesLoading: (netid: string) => `Loading the ACLs of ${netid}…`,
+  nodesUnread: 'Couldn’t load nodes and networks',
+  nodesLoading: 'Loading nodes…',
+  rulesUnread: (netid: string) => `Couldn’t load ACLs for ${netid}`,
+  rulesLoading: (netid: string) => `Loading ACLs for ${netid}…`,
 } as const;

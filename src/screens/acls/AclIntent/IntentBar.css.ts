@@ -24,7 +24,7 @@ export const set = style({
   '@media': { [media.phone]: { flexBasis: '100%' } },
 });
 
-/** What comes of the sentence stands beside it, or below where there is no room. */
+/** The effect is beside the sentence, or below it where space is limited. */
 export const effect = style({
   flex: '1 1 180px',
   minWidth: 0,

@@ -41,7 +41,7 @@ const meta = {
     effect: undefined,
     on: { set: fn(), intend: fn() },
   },
-  // As the page of the matrix does: it keeps the rule and the edit, and works out what the rule would do.
+  // Keeps the rule and the edit and computes the effect, like the matrix page.
   render: function Render({ intent: first, source, on }) {
     const [intent, setIntent] = useState(first);
     const [edit, setEdit] = useState(source.edit);
@@ -76,7 +76,7 @@ const says = (canvas: Canvas, text: RegExp | string) =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
 
 export const Empty: Story = { args: { intent: emptyIntent } };
-export const OneSetWritten: Story = { args: { intent: { ...emptyIntent, one: 'relays' } } };
+export const OneSetEntered: Story = { args: { intent: { ...emptyIntent, one: 'relays' } } };
 export const Ready: Story = {};
 export const Allowing: Story = {
   args: {
@@ -92,40 +92,40 @@ export const ManyNodes: Story = {
   },
 };
 export const NothingWouldChange: Story = { args: { intent: { ...clientsFromDatabases, isAllowed: true } } };
-export const NobodyInASet: Story = {
+export const EmptySet: Story = {
   args: { intent: { isAllowed: true, one: 'name contains moon', other: 'all nodes' } },
 };
-export const OneAndTheSameNode: Story = {
+export const SameNodeInBothSets: Story = {
   args: { intent: { isAllowed: false, one: 'fra-gw-01', other: 'fra-gw-01' } },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const WhatIsNotReadyCannotBeAdded: Story = {
+export const IncompleteRuleCannotBeAdded: Story = {
   args: { intent: emptyIntent },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Write or choose two sets of nodes.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Enter or choose two sets of nodes.');
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(addButton(canvas));
     await expect(args.on.set).not.toHaveBeenCalled();
   },
 };
 
-export const AddingItMakesChangesOfIt: Story = {
+export const AddingARuleCreatesPendingChanges: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await says(canvas, /^6 pairs, 6 would change\./);
+    await says(canvas, /^6 of 6 pairs will change\./);
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      '5 external clients lose 6 nodes: a client follows its gateway.',
+      '5 external clients will also lose access to 6 nodes, because they follow their gateway.',
     );
     await userEvent.click(addButton(canvas));
     await expect(args.on.set).toHaveBeenCalledOnce();
-    await says(canvas, '6 pairs, blocked once you submit your changes.');
+    await says(canvas, '6 pairs will be blocked once you submit your changes.');
     await expect(addButton(canvas)).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
-export const OneNodeIsChosenByEnter: Story = {
+export const EnterSelectsASingleNode: Story = {
   args: { intent: { ...clientsFromDatabases, one: '' } },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -135,16 +135,16 @@ export const OneNodeIsChosenByEnter: Story = {
   },
 };
 
-export const AllowingIsASwitchAway: Story = {
+export const SwitchingToAllowUpdatesTheEffect: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Allow' }));
     await expect(args.on.intend).toHaveBeenLastCalledWith({ ...clientsFromDatabases, isAllowed: true });
-    await says(canvas, '6 pairs, already allowed.');
+    await says(canvas, '6 pairs already allowed.');
   },
 };
 
-export const ASetIsChosenByKeys: Story = {
+export const ArrowKeysAndEnterSelectASet: Story = {
   args: { intent: { ...clientsFromDatabases, one: '' } },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -155,14 +155,14 @@ export const ASetIsChosenByKeys: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(args.on.intend).toHaveBeenLastCalledWith({ ...clientsFromDatabases, one: 'relays' });
-    await says(canvas, /^6 pairs, 6 would change\./);
+    await says(canvas, /^6 of 6 pairs will change\./);
   },
 };
 
-export const TheCloseButtonPutsItAway: Story = {
+export const CloseButtonClosesTheRuleBuilder: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close the rule in words' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close rule builder' }));
     await expect(args.on.intend).toHaveBeenLastCalledWith(undefined);
   },
 };

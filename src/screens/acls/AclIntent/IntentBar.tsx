@@ -20,7 +20,7 @@ export const emptyIntent: Intent = { isAllowed: false, one: '', other: '' };
 type Judged = Pick<AclSource, 'edit' | 'nodes' | 'clients' | 'isPointToSite' | 'minute' | 'intent'>;
 
 export function useIntentEffect({ edit, nodes, clients, isPointToSite, minute, intent }: Judged) {
-  // What is typed shows at once; what it comes to may follow.
+  // Typed text appears immediately; its effect can follow.
   const written = useDeferredValue(intent);
   const settled = useDeferredValue(edit);
   return useMemo(
@@ -43,19 +43,19 @@ type IntentBarProps = {
   on: Pick<AclMatrixActions, 'set' | 'intend'>;
 };
 
-/** Writes a rule between two sets of nodes as a sentence. The matrix shows its pairs before they become changes. */
+/** Builds a rule between two sets of nodes as a sentence. The matrix previews the affected pairs. */
 export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on }: IntentBarProps) {
   const { nodeIds } = edit.loaded;
   const members = useMemo(() => membersOf(nodeIds, nodes), [nodeIds, nodes]);
   const write = (part: Partial<Intent>) => on.intend({ ...intent, ...part });
   const isReady = effect !== undefined && effect.changes > 0;
   return (
-    <section aria-label="Rule in words" className={css.bar}>
+    <section aria-label="Rule builder" className={css.bar}>
       <span className={css.glyph}>
         <Icon name="wand" size={14} />
       </span>
       <SegmentedControl
-        label="What the rule does"
+        label="Action"
         options={[
           { id: 'block', label: 'Block' },
           { id: 'allow', label: 'Allow' },
@@ -77,17 +77,17 @@ export function IntentBar({ intent, source: { edit, nodes, minute }, effect, on 
         onWrite={(other) => write({ other })}
       />
       <div role="status" className={css.effect}>
-        {effect ? effectText(effect) : 'Write or choose two sets of nodes.'}{' '}
+        {effect ? effectText(effect) : 'Enter or choose two sets of nodes.'}{' '}
         <span className={css.consequence}>{effect?.consequences.join(' ')}</span>
       </div>
       <Button
         kind="primary"
         onPress={() => effect && on.set(effect.rows, effect.columns, effect.isAllowed)}
-        disabledReason={isReady ? undefined : 'Available once a pair would change'}
+        disabledReason={isReady ? undefined : 'No pairs would change'}
       >
         Add to changes
       </Button>
-      <IconButton icon="close" label="Close the rule in words" onPress={() => on.intend(undefined)} />
+      <IconButton icon="close" label="Close rule builder" onPress={() => on.intend(undefined)} />
     </section>
   );
 }
@@ -117,7 +117,7 @@ function SetField({ label, text, members, minute, onWrite }: SetFieldProps) {
         selectedKey={chosen === text ? text : null}
         value={text}
         find={find}
-        noMatch="No such set"
+        noMatch="No matching set"
         onType={onWrite}
         onChoose={(choice) => {
           setChosen(choice);

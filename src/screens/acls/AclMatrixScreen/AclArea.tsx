@@ -29,15 +29,15 @@ import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
 import * as sidePanelCss from './SidePanel.css.ts';
 
-const mostInLargeCells = 30;
-const mostInHugeCells = 15;
-const mostInRoomyCells = 8;
+const maxForLargeCells = 30;
+const maxForHugeCells = 15;
+const maxForRoomyCells = 8;
 
-/** Cells of groups say how much of them is blocked, for which they need room: the fewer there are, the more. */
+/** Cells of groups show a percentage, so fewer groups get larger cells. */
 function cellsOf({ entries }: AclAxis) {
-  if (entries.length > mostInLargeCells) return 'small';
-  if (!entries.every(({ isGroup }) => isGroup) || entries.length > mostInHugeCells) return 'large';
-  return entries.length > mostInRoomyCells ? 'huge' : 'roomy';
+  if (entries.length > maxForLargeCells) return 'small';
+  if (!entries.every(({ isGroup }) => isGroup) || entries.length > maxForHugeCells) return 'large';
+  return entries.length > maxForRoomyCells ? 'huge' : 'roomy';
 }
 
 type AclAreaProps = {
@@ -62,22 +62,22 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useUndoKeys(on);
   const cursor = useShared(place);
-  const [looked, setLooked] = useState<Place>();
+  const [hovered, setHovered] = useState<Place>();
   const act = (acted: MatrixRectangle) => {
     const places = coveredBy(square, acted);
     on.set(places.rows, places.columns, allowsNext(edit, places));
   };
-  // The mark turns over at once; what is said beside it follows.
-  const told = useDeferredValue(
+  // The cell updates immediately; the panel can follow.
+  const panelProps = useDeferredValue(
     useMemo(
-      () => ({ edit, nodes, rows, columns, cursor, looked, reports }),
-      [edit, nodes, rows, columns, cursor, looked, reports],
+      () => ({ edit, nodes, rows, columns, cursor, hovered, reports }),
+      [edit, nodes, rows, columns, cursor, hovered, reports],
     ),
   );
   const panel = (
     <>
       {lead}
-      <AreaPanel {...told} impact={impact} on={on} />
+      <AreaPanel {...panelProps} impact={impact} on={on} />
     </>
   );
   return (
@@ -89,7 +89,7 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
           </Button>
         </div>
         <MatrixGrid
-          label={`Rules of ${netid}`}
+          label={`ACL rules for ${netid}`}
           rows={rows.headings}
           columns={columns.headings}
           states={aclStates}
@@ -98,7 +98,7 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
           hasSeveral
           cursor={cursor}
           onMove={move}
-          onLook={setLooked}
+          onLook={setHovered}
           onAct={act}
           onToggleGroup={toggleGroup}
         />
@@ -116,24 +116,34 @@ export function AclArea({ netid, at, edit, square, impact, reports, lead, on }: 
 type AreaPanelProps = Pick<AclAreaProps, 'edit' | 'impact' | 'reports' | 'on'> &
   Pick<AclSquare, 'nodes' | 'rows' | 'columns'> & {
     cursor: MatrixCursor | undefined;
-    looked: Place | undefined;
+    hovered: Place | undefined;
   };
 
-function PlainAreaPanel({ edit, nodes, rows, columns, cursor, looked, impact, reports, on }: AreaPanelProps) {
+function PlainAreaPanel({
+  edit,
+  nodes,
+  rows,
+  columns,
+  cursor,
+  hovered,
+  impact,
+  reports,
+  on,
+}: AreaPanelProps) {
   const square = { nodes, rows, columns };
   const rectangle = cursor && rectangleOf(cursor);
   const covered = rectangle && coveredBy(square, rectangle);
-  // What the pointer rests on is looked at, unless several are chosen: those are about to be ruled.
-  const isChosen = rectangle !== undefined && (coversSeveral(rectangle) || isSamePlace(looked, cursor));
-  const under = looked && !isChosen ? rectangleOf(looked) : undefined;
-  const place = under ? looked : cursor;
+  // The hovered cell is shown unless several cells are selected, because a bulk change is likely then.
+  const isChosen = rectangle !== undefined && (coversSeveral(rectangle) || isSamePlace(hovered, cursor));
+  const hoveredCell = hovered && !isChosen ? rectangleOf(hovered) : undefined;
+  const place = hoveredCell ? hovered : cursor;
   const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
   const node = line?.isGroup ? undefined : line?.places[0];
   const viewOf = (shown: MatrixRectangle) => selectionView(edit, square, shown, reports);
   return (
     <>
-      {under ? (
-        <SelectionPanel selection={viewOf(under)} isLookedAt />
+      {hoveredCell ? (
+        <SelectionPanel selection={viewOf(hoveredCell)} isLookedAt />
       ) : (
         <SelectionPanel
           selection={rectangle && viewOf(rectangle)}
@@ -156,7 +166,7 @@ function reasonLocked(nodes: AclSquare['nodes'], place: number): string {
   return nodes[place]?.isServer ? aclTexts.serverNode : aclTexts.unknownNode;
 }
 
-/** Control and Z takes back, with Shift or with Y it does again, as everywhere; not while something is typed. */
+/** Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo. Ignored while typing. */
 function useUndoKeys(on: Pick<AclMatrixActions, 'undo' | 'redo'>): void {
   const step = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
@@ -180,7 +190,7 @@ function RowPanel({ row, on }: RowPanelProps) {
   return (
     <div className={sidePanelCss.section}>
       <Heading level={2} variant="subheading">
-        Row of {name}
+        Rules for {name}
       </Heading>
       <div className={sidePanelCss.between}>
         <span className={sidePanelCss.note}>Allowed</span>

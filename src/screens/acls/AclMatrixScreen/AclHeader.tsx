@@ -44,10 +44,10 @@ type HeaderProps = Omit<AclHeaderProps, 'edit'> & {
 
 function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: HeaderProps) {
   const { netid, isRefreshing } = frame;
-  // There the title and its count give way to the bar above.
+  // On phones, the title and count are hidden in favour of the app bar.
   const isPhone = useFrameWidth() === 'phone';
   const count = nodes === undefined || isPhone ? undefined : only ? nodes - 1 : nodes;
-  // The buttons of a network fill a line of a phone.
+  // On phones, the buttons of the network page fill a whole line.
   const isRefreshAbove = isPhone && !only;
   const refresh = (
     <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={on.refresh} />
@@ -72,7 +72,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
                 { id: 'matrix', label: isPhone ? 'Nodes' : 'Matrix' },
                 { id: 'patterns', label: 'Patterns' },
                 { id: 'blocked', label: 'Blocked' },
-                ...(frame.isMeasured ? [{ id: 'reality', label: 'Reality' } as const] : []),
+                ...(frame.isMeasured ? [{ id: 'reality', label: 'Measured' } as const] : []),
               ]}
               value={frame.filter.view}
               onChange={(view) => on.filter({ view })}
@@ -93,7 +93,7 @@ function PlainHeader({ frame, nodes, canUndo, canRedo, only, shown, fact, on }: 
   );
 }
 
-/** Most changes of a rule change nothing of it. */
+/** Most rule changes don't affect the header. */
 const Header = memo(PlainHeader);
 
 function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
@@ -107,7 +107,7 @@ function NetworkFacts({ nodes, isPhone }: { nodes: number; isPhone: boolean }) {
 function NodeNote({ netid, id }: { netid: string; id: string }) {
   return (
     <Text as="span" tone="secondary">
-      {`${netid} · by the rules. What really reaches it, over relays and gateways: `}
+      {`${netid} · ACL rules only. For actual paths through relays and gateways, see `}
       <Link href={paths.reachOf(netid, id)} emphasis="quiet">
         Reachability
       </Link>
@@ -122,14 +122,14 @@ type RuleButtonsProps = Pick<HeaderProps, 'on' | 'shown' | 'canUndo' | 'canRedo'
 
 function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsProps) {
   const all = counted(only === undefined ? pairCount(nodes) : nodes - 1, 'pair');
-  // What is shown is what is changed: all of them, unseen ones too, stand in the menu with their number.
+  // The buttons change only the visible pairs. The menu offers all pairs, including hidden ones.
   const buttons = shown
     ? {
         ofThese: `${grouped(shown.pairs)} shown`,
         set: (isAllowed: boolean) => on.set(shown.rows, shown.columns, isAllowed),
       }
     : { ofThese: 'all', set: (isAllowed: boolean) => (isAllowed ? on.allowAll(only) : on.blockAll(only)) };
-  const disabledReason = shown?.pairs === 0 ? 'No pair is shown' : undefined;
+  const disabledReason = shown?.pairs === 0 ? 'No pairs shown' : undefined;
   return (
     <>
       <Button icon="check" onPress={() => buttons.set(true)} disabledReason={disabledReason}>
@@ -140,11 +140,11 @@ function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsPr
       </Button>
       {shown && (
         <Menu
-          trigger={{ label: 'Rules of all pairs', icon: 'more', isOutlined: true }}
+          trigger={{ label: 'Rules for all pairs', icon: 'more', isOutlined: true }}
           sections={[
             {
               id: 'all',
-              title: 'Also what is not shown',
+              title: 'Including hidden pairs',
               items: [
                 { id: 'allow', label: `Allow all ${all}`, icon: 'check', onAction: () => on.allowAll(only) },
                 { id: 'block', label: `Block all ${all}`, icon: 'ban', onAction: () => on.blockAll(only) },
@@ -158,13 +158,13 @@ function RuleButtons({ nodes, canUndo, canRedo, only, shown, on }: RuleButtonsPr
         icon="undo"
         label="Undo"
         onPress={on.undo}
-        disabledReason={canUndo ? undefined : 'Available after a change'}
+        disabledReason={canUndo ? undefined : 'Nothing to undo'}
       />
       <IconButton
         icon="redo"
         label="Redo"
         onPress={on.redo}
-        disabledReason={canRedo ? undefined : 'Available after an undo'}
+        disabledReason={canRedo ? undefined : 'Nothing to redo'}
       />
     </>
   );

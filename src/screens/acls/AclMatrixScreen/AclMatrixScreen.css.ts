@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** Between what changes rules and what takes changes back. */
+/** Separates the buttons that change rules from undo and redo. */
 export const divider = style({
   width: 1,
   height: 18,
@@ -11,10 +11,10 @@ export const divider = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-/** Two of them leave room for the legend. */
+/** Two search fields leave room for the legend. */
 export const search = style({ width: 168, '@media': { [media.phone]: { width: '100%' } } });
 
-/** Opens the panel where it is not beside the matrix. Its words stand at the left edge. */
+/** Opens the panel where it isn't beside the matrix. Its label aligns with the left edge. */
 export const panelOpener = style({
   display: 'none',
   marginInlineStart: `calc(-1 * ${measure.space.xlarge})`,

@@ -57,14 +57,14 @@ const inputOf = (
 });
 
 type EditingProps = {
-  /** A function, because Storybook looks through values: four million cells would take it minutes. */
+  /** A function, because Storybook traverses values, which takes minutes for four million cells. */
   input: () => AclPageInput;
-  /** The nodes, once they are read again. */
+  /** The nodes after a refresh. */
   later?: readonly Node[];
   on: AclMatrixActions;
 };
 
-/** What the routes do: keeps the edit and what narrows the matrix. */
+/** Keeps the edit and the filters, like the route. */
 function Editing({ input: makeInput, later, on }: EditingProps) {
   const [input, setInput] = useState(makeInput);
   const [edit, setEdit] = useState(input.edit);
@@ -106,14 +106,14 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
   );
 }
 
-/** As high as the window, as the main part of the frame is. */
+/** As tall as the window, like the main area of the app. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
   </main>
 );
 
-/** A thousand cells are checked faster than six thousand. */
+/** Checking 1,000 cells is faster than 6,000. */
 const Small: Decorator = (Story) => (
   <div style={{ height: 560, width: 900, display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -168,9 +168,9 @@ const many = (count: number) => () => {
 };
 const readingOf = (data: AclPageInput['acls']['data']) => ({ netid: netidOf(three), data, isLoading: false });
 const sentOf = (state: AclPageInput['submission']['state']) => ({ netid: netidOf(three), state });
-const pairOf = (one: Node | undefined, other: Node | undefined) => ({
-  one: one?.id ?? '',
-  other: other?.id ?? '',
+const pairOf = (a: Node | undefined, b: Node | undefined) => ({
+  one: a?.id ?? '',
+  other: b?.id ?? '',
 });
 const hubNodes = three.map((node, index) => ({ ...node, isHub: index === 0, network: 'office' }));
 const server = prodEu.find(({ isServer }) => isServer);
@@ -201,15 +201,17 @@ export const OnlyChanged: Story = {
   args: { input: () => inputOf(prodEu, edited, { query: new URLSearchParams('show=changed') }) },
 };
 export const NoMatch: Story = {
-  args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('search=nobody') }) },
+  args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('search=unknown') }) },
 };
 export const ServerNode: Story = { args: { input: () => inputOf(prodEu, edited, { nodeId: server?.id }) } };
-export const UnknownNode: Story = { args: { input: () => inputOf(three, all(three), { nodeId: 'nobody' }) } };
+export const UnknownNode: Story = {
+  args: { input: () => inputOf(three, all(three), { nodeId: 'unknown' }) },
+};
 export const OnAPhone: Story = { globals: phone };
 export const Loading: Story = {
   args: { input: () => inputOf(three, all(three), { acls: readingOf({ status: 'loading' }) }) },
 };
-export const LoadingMuch: Story = {
+export const LoadingTwoThousandNodes: Story = {
   args: {
     input: () => {
       const nodes = manyNodes(2000);
@@ -226,17 +228,17 @@ export const LoadingMuch: Story = {
   },
 };
 
-export const LoadingWasStopped: Story = {
+export const LoadingCancelled: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), { acls: readingOf({ status: 'failed', failure: { kind: 'cancelled' } }) }),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load the rules' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Load ACL rules' }));
     await expect(args.on.refresh).toHaveBeenCalledOnce();
   },
 };
-export const NoContainer: Story = {
+export const NoACLRules: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), {
@@ -259,20 +261,20 @@ export const Denied: Story = { args: { input: () => inputOf(three, all(three), {
 export const UnknownNetwork: Story = {
   args: { input: () => inputOf(three, all(three), { netid: 'nowhere' }) },
 };
-export const NodesCameAndWent: Story = {
+export const NodesJoinedAndLeft: Story = {
   args: { input: () => inputOf(three, all(three)), later: prodEu.slice(1, 5) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(
-      await canvas.findByText('2 nodes joined, 1 node left since these rules were read'),
+      await canvas.findByText('2 nodes joined and 1 node left since these rules were loaded'),
     ).toBeVisible();
   },
 };
-export const RowsOfNodesThatAreGone: Story = {
+export const RulesOfDeletedNodes: Story = {
   args: { input: () => inputOf(prodEu.slice(1, 3), all(three)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: first?.id ?? '' })).toBeVisible();
-    await expect(canvas.queryByText(/since these rules were read/)).toBeNull();
+    await expect(canvas.queryByText(/since these rules were loaded/)).toBeNull();
   },
 };
 export const Submitted: Story = {
@@ -303,7 +305,7 @@ export const Conflict: Story = {
 const cellName = (one: Node | undefined, other: Node | undefined, words: string) =>
   `${one?.name} and ${other?.name}: ${words}`;
 
-export const ByKeysAlone: Story = {
+export const KeyboardOnly: Story = {
   args: { input: () => inputOf(three, all(three)) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -327,26 +329,26 @@ export const ByKeysAlone: Story = {
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], true);
     await userEvent.keyboard(' ');
     await expect(args.on.set).toHaveBeenLastCalledWith([0, 1], [0, 1, 2], false);
-    await expect(await canvas.findByText('3 nodes lose all peers')).toBeVisible();
+    await expect(await canvas.findByText('3 nodes will lose all their peers')).toBeVisible();
   },
 };
 
-export const SubmittingTellsWhatItDoes: Story = {
+export const SubmitAsksForConfirmationWithTheImpact: Story = {
   args: { input: () => inputOf(three, setPairs(all(three), [0], [1, 2], false)) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Changes' }));
     const asked = { name: 'Confirm Network ACL Change prod-eu' };
     const question = within(await screen.findByRole('alertdialog', asked));
-    await expect(question.getByText(`Left without peers: ${first?.name}.`)).toBeVisible();
-    const changes = within(question.getByRole('list', { name: 'What changes' }));
+    await expect(question.getByText(`Nodes that will lose all their peers: ${first?.name}.`)).toBeVisible();
+    const changes = within(question.getByRole('list', { name: 'Changes' }));
     await expect(changes.getByRole('listitem')).toHaveTextContent(
       `${first?.name}${second?.name} and ${third?.name}2 pairs blocked`,
     );
-    // What does not happen has no line.
+    // Zero counts are omitted.
     await expect(question.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Pairs blocked',
-      'Nodes that lose all peers',
+      'Nodes that lose all their peers',
     ]);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -368,15 +370,17 @@ const changedByOthers = () => {
   });
 };
 
-export const ChangedBySomebodyElse: Story = {
+export const ChangedBySomeoneElse: Story = {
   args: { input: changedByOthers },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('1 pair was changed by somebody else meanwhile')).toBeVisible();
+    await expect(canvas.getByText('1 pair was changed by someone else')).toBeVisible();
     await expect(
-      canvas.getByText(`${second?.name} with ${third?.name} allowed. They have a dot in the matrix.`),
+      canvas.getByText(
+        `${second?.name} with ${third?.name} allowed. They’re marked with a dot in the matrix.`,
+      ),
     ).toBeVisible();
     await expect(
-      canvas.getByRole('gridcell', { name: cellName(second, third, 'allowed, changed by somebody else') }),
+      canvas.getByRole('gridcell', { name: cellName(second, third, 'allowed, changed by someone else') }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.on.dismissMerged).toHaveBeenCalledOnce();
@@ -403,26 +407,26 @@ const sentence = (changes: Partial<AclPageInput> = {}) =>
     ...changes,
   });
 
-export const ARuleInWords: Story = { args: { input: sentence } };
-export const ARuleInWordsOnAPhone: Story = { ...ARuleInWords, globals: phone };
-export const ARuleInWordsOfGroups: Story = {
+export const RuleBuilder: Story = { args: { input: sentence } };
+export const RuleBuilderOnAPhone: Story = { ...RuleBuilder, globals: phone };
+export const RuleBuilderWithGroups: Story = {
   args: { input: () => sentence({ query: new URLSearchParams('group=part2') }) },
 };
-export const ARuleInWordsAboutNobody: Story = {
+export const RuleBuilderMatchingNoNodes: Story = {
   args: {
     input: () => sentence({ intent: { isAllowed: true, one: 'name contains moon', other: 'all nodes' } }),
   },
 };
 
-export const ARuleIsWrittenByKeys: Story = {
+export const KeyboardBuildsARule: Story = {
   args: { input: () => sentence({ intent: undefined }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    const opener = canvas.getByRole('button', { name: 'Rule in words' });
+    const opener = canvas.getByRole('button', { name: 'Rule builder' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    const bar = within(await canvas.findByRole('region', { name: 'Rule in words' }));
+    const bar = within(await canvas.findByRole('region', { name: 'Rule builder' }));
     bar.getByRole('combobox', { name: 'between' }).focus();
     await userEvent.keyboard('ingress');
     await screen.findByRole('option', { name: /^ingress gateways and their clients/ });
@@ -433,13 +437,13 @@ export const ARuleIsWrittenByKeys: Story = {
       ),
     );
     bar.getByRole('combobox', { name: 'and' }).focus();
-    // What is written and left without a choice stays.
+    // Typed text stays when the field loses focus without a choice.
     await userEvent.keyboard('db{Escape}{Tab}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(bar.getByRole('combobox', { name: 'and' })).toHaveValue('db');
-    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(/^6 pairs, 6 would change\./));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent(/^6 of 6 pairs will change\./));
     await expect(bar.getByRole('status')).toHaveTextContent(
-      '5 external clients lose 6 nodes: a client follows its gateway.',
+      '5 external clients will also lose access to 6 nodes, because they follow their gateway.',
     );
     await expect(
       await canvas.findByRole('gridcell', { name: 'ams-db-01 and fra-gw-01: would be blocked' }),
@@ -450,38 +454,40 @@ export const ARuleIsWrittenByKeys: Story = {
     await expect(args.on.set).toHaveBeenCalledOnce();
     await expect(await canvas.findByText('6 changes')).toBeVisible();
     await waitFor(() =>
-      expect(bar.getByRole('status')).toHaveTextContent('6 pairs, blocked once you submit your changes.'),
+      expect(bar.getByRole('status')).toHaveTextContent(
+        '6 pairs will be blocked once you submit your changes.',
+      ),
     );
-    bar.getByRole('button', { name: 'Close the rule in words' }).focus();
+    bar.getByRole('button', { name: 'Close rule builder' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.on.intend).toHaveBeenLastCalledWith(undefined);
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule in words' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Rule builder' })).toBeNull());
   },
 };
 
-export const ARuleIsChosenByMouse: Story = {
+export const MouseBuildsARule: Story = {
   args: { input: () => sentence({ intent: { isAllowed: false, one: 'fra-gw-01', other: '' } }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    const bar = within(canvas.getByRole('region', { name: 'Rule in words' }));
-    await expect(bar.getByRole('status')).toHaveTextContent('Write or choose two sets of nodes.');
+    const bar = within(canvas.getByRole('region', { name: 'Rule builder' }));
+    await expect(bar.getByRole('status')).toHaveTextContent('Enter or choose two sets of nodes.');
     await userEvent.click(bar.getByRole('radio', { name: 'Allow' }));
     const [, opener] = bar.getAllByRole('button');
     if (!opener) throw new Error('Nothing opens the second list');
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('option', { name: /^relays/ }));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair, already allowed.'));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair already allowed.'));
     await expect(bar.getByRole('button', { name: 'Add to changes' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     await userEvent.click(bar.getByRole('radio', { name: 'Block' }));
-    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 pair, 1 would change.'));
+    await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('1 of 1 pair will change.'));
   },
 };
 
-export const WhatIsShownIsWhatIsChanged: Story = {
+export const BulkActionsAffectOnlyVisiblePairs: Story = {
   args: {
     input: () =>
       inputOf(prodEu, all(prodEu), { query: new URLSearchParams('search=ams-db&columns=fra-web') }),
@@ -493,7 +499,7 @@ export const WhatIsShownIsWhatIsChanged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Block 4 shown' }));
     await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('ams-db'), placesOf('fra-web'), false);
     await expect(await canvas.findByText('4 changes')).toBeVisible();
-    canvas.getByRole('button', { name: 'Rules of all pairs' }).focus();
+    canvas.getByRole('button', { name: 'Rules for all pairs' }).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Block all 780 pairs' }));
     await expect(args.on.blockAll).toHaveBeenCalledWith(undefined);
@@ -501,17 +507,15 @@ export const WhatIsShownIsWhatIsChanged: Story = {
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter rows' }));
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter columns' }));
     await expect(await canvas.findByRole('button', { name: 'Allow all' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Rules of all pairs' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Rules for all pairs' })).toBeNull();
   },
 };
 
-export const ConflictsAreDecidedPairByPair: Story = {
+export const ConflictsAreResolvedPairByPair: Story = {
   args: Conflict.args ?? {},
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Somebody else has changed the same pairs' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed the same pairs' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Theirs: Allowed' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Changes' }));
     await expect(args.on.settle).toHaveBeenCalledWith(new Set([`${first?.id} ${third?.id}`]));
@@ -520,24 +524,24 @@ export const ConflictsAreDecidedPairByPair: Story = {
   },
 };
 
-export const TheLatestSubmitCanBePutBack: Story = {
+export const LastSubmitCanBeReverted: Story = {
   args: Submitted.args ?? {},
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('14 pairs blocked, 2 allowed')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Put the previous rows back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revert last submit' }));
     await expect(args.on.putBack).toHaveBeenCalledOnce();
   },
 };
 
-export const GroupsOpenAndRuleTheirBlock: Story = {
+export const GroupsExpandAndToggleTheirPairs: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('group=role') }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await waitFor(() => expect(canvas.getAllByRole('gridcell')).toHaveLength(4));
-    await userEvent.click(canvas.getByRole('button', { name: 'Open all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }));
     await waitFor(() => expect(canvas.getAllByRole('gridcell')).toHaveLength(25));
-    await userEvent.click(canvas.getByRole('button', { name: 'Close all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }));
     await userEvent.click(
       await canvas.findByRole('gridcell', { name: 'Egress and No role: all pairs allowed' }),
     );
@@ -548,7 +552,7 @@ export const GroupsOpenAndRuleTheirBlock: Story = {
   },
 };
 
-export const ServerNodesHaveNoViewOfTheirOwn: Story = {
+export const ServerNodeNamesAreDisabled: Story = {
   args: { input: () => inputOf(prodEu, all(prodEu), { query: new URLSearchParams('search=netmaker') }) },
   parameters: isBehaviour,
   play: async ({ canvas }) => {
@@ -558,8 +562,8 @@ export const ServerNodesHaveNoViewOfTheirOwn: Story = {
   },
 };
 
-/** A link leads to a cell, and the page comes back to the cell it was left at. */
-export const TheAddressNamesACell: Story = {
+/** Links select a cell, and going back restores the selection. */
+export const URLSelectsACell: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), {
@@ -574,7 +578,7 @@ export const TheAddressNamesACell: Story = {
     const cell = canvas.getByRole('gridcell', { name: cellName(first, third, 'allowed') });
     await expect(cell).toHaveAttribute('tabindex', '0');
     const panel = within(canvas.getByRole('complementary', { name: 'Selection and impact' }));
-    await expect(panel.getByRole('heading', { name: `Row of ${first?.name}` })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: `Rules for ${first?.name}` })).toBeVisible();
     cell.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() =>
@@ -583,7 +587,7 @@ export const TheAddressNamesACell: Story = {
   },
 };
 
-export const LookingChangesNothing: Story = {
+export const HoveringDoesNotChangeRules: Story = {
   args: {
     input: () => ({
       ...inputOf(three, editAcls(anAclMatrix(ids, [[first?.id ?? '', second?.id ?? '']]))),
@@ -595,11 +599,11 @@ export const LookingChangesNothing: Story = {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection and impact' }));
     await userEvent.hover(
       canvas.getByRole('gridcell', {
-        name: cellName(second, first, 'blocked, allowed in one direction only'),
+        name: cellName(second, first, 'blocked, allowed in only one direction'),
       }),
     );
     await expect(await panel.findByText('Under the pointer')).toBeVisible();
-    await expect(panel.getByText('allowed in one direction only')).toBeVisible();
+    await expect(panel.getByText('allowed in only one direction')).toBeVisible();
     await expect(panel.getByText(/^Measured: connected, \d+ ms; the other way not connected$/)).toBeVisible();
     canvas.getByRole('gridcell', { name: cellName(first, first, 'the same node') }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -611,7 +615,7 @@ export const LookingChangesNothing: Story = {
   },
 };
 
-/** Twelve databases, eight runners that may talk to nobody but web, one database that differs, one node closed. */
+/** Twelve databases, eight runners that can reach only web, one exception among the databases and one isolated node. */
 const kinds = [
   ...Array.from({ length: 20 }, (_, index) => `web-${index + 1}`),
   ...Array.from({ length: 12 }, (_, index) => `db-${index + 1}`),
@@ -631,11 +635,11 @@ const readOf = (query: string) => () => {
   return { ...inputOf(kinds, edit, { query: new URLSearchParams(query) }), reading: readAcls(edit.before) };
 };
 
-export const InPatterns: Story = { args: { input: readOf('view=patterns') } };
-export const InPatternsOnAPhone: Story = { ...InPatterns, globals: phone };
-export const BlockedAsAList: Story = { args: { input: readOf('view=blocked') } };
-export const BlockedOnAPhone: Story = { ...BlockedAsAList, globals: phone };
-export const NothingBlocked: Story = {
+export const Patterns: Story = { args: { input: readOf('view=patterns') } };
+export const PatternsOnAPhone: Story = { ...Patterns, globals: phone };
+export const BlockedList: Story = { args: { input: readOf('view=blocked') } };
+export const BlockedListOnAPhone: Story = { ...BlockedList, globals: phone };
+export const NoBlockedPairs: Story = {
   args: {
     input: () => ({
       ...inputOf(three, all(three), { query: new URLSearchParams('view=blocked') }),
@@ -643,7 +647,7 @@ export const NothingBlocked: Story = {
     }),
   },
 };
-export const PatternsAreWorkedOut: Story = {
+export const LoadingPatterns: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=patterns') }) },
 };
 
@@ -665,14 +669,14 @@ const against = (query: string) => () => {
   };
 };
 
-export const AgainstReality: Story = {
+export const Measured: Story = {
   args: { input: against('view=reality') },
   play: async ({ canvas, userEvent }) => {
     const broken = within(await canvas.findByRole('region', { name: 'Allowed but not connected' }));
     await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
     await expect(broken.getByText('cause unknown: both check in')).toBeVisible();
-    const open = within(canvas.getByRole('region', { name: 'Blocked yet connected' }));
-    await expect(open.getByText('allowed in one direction only')).toBeVisible();
+    const open = within(canvas.getByRole('region', { name: 'Blocked but connected' }));
+    await expect(open.getByText('allowed in only one direction')).toBeVisible();
     broken.getByRole('button', { name: 'fra-db-01 and fra-db-02' }).focus();
     await userEvent.keyboard('{Enter}');
     const name = 'fra-db-01 and fra-db-02: allowed but not connected';
@@ -681,7 +685,7 @@ export const AgainstReality: Story = {
     );
   },
 };
-export const AgainstRealityOnAPhone: Story = {
+export const MeasuredOnAPhone: Story = {
   args: { input: against('view=reality') },
   globals: phone,
   play: async ({ canvas }) => {
@@ -695,35 +699,35 @@ export const AgainstRealityOnAPhone: Story = {
     }
   },
 };
-export const NothingIsMeasured: Story = {
+export const NoMetrics: Story = {
   args: { input: () => inputOf(three, all(three), { query: new URLSearchParams('view=reality') }) },
 };
 
-export const APhoneReadsPatternsAsAList: Story = {
-  ...InPatterns,
+export const PatternsAreAListOnAPhone: Story = {
+  ...Patterns,
   globals: phone,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const patterns = within(canvas.getByRole('region', { name: 'Patterns' }));
     await expect(patterns.getAllByRole('heading').length).toBeGreaterThan(3);
-    await expect(patterns.getByText('blocked with everybody')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Odd ones out' })).toBeVisible();
+    await expect(patterns.getByText('blocked for all')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Exceptions' })).toBeVisible();
   },
 };
 
-export const OddOnesAreMadeLikeTheOthers: Story = {
+export const ExceptionsCanBeResetToTheirPattern: Story = {
   args: { input: readOf('view=patterns') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await expect(
-      canvas.getByText('4 patterns read 39 of 41 nodes: nodes of one pattern have the same rules'),
+      canvas.getByText('4 patterns cover 39 of 41 nodes. Nodes in a pattern share the same rules.'),
     ).toBeVisible();
-    const odd = within(canvas.getByRole('region', { name: 'Odd ones out' }));
-    await expect(odd.getByText('like db, but may talk to runner-7')).toBeVisible();
-    await userEvent.click(odd.getByRole('button', { name: 'Make it like the others: db-3' }));
+    const odd = within(canvas.getByRole('region', { name: 'Exceptions' }));
+    await expect(odd.getByText('same as db, except runner-7 is allowed')).toBeVisible();
+    await userEvent.click(odd.getByRole('button', { name: 'Match the pattern: db-3' }));
     await expect(args.on.set).toHaveBeenLastCalledWith(placesOf('db-3'), placesOf('runner-7'), false);
     await waitFor(() =>
-      expect(odd.getByRole('button', { name: 'Make it like the others: db-3' })).toHaveAttribute(
+      expect(odd.getByRole('button', { name: 'Match the pattern: db-3' })).toHaveAttribute(
         'aria-disabled',
         'true',
       ),
@@ -736,11 +740,11 @@ export const OddOnesAreMadeLikeTheOthers: Story = {
   },
 };
 
-export const BlockedLinesAreAllowedByKeys: Story = {
+export const KeyboardAllowsBlockedPairs: Story = {
   args: { input: readOf('view=blocked') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    const closed = within(canvas.getByRole('list', { name: 'Closed to everybody' }));
+    const closed = within(canvas.getByRole('list', { name: 'Isolated nodes' }));
     await expect(closed.getByText('vault')).toBeVisible();
     const lines = within(canvas.getByRole('list', { name: 'Blocked pairs' }));
     lines.getByRole('button', { name: 'Allow 77: 7 of 8 runner nodes with 11 of 12 db nodes' }).focus();

@@ -13,7 +13,7 @@ import { ReadyAcls } from './ReadyAcls.tsx';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };
 
-/** The ACLs of a network: which nodes may talk to each other. */
+/** The ACLs of a network: which nodes can connect to each other. */
 export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
   switch (view.status) {
     case 'denied':
@@ -23,7 +23,7 @@ export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
         <RecordNotFoundScreen
           view={{
             heading: `${view.netid}, ${messages['network.none']}`,
-            text: `There is no network ${view.netid}.`,
+            text: `No network ${view.netid}. It may have been deleted.`,
             listHref: view.listHref,
             listLabel: 'Choose a network',
           }}
@@ -34,7 +34,7 @@ export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
         <RecordNotFoundScreen
           view={{
             heading: messages['node.notfound'],
-            text: `The rules of ${view.netid} name no node with this ID.`,
+            text: `${view.netid} has no ACL rules for this node.`,
             listHref: view.allHref,
             listLabel: aclTexts.viewAll,
           }}
@@ -44,7 +44,7 @@ export function AclMatrixScreen({ view, on }: AclMatrixScreenProps) {
       return (
         <EmptyState
           heading={aclTexts.serverNode}
-          text="Its rules stand in the matrix of the network."
+          text="See its rules in the network’s matrix."
           primary={
             <LinkButton kind="primary" size="form" href={view.allHref}>
               {aclTexts.viewAll}
@@ -79,25 +79,25 @@ function WithoutRules({ view, on }: { view: RulelessView; on: AclMatrixActions }
     case 'stopped':
       return (
         <EmptyState
-          heading="The rules were not loaded"
-          text="You stopped it before all of them had come."
+          heading="ACL rules not loaded"
+          text="Loading was cancelled."
           primary={
             <Button kind="primary" size="form" onPress={on.refresh}>
-              Load the rules
+              Load ACL rules
             </Button>
           }
         />
       );
     case 'failed':
-      return <FailedRead heading="The rules could not be loaded" reason={view.reason} onRetry={on.refresh} />;
+      return <FailedRead heading="Couldn’t load ACL rules" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState
-          heading={`${view.frame.netid} has no ACL rules`}
-          text="Rules come with the first node of a network."
+          heading={`No ACL rules in ${view.frame.netid} yet`}
+          text="ACL rules are created when the first node joins."
           primary={
             <LinkButton size="form" href={paths.nodes(view.frame.netid)}>
-              See its nodes
+              View nodes
             </LinkButton>
           }
         />

@@ -42,10 +42,10 @@ export function AclNotices({ frame: { netid, freshness }, source, on }: AclNotic
         <Notice
           tone="info"
           fact={nodeSetText(joined, left)}
-          advice="Load the rules again to see theirs. Your changes stay."
+          advice="Reload to see their rules. Your changes are kept."
           action={
             <Button size="small" onPress={on.refresh}>
-              Load again
+              Reload
             </Button>
           }
         />
@@ -54,7 +54,7 @@ export function AclNotices({ frame: { netid, freshness }, source, on }: AclNotic
   );
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 type MergedNoticeProps = Pick<AclSource, 'edit' | 'nodes'> & {
   merged: AclPairs;
@@ -65,7 +65,7 @@ type MergedNoticeProps = Pick<AclSource, 'edit' | 'nodes'> & {
 function MergedNotice({ edit: { before }, nodes, merged, isOfOne, onDismiss }: MergedNoticeProps) {
   const { count, words } = useMemo(() => {
     const pairs = unionOver(before.nodeIds, [merged]);
-    const changes = changedBlocks({ before: turnedOver(before, pairs), pairs: before }, mostNamed);
+    const changes = changedBlocks({ before: turnedOver(before, pairs), pairs: before }, maxNamed);
     return { count: allowedPairs(pairs), words: changesText(changes, membersOf(before.nodeIds, nodes)) };
   }, [before, nodes, merged]);
   if (count === 0) return null;
@@ -73,7 +73,7 @@ function MergedNotice({ edit: { before }, nodes, merged, isOfOne, onDismiss }: M
     <Notice
       tone="info"
       fact={othersText(count)}
-      advice={`${words}. ${isOfOne ? 'They are marked below.' : 'They have a dot in the matrix.'}`}
+      advice={`${words}. ${isOfOne ? 'They’re marked below.' : 'They’re marked with a dot in the matrix.'}`}
       action={
         <Button size="small" onPress={onDismiss}>
           Dismiss
@@ -84,7 +84,9 @@ function MergedNotice({ edit: { before }, nodes, merged, isOfOne, onDismiss }: M
 }
 
 function nodeSetText(joined: number, left: number): string {
-  const came = joined > 0 ? [`${counted(joined, 'node')} joined`] : [];
-  const went = left > 0 ? [`${counted(left, 'node')} left`] : [];
-  return `${[...came, ...went].join(', ')} since these rules were read`;
+  const changes = [
+    ...(joined > 0 ? [`${counted(joined, 'node')} joined`] : []),
+    ...(left > 0 ? [`${counted(left, 'node')} left`] : []),
+  ];
+  return `${changes.join(' and ')} since these rules were loaded`;
 }

@@ -28,7 +28,7 @@ type AclToolsProps = {
 
 function PlainAclTools(props: AclToolsProps) {
   const { filter, blocked, changed, hasMerged, openAll, intent, onFilter, onIntent } = props;
-  // A list of nodes has rows only, and no groups.
+  // Phones show a list of nodes, without columns and groups.
   const isPhone = useFrameWidth() === 'phone';
   return (
     <div className={page.tools}>
@@ -62,7 +62,7 @@ function PlainAclTools(props: AclToolsProps) {
       {!isPhone && <GroupChip groupBy={filter.groupBy} onChange={(groupBy) => onFilter({ groupBy })} />}
       {!isPhone && openAll && (
         <Button kind="ghost" onPress={openAll.change}>
-          {openAll.opens ? 'Open all' : 'Close all'}
+          {openAll.opens ? 'Expand all' : 'Collapse all'}
         </Button>
       )}
       <Button
@@ -70,17 +70,19 @@ function PlainAclTools(props: AclToolsProps) {
         aria-expanded={intent !== undefined}
         onPress={() => onIntent(intent ? undefined : emptyIntent)}
       >
-        Rule in words
+        Rule builder
       </Button>
       <div className={page.legend}>
         <MatrixLegend
           items={[
             { mark: 'dot', label: pairWords.allowed },
             { mark: 'tile', label: pairWords.blocked },
-            { mark: 'half', label: 'One way only' },
-            ...(openAll ? [{ mark: 'mixed', label: 'Share blocked' } as const] : []),
+            { mark: 'half', label: 'One-way' },
+            ...(openAll ? [{ mark: 'mixed', label: 'Partly blocked' } as const] : []),
             { mark: 'dot', isChanged: true, label: 'Changed' },
-            ...(hasMerged ? [{ mark: 'dot', isFlagged: true, label: 'By somebody else' } as const] : []),
+            ...(hasMerged
+              ? [{ mark: 'dot', isFlagged: true, label: 'Changed by someone else' } as const]
+              : []),
           ]}
         />
       </div>
@@ -99,7 +101,9 @@ export function GroupChip({ groupBy, onChange }: GroupChipProps) {
       value={groupBy && groupingNames[groupBy]}
       options={aclGroupings.map((id) => ({ id, label: groupingNames[id] }))}
       selected={groupBy ? [groupBy] : []}
-      onChange={(ids) => onChange(aclGroupings.find((one) => one !== groupBy && ids.includes(one)))}
+      onChange={(ids) =>
+        onChange(aclGroupings.find((grouping) => grouping !== groupBy && ids.includes(grouping)))
+      }
       onClear={() => onChange(undefined)}
     />
   );

@@ -34,7 +34,7 @@ type ReadyAclsProps = { frame: AclFrame; source: AclSource; on: AclMatrixActions
 export function ReadyAcls({ frame: given, source, on }: ReadyAclsProps) {
   const frame = useShared(given);
   const { edit, nodes, clients, isPointToSite } = source;
-  // Counting all of it takes longer than turning a cell over.
+  // Counting the impact takes longer than toggling a cell.
   const settledEdit = useDeferredValue(edit);
   const impact = useMemo(
     () => impactView(settledEdit, nodes, clients, isPointToSite),
@@ -102,11 +102,11 @@ function RulesAndReality(props: NetworkRulesProps) {
         <RealityView frame={frame} source={source} reports={reports} on={on} />
       ) : (
         <EmptyState
-          heading="Nothing is measured"
-          text={`What nodes report of each other is not there: enterprise servers measure it, and it is read for up to ${mostMeasured} nodes.`}
+          heading="No metrics"
+          text={`Connection metrics need an enterprise server and a network of up to ${mostMeasured} nodes.`}
           primary={
             <Button size="form" onPress={() => on.filter({ view: 'matrix' })}>
-              Show the matrix
+              Show matrix
             </Button>
           }
         />
@@ -229,9 +229,8 @@ function Rules({ frame, source, square, impact, on }: RulesProps) {
 }
 
 function noMatchText({ filter: { rows, columns, shown } }: AclFrame): string {
-  if (rows !== '' || columns !== '')
-    return 'No node has a name or address that contains what is filtered for, or an ID that begins with it.';
-  return shown === 'blocked' ? 'Every pair is allowed.' : 'Nothing is changed.';
+  if (rows !== '' || columns !== '') return 'No nodes match these filters.';
+  return shown === 'blocked' ? 'All pairs are allowed.' : 'No changes.';
 }
 
 function pairCounts(edit: AclEdit) {

@@ -12,7 +12,7 @@ const nodes = aclNodes('net', ids, known);
 const axis = aclAxis(nodes, [0, 1, 2], undefined, new Set());
 const edit = togglePair(editAcls(anAclMatrix(ids, [[first, second]])), 0, 2);
 
-it('counts for each node whom it may talk with, and tells whose rules are changed', () => {
+it('counts allowed peers for each node and marks changed ones', () => {
   expect(
     nodeRuleRows(edit, nodes, axis).map(({ name, allowed, of, isChanged }) => [name, allowed, of, isChanged]),
   ).toEqual([
@@ -22,7 +22,7 @@ it('counts for each node whom it may talk with, and tells whose rules are change
   ]);
 });
 
-it('lists each node once, in closed groups too', () => {
+it('lists each node once, even in expanded groups', () => {
   const groups = { by: 'role' as const, groups: [{ key: 'plain', places: [0, 1, 2] }] };
   const grouped = aclAxis(nodes, [0, 1, 2], groups, new Set(['role:plain']));
   expect(nodeRuleRows(edit, nodes, grouped)).toHaveLength(3);

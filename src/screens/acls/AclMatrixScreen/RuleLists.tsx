@@ -13,7 +13,7 @@ import { placesOf, type AclAxis, type AclNode } from './aclAxis.ts';
 import type { AclSquare } from './useAclSquare.ts';
 import { grouped } from '../../../domain/format/count.ts';
 
-const mostListed = 100;
+const maxListed = 100;
 
 type NodeRuleRow = ReturnType<typeof nodeRuleRows>[number];
 
@@ -57,7 +57,7 @@ export function NodeRuleList({ edit, square }: { edit: AclEdit; square: AclSquar
       <DataTable
         label="Rules by node"
         columns={nodeColumns}
-        rows={listed.slice(0, mostListed)}
+        rows={listed.slice(0, maxListed)}
         rowKey={nodeRuleKey}
         renderCard={renderCard}
       />
@@ -96,11 +96,11 @@ function Rules({ row: { allowed, of, isServer } }: { row: NodeRuleRow }) {
 export const filterLabel = 'Filter nodes';
 
 function MoreNote({ count }: { count: number }) {
-  if (count <= mostListed) return null;
+  if (count <= maxListed) return null;
   return (
     <Page>
       <Text variant="hint" tone="tertiary">
-        The first {mostListed} of {grouped(count)} nodes. {filterLabel} to find others.
+        Showing the first {maxListed} of {grouped(count)} nodes. Filter to find others.
       </Text>
     </Page>
   );

@@ -20,8 +20,8 @@ export function SelectionPanel({ selection, isLookedAt = false, onSet }: Selecti
     return (
       <div className={css.section}>
         <Text tone="secondary">
-          Point at a cell to see its pair. A click or Space turns it over; Shift and arrows, dragging, or a
-          name take more of them, Ctrl A all.
+          Hover over a cell to see its pair. Click or press Space to toggle it. To select several, drag,
+          Shift+arrow, or click a name. Ctrl+A selects all.
         </Text>
       </div>
     );
@@ -103,10 +103,10 @@ function Several({ count: { rows, columns, pairs, allowed }, isLookedAt, onSet }
       {onSet && (
         <Inline isWrapping>
           <Button onPress={() => onSet(true)} {...(allowed < pairs && { keyCap: 'Space' })}>
-            Allow them
+            Allow selected
           </Button>
           <Button onPress={() => onSet(false)} {...(allowed === pairs && { keyCap: 'Space' })}>
-            Block them
+            Block selected
           </Button>
         </Inline>
       )}

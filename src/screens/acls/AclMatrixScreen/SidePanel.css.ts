@@ -11,7 +11,7 @@ export const section = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
-/** Sections of another kind follow it. */
+/** Sections of another kind follow. */
 export const lead = style({ borderBottom: `1px solid ${color.line.hairline}` });
 
 export const between = style({
@@ -53,7 +53,7 @@ export const fact = style({
   gap: measure.space.small,
 });
 
-/** Nothing comes of it. */
+/** A count of zero. */
 export const quietFact = style([fact, { color: color.text.tertiary }]);
 
 export const figure = style([tabular, type.strong]);

@@ -10,12 +10,12 @@ const none = new Set<string>();
 it.each([
   [0, { href: `/acls/net/${plain.id}` }],
   [1, { lockedReason: 'The ACL view of a server node is disabled' }],
-  [2, { lockedReason: 'No node has this ID any more' }],
-])('the name of node %i leads to %o', (place, lead) => {
+  [2, { lockedReason: 'This node no longer exists' }],
+])('links the name of node %i to %o', (place, lead) => {
   expect(aclAxis(nodes, [place], undefined, none).headings).toMatchObject([lead]);
 });
 
-it('stands in the order given, in groups too, and counts what is shown of them', () => {
+it('keeps the given order within groups and counts their visible nodes', () => {
   const groups = [
     { key: 'db', places: [0, 2] },
     { key: '', places: [1] },

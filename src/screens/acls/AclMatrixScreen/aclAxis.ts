@@ -67,7 +67,7 @@ export function placesOf(axis: AclAxis, from: number, to: number): readonly numb
 export type AclNode = {
   readonly id: string;
   readonly name: string;
-  /** What a search looks at, and what it compares from the beginning only. */
+  /** A search matches these texts anywhere, and `ids` only at the beginning. */
   readonly fields: readonly string[];
   readonly ids: readonly string[];
   readonly href: string | undefined;
@@ -91,10 +91,10 @@ export function aclNodes(
 
 export function placesByName(nodes: readonly AclNode[]): readonly number[] {
   const names = nodes.map(({ name }) => name);
-  return [...nodes.keys()].toSorted((one, other) => compareNames(names[one] ?? '', names[other] ?? ''));
+  return [...nodes.keys()].toSorted((a, b) => compareNames(names[a] ?? '', names[b] ?? ''));
 }
 
-/** A pair that was blocked when the rules were loaded stays in sight while it is allowed. */
+/** A pair that was blocked when the ACLs were loaded stays visible after it is allowed. */
 export function shownPlaces(
   nodes: readonly AclNode[],
   ordered: readonly number[],

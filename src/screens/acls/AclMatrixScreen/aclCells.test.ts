@@ -10,17 +10,17 @@ const ids = ['a', 'b', 'c', 'd'];
 const nodes = aclNodes('net', ids, []);
 const plain = aclAxis(nodes, [0, 1, 2, 3], undefined, new Set());
 
-/** a–b allowed, a–c blocked, a–d without an entry, b–c one way only. */
+/** a–b is allowed, a–c is blocked, a–d is missing, and b–c is allowed in one direction. */
 const matrix = aclMatrixOf(ids, Uint8Array.of(0, 2, 1, 2, 2, 0, 2, 2, 1, 1, 0, 1, 0, 2, 1, 0));
 
 it.each([
   [0, 0, 'the same node'],
   [0, 1, 'allowed'],
   [0, 2, 'blocked'],
-  [0, 3, 'blocked, an entry is missing on the server'],
-  [3, 0, 'blocked, an entry is missing on the server'],
-  [1, 2, 'blocked, allowed in one direction only'],
-])('says of %i and %i: %s', (row, column, words) => {
+  [0, 3, 'blocked, its ACL rule is missing on the server'],
+  [3, 0, 'blocked, its ACL rule is missing on the server'],
+  [1, 2, 'blocked, allowed in only one direction'],
+])('describes %i and %i as %s', (row, column, words) => {
   const stateAt = aclCells(editAcls(matrix), plain, plain);
   expect(aclStates[stateAt(row, column)]?.words).toBe(words);
 });
@@ -29,7 +29,7 @@ it.each([
   [0, 1, 'blocked, was allowed'],
   [1, 0, 'blocked, was allowed'],
   [1, 2, 'allowed, was blocked'],
-])('says of %i and %i after they were turned over: %s', (row, column, words) => {
+])('describes %i and %i after a toggle as %s', (row, column, words) => {
   const stateAt = aclCells(togglePair(editAcls(matrix), row, column), plain, plain);
   const state = aclStates[stateAt(row, column)];
   expect(state).toMatchObject({ words, isChanged: true });
@@ -52,30 +52,30 @@ describe('groups', () => {
   const stateAt = aclCells(edit, axis, axis);
   const words = (row: number, column: number) => aclStates[stateAt(row, column)]?.words;
 
-  it('stand before their nodes, closed ones alone, empty ones not at all', () => {
+  it('come before their nodes; collapsed groups have none, and empty groups are left out', () => {
     expect(axis.headings.map(({ label }) => label)).toEqual(['Egress', 'a', 'b', 'No role']);
   });
 
   it.each([
-    ['one with itself', 0, 0, 'all pairs allowed'],
-    ['one with another', 0, 3, '75 % of pairs blocked'],
-    ['one with a node', 3, 2, 'all pairs blocked'],
-    ['a node with one', 1, 3, '50 % of pairs blocked'],
-    ['a node with its own', 1, 0, 'all pairs allowed'],
+    ['a group with itself', 0, 0, 'all pairs allowed'],
+    ['a group with another group', 0, 3, '75% of pairs blocked'],
+    ['a group with a node', 3, 2, 'all pairs blocked'],
+    ['a node with a group', 1, 3, '50% of pairs blocked'],
+    ['a node with its own group', 1, 0, 'all pairs allowed'],
   ])('%s', (_, row, column, state) => {
     expect(words(row, column)).toBe(state);
   });
 
   it.each([
-    [1000, 999, '1 % of pairs blocked'],
-    [1000, 1, '99 % of pairs blocked'],
-    [8, 3, '63 % of pairs blocked'],
+    [1000, 999, '1% of pairs blocked'],
+    [1000, 1, '99% of pairs blocked'],
+    [8, 3, '63% of pairs blocked'],
   ])('of %i pairs, %i allowed: %s', (pairs, allowed, expected) => {
     expect(aclStates[groupState({ pairs, allowed })]).toMatchObject({ mark: 'mixed', words: expected });
   });
 });
 
-it('marks what a rule in words would change', () => {
+it('marks the pairs that the rule builder would change', () => {
   const edit = editAcls(matrix);
   const planned = { changed: pairsWithout(edit.pairs, togglePair(edit, 0, 1).pairs), isAllowed: false };
   const stateAt = aclCells(edit, plain, plain, { planned });
@@ -92,17 +92,17 @@ it('marks what a rule in words would change', () => {
   const axis = aclAxis(nodes, [0, 1, 2, 3], { by: 'role', groups }, new Set());
   const inGroups = aclCells(edit, axis, axis, { planned });
   expect(aclStates[inGroups(0, 0)]?.words).toBe('all pairs allowed, some would change');
-  expect(aclStates[inGroups(0, 1)]?.words).toBe('75 % of pairs blocked');
+  expect(aclStates[inGroups(0, 1)]?.words).toBe('75% of pairs blocked');
 });
 
-it('marks pairs that others have changed', () => {
+it('marks pairs changed by others', () => {
   const byOthers = pairsOf(anAclMatrix(ids, [['a', 'b']]));
   const stateAt = aclCells(editAcls(matrix), plain, plain, {
     byOthers: pairsWithout(pairsOf(matrix), byOthers),
   });
   expect(aclStates[stateAt(0, 1)]).toMatchObject({
     isFlagged: true,
-    words: 'allowed, changed by somebody else',
+    words: 'allowed, changed by someone else',
   });
   expect(aclStates[stateAt(0, 2)]).toMatchObject({ words: 'blocked' });
 });

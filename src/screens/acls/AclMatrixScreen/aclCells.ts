@@ -16,11 +16,11 @@ export function aclCells(
   columns: AclAxis,
   { byOthers, planned }: AclMarks = {},
 ): (row: number, column: number) => AclState {
-  // The grid asks more than once, and the pairs of groups take long to count.
+  // The grid asks repeatedly, and counting the pairs of groups is slow.
   const groupStates = new Map<number, AclState>();
-  const ofGroups = (one: AxisEntry, other: AxisEntry) => {
-    const state = groupState(coveredPairs(edit.pairs, one.places, other.places));
-    const isPlanned = planned && coveredPairs(planned.changed, one.places, other.places).allowed > 0;
+  const ofGroups = (a: AxisEntry, b: AxisEntry) => {
+    const state = groupState(coveredPairs(edit.pairs, a.places, b.places));
+    const isPlanned = planned && coveredPairs(planned.changed, a.places, b.places).allowed > 0;
     return isPlanned ? state + fromPlans : state;
   };
   const ofNodes = (one: number, other: number) => {
@@ -52,13 +52,13 @@ export function groupState({ pairs, allowed }: PairCount): AclState {
   if (pairs === 0) return aclState.self;
   if (allowed === pairs) return aclState.allAllowed;
   if (allowed === 0) return aclState.allBlocked;
-  // Neither none nor all, however small the rest is.
+  // Never 0% or 100%, however small the rest is.
   return aclState.allBlocked + Math.min(99, Math.max(1, Math.round((1 - allowed / pairs) * 100)));
 }
 
 type PairCount = { readonly pairs: number; readonly allowed: number };
 
-/** Both lists hold each place once. A pair counts once, also where it is covered in both directions. */
+/** Both lists contain each index once. A pair covered in both directions counts once. */
 export function coveredPairs(
   pairs: AclPairs,
   rows: readonly number[],
@@ -88,10 +88,7 @@ function isIn(mask: Uint32Array, place: number): boolean {
   return (((mask[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 }
 
-/**
- * What cells can say, by their places in `aclStates`: of a pair first, then of all pairs of a group; after these, groups of
- * which 1 to 99 percent are blocked.
- */
+/** Cell states as indexes in `aclStates`: pairs first, then groups, then groups with 1% to 99% blocked. */
 export const aclState = {
   allowed: 0,
   blocked: 1,
@@ -109,15 +106,15 @@ export type AclState = number;
 const plainStates: readonly MatrixState[] = [
   { mark: 'dot', isChanged: false, words: 'allowed' },
   { mark: 'tile', isChanged: false, words: 'blocked' },
-  { mark: 'tile', isChanged: false, words: 'blocked, an entry is missing on the server' },
-  { mark: 'half', isChanged: false, words: 'blocked, allowed in one direction only' },
+  { mark: 'tile', isChanged: false, words: 'blocked, its ACL rule is missing on the server' },
+  { mark: 'half', isChanged: false, words: 'blocked, allowed in only one direction' },
   { mark: 'dot', isChanged: true, words: 'allowed, was blocked' },
   { mark: 'tile', isChanged: true, words: 'blocked, was allowed' },
   { mark: 'self', isChanged: false, words: 'the same node' },
   { mark: 'dot', isChanged: false, words: 'all pairs allowed' },
   { mark: 'tile', isChanged: false, words: 'all pairs blocked' },
   ...Array.from({ length: 99 }, (_, index): MatrixState => {
-    const percent = `${index + 1} %`;
+    const percent = `${index + 1}%`;
     return { mark: 'mixed', share: (index + 1) / 100, label: percent, words: `${percent} of pairs blocked` };
   }),
 ];
@@ -130,7 +127,7 @@ export const aclStates: readonly MatrixState[] = [
   ...plainStates.map((state) => ({
     ...state,
     isFlagged: true,
-    words: `${state.words}, changed by somebody else`,
+    words: `${state.words}, changed by someone else`,
   })),
   ...plainStates.map((state, place) => ({
     ...state,

@@ -6,13 +6,13 @@ const plain = aNode({ network: 'net', name: 'db-2' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
 const foreign = aNode({ network: 'other', name: 'db-2' });
 
-it('leads to the matrix of a node, but for servers and nodes that are gone', () => {
+it('links nodes to their rules, except servers and deleted nodes', () => {
   const nodes = aclNodes('net', [plain.id, server.id, 'ghost', foreign.id], [plain, server, foreign]);
   expect(nodes.map(({ href }) => href)).toEqual([`/acls/net/${plain.id}`, undefined, undefined, undefined]);
   expect(nodes.map(({ name }) => name)).toEqual(['db-2', 'netmaker-1', 'ghost', foreign.id]);
 });
 
-it('orders by name as people count', () => {
+it('sorts names in natural order', () => {
   const names = ['db-10', 'db-2', 'app'].map((name) => aNode({ network: 'net', name }));
   const nodes = aclNodes(
     'net',

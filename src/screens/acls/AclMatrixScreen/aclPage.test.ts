@@ -53,7 +53,7 @@ it.each([
   expect(viewOf(changes).status).toBe(status);
 });
 
-it('passes on what the matrix is drawn from as it is', () => {
+it('passes the source through unchanged', () => {
   const view = viewOf({ nodeId: plain.id });
   expect(view).toMatchObject({ source: { only: plain.id, isPointToSite: true, minute: 10 } });
   expect(view.status === 'ready' && view.source.edit).toBe(edit);
@@ -65,7 +65,7 @@ const sent = { status: 'submitted', count: { blocked: 1, allowed: 0 } } as const
 it.each([
   ['net', edit.pairs, sent],
   ['other', undefined, { status: 'none' }],
-] as const)('of what was sent and merged in %s, the page of net shows %o', (netid, merged, submission) => {
+] as const)('after a submit and merge in %s, the page of net shows %o', (netid, merged, submission) => {
   const view = viewOf({ submission: { netid, state: sent }, merged: { netid, pairs: edit.pairs } });
   expect(view).toMatchObject({ source: { submission } });
   expect(view.status === 'ready' && view.source.merged).toBe(merged);
@@ -76,7 +76,7 @@ it.each([
   ['view=patterns', undefined, edit.before],
   ['view=blocked', undefined, edit.before],
   ['view=blocked', 'a', undefined],
-] as const)('reads patterns where they are shown: %s of %s', (query, nodeId, pairs) => {
+] as const)('computes patterns only where they are shown: %s of %s', (query, nodeId, pairs) => {
   expect(rulesToRead({ nodeId, edit, query: new URLSearchParams(query) })).toBe(pairs);
 });
 
@@ -93,10 +93,10 @@ it.each([
   expect(aclFilter.write(new URLSearchParams(), filter).toString()).toBe(query);
 });
 
-it('takes what it does not know for nothing', () => {
+it('ignores unknown values', () => {
   expect(aclFilter.read(new URLSearchParams('show=odd&group=colour&search=%20'))).toEqual(everything);
 });
 
-it('leaves the rest of the address as it is', () => {
+it('keeps the rest of the address', () => {
   expect(aclFilter.write(new URLSearchParams('page=2&search=x'), everything).toString()).toBe('page=2');
 });

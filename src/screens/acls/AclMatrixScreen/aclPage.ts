@@ -27,7 +27,7 @@ export type AclPageInput = {
   readonly nodeId: string | undefined;
   readonly isPermitted: boolean;
   readonly acls: Of<{ readonly data: Loadable<AclMatrix>; readonly isLoading: boolean }>;
-  /** Of the rules as they were read: the same object until one of them changes. */
+  /** The edit of the loaded ACLs; the same object until a rule changes. */
   readonly edit: AclEdit | undefined;
   readonly submission: Of<{ readonly state: AclSubmission }>;
   readonly merged: Of<{ readonly pairs: AclPairs | undefined }>;
@@ -51,7 +51,7 @@ export type AclSubmission =
 export type AclMatrixView = ReturnType<typeof aclPage>;
 type Ready = Extract<AclMatrixView, { status: 'ready' }>;
 export type AclFrame = Ready['frame'];
-/** What the matrix is drawn from. All of it is passed through as it is: what follows from it is computed when it changes. */
+/** Everything that the matrix is computed from, passed through unchanged so that memoised results stay valid. */
 export type AclSource = Ready['source'];
 
 /** `/acls/{netid}`, and `/acls/{netid}/{nodeId}` for the rules of one node. */
@@ -103,7 +103,7 @@ export function aclPage(input: AclPageInput) {
       only: nodeId,
       submission: submission.netid === netid ? submission.state : nothingSent,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
-      /** Unix minutes, for the health of nodes: it changes less often than the clock. */
+      /** Unix minutes. Node health changes less often than the clock. */
       minute: Math.floor(now / 60),
     },
   };
@@ -117,14 +117,14 @@ export function rulesToRead({ nodeId, edit, query }: Pick<AclPageInput, 'nodeId'
   return nodeId === undefined && (view === 'patterns' || view === 'blocked') ? edit?.before : undefined;
 }
 
-/** A network without nodes has no container; the server says so with a refusal. */
+/** The server returns an error for a network without nodes, because it has no ACLs. */
 function failedView(failure: Failure) {
   if (failure.kind === 'cancelled') return { status: 'stopped' } as const;
   if (isNoSuchRecord(failure)) return { status: 'empty' } as const;
   return { status: 'failed', reason: failureText(failure) } as const;
 }
 
-/** Nodes are named by their places in the loaded container, pairs by the ids of their nodes. */
+/** Nodes are given by their indexes in the loaded ACLs. */
 export type AclMatrixActions = {
   readonly refresh: () => void;
   readonly cancel: () => void;
@@ -154,7 +154,7 @@ export type AclShown = (typeof aclShown)[number];
 
 export type AclFilter = {
   readonly view: AclViewKind;
-  /** Trimmed, over name and addresses, and the beginning of the id. */
+  /** Trimmed. Matches names and addresses, and the beginning of IDs. */
   readonly rows: string;
   readonly columns: string;
   readonly shown: AclShown;

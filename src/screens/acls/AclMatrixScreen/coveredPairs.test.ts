@@ -24,7 +24,7 @@ it.each([
   expect(coveredPairs(pairs, rows, columns).pairs).toBe(count);
 });
 
-it('counts what is allowed as one by one', () => {
+it('counts allowed pairs like a naive loop', () => {
   const places = fc.uniqueArray(fc.nat(39));
   fc.assert(
     fc.property(places, places, (rows, columns) => {

@@ -17,15 +17,15 @@ const cells = (row: number, column: number, lastRow = row, lastColumn = column) 
   columns: { from: column, to: lastColumn + 1 },
 });
 
-/** a–b allowed, a–c blocked, a–d without an entry, b–c one way only, the rest allowed. */
+/** a–b is allowed, a–c is blocked, a–d is missing, b–c is allowed in one direction, and the rest is allowed. */
 const edit = editAcls(aclMatrixOf(ids, Uint8Array.of(0, 2, 1, 2, 2, 0, 2, 2, 1, 1, 0, 2, 0, 2, 2, 0)));
 
 it.each([
   ['allowed', 0, 1, true, undefined],
   ['blocked', 0, 2, false, undefined],
-  ['without an entry', 0, 3, false, 'an entry is missing on the server'],
-  ['one way only', 1, 2, false, 'allowed in one direction only'],
-])('tells why a pair is drawn as it is: %s', (_, one, other, isAllowed, note) => {
+  ['missing', 0, 3, false, 'its ACL rule is missing on the server'],
+  ['allowed in one direction', 1, 2, false, 'allowed in only one direction'],
+])('shows the reason for a pair: %s', (_, one, other, isAllowed, note) => {
   expect(selectionView(edit, square, cells(one, other))).toMatchObject({
     is: 'pair',
     isAllowed,
@@ -37,20 +37,20 @@ it.each([
 it.each([
   [0, 1, false, 'was allowed'],
   [1, 2, true, 'was blocked'],
-])('tells of %i and %i, turned over, what they were', (one, other, isAllowed, note) => {
-  const turned = togglePair(edit, one, other);
-  expect(selectionView(turned, square, cells(one, other))).toMatchObject({
+])('shows the previous state of %i and %i after a toggle', (one, other, isAllowed, note) => {
+  const toggled = togglePair(edit, one, other);
+  expect(selectionView(toggled, square, cells(one, other))).toMatchObject({
     isAllowed,
     note,
     isChanged: true,
   });
 });
 
-it('knows a node and itself', () => {
+it('recognises a node paired with itself', () => {
   expect(selectionView(edit, square, cells(1, 1))).toMatchObject({ isSelf: true });
 });
 
-it('asks why about both nodes of a pair', () => {
+it('links to the explainer with both nodes of a pair', () => {
   expect(selectionView(edit, square, cells(0, 1))).toMatchObject({
     whyHref: `?why=${nodes[0]?.id}..${nodes[1]?.id}`,
   });
@@ -66,13 +66,13 @@ it('counts the pairs of a rectangle', () => {
   });
 });
 
-it('allows what is not allowed throughout, and blocks the rest', () => {
+it('allows a partly blocked selection and blocks a fully allowed one', () => {
   const covered = { rows: [0, 1], columns: [2, 3] };
   expect(allowsNext(edit, covered)).toBe(true);
   expect(allowsNext(setPairs(edit, covered.rows, covered.columns, true), covered)).toBe(false);
 });
 
-it('counts with whom a node may talk, and says why it has no page', () => {
+it('counts the allowed peers of a node and explains why it has no page', () => {
   expect(rowView(edit, nodes, 1, 'gone')).toEqual({
     place: 1,
     name: 'b',
@@ -84,7 +84,7 @@ it('counts with whom a node may talk, and says why it has no page', () => {
   });
 });
 
-it('names a group, or a node alone, and what two nodes report of each other', () => {
+it('names groups and single nodes, and shows measurements of a pair', () => {
   const groups = { by: 'prefix' as const, groups: [{ key: 'hel', places: [0, 1, 2] }] };
   const grouped = aclAxis(nodes, [0, 1, 2, 3], groups, new Set());
   expect(selectionView(edit, { nodes, rows: axis, columns: grouped }, cells(3, 0))).toMatchObject({

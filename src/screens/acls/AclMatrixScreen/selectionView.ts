@@ -24,7 +24,7 @@ export function coveredBy(
   };
 }
 
-/** Whether acting on what is covered allows it: all that is allowed already becomes blocked, everything else allowed. */
+/** Whether acting on the selection allows it: a fully allowed selection is blocked, any other is allowed. */
 export function allowsNext(edit: AclEdit, { rows, columns }: Covered): boolean {
   const { pairs, allowed } = coveredPairs(edit.pairs, rows, columns);
   return allowed < pairs;

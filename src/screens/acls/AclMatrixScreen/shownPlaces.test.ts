@@ -28,7 +28,7 @@ it.each([
   expect(places(shown, edit)).toEqual(expected);
 });
 
-it('keeps a pair in sight that was blocked when it was loaded', () => {
+it('keeps showing a pair that was blocked when it was loaded', () => {
   expect(places('blocked', togglePair(loaded, 0, 1))).toEqual([0, 1]);
 });
 

@@ -46,18 +46,18 @@ export function useAclSquare(
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [toggleGroup] = useState(() => (id: string) => setOpen((now) => toggled(now, id)));
 
-  // Where all are shown, a change of a rule has nothing looked through.
-  const looked = shown === 'all' ? undefined : edit;
+  // If all pairs are shown, a rule change doesn't affect the filter.
+  const filterEdit = shown === 'all' ? undefined : edit;
   const rows = useShared(
     useMemo(
-      () => aclAxis(nodes, shownPlaces(nodes, ordered, rowText, shown, looked), groups, open),
-      [nodes, ordered, rowText, shown, looked, groups, open],
+      () => aclAxis(nodes, shownPlaces(nodes, ordered, rowText, shown, filterEdit), groups, open),
+      [nodes, ordered, rowText, shown, filterEdit, groups, open],
     ),
   );
   const columns = useShared(
     useMemo(
-      () => aclAxis(nodes, shownPlaces(nodes, ordered, columnText, shown, looked), groups, open),
-      [nodes, ordered, columnText, shown, looked, groups, open],
+      () => aclAxis(nodes, shownPlaces(nodes, ordered, columnText, shown, filterEdit), groups, open),
+      [nodes, ordered, columnText, shown, filterEdit, groups, open],
     ),
   );
   const byOthers = useMemo(() => merged && unionOver(nodeIds, [merged]), [merged, nodeIds]);

@@ -32,19 +32,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OfAFleet: Story = {
+export const Fleet: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('button', { name: /^Allow/ });
-    if (!first) throw new Error('Nothing is blocked');
+    if (!first) throw new Error('No blocked pairs');
     await userEvent.click(first);
     await expect(args.on.set).toHaveBeenCalledOnce();
   },
 };
 
-export const NothingBlocked: Story = {
+export const NoBlockedPairs: Story = {
   args: of(allowAll(aclFleet())),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing is blocked')).toBeVisible();
+    await expect(canvas.getByText('No blocked pairs')).toBeVisible();
   },
 };
 

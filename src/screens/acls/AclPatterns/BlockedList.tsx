@@ -20,37 +20,37 @@ import * as list from '../NodeRulesScreen/NodeRules.css.ts';
 import { blockedLines, type BlockedLine } from './aclPatternsView.ts';
 import * as css from './BlockedList.css.ts';
 
-const mostListed = 100;
+const maxListed = 100;
 
 type BlockedListProps = { reading: AclReading; source: AclSource; on: Pick<AclMatrixActions, 'set'> };
 
-/** Lists what is blocked, one line per pair or block of pairs. Nodes that are blocked from all others come apart. */
+/** Lists what is blocked, one line per pair or block of pairs. Nodes that are blocked from all others are listed separately. */
 export function BlockedList({ reading, source: { edit, nodes }, on }: BlockedListProps) {
-  const [most, setMost] = useState(mostListed);
+  const [limit, setLimit] = useState(maxListed);
   const { blocked } = reading;
   const lines = useMemo(() => blockedLines(blocked, { edit, nodes }), [blocked, edit, nodes]);
   if (lines.closed.length + lines.blocks.length === 0) {
-    return <EmptyState heading="Nothing is blocked" text="Every node may talk to every other." />;
+    return <EmptyState heading="No blocked pairs" text="All nodes can reach each other." />;
   }
   return (
     <div className={list.body}>
       {lines.closed.length > 0 && (
-        <Panel title="Closed to everybody" count={lines.closed.length} padding="none">
-          <Lines label="Closed to everybody" lines={lines.closed} on={on} />
+        <Panel title="Isolated nodes" count={lines.closed.length} padding="none">
+          <Lines label="Isolated nodes" lines={lines.closed} on={on} />
         </Panel>
       )}
       {lines.blocks.length > 0 && (
         <Panel title="Blocked pairs" count={blocked.pairs} padding="none">
-          <Lines label="Blocked pairs" lines={lines.blocks.slice(0, most)} on={on} />
-          {lines.blocks.length > most && (
+          <Lines label="Blocked pairs" lines={lines.blocks.slice(0, limit)} on={on} />
+          {lines.blocks.length > limit && (
             <div className={list.more}>
-              <Button kind="ghost" onPress={() => setMost(most + mostListed)}>
-                {`Show more of ${grouped(lines.blocks.length - most)}`}
+              <Button kind="ghost" onPress={() => setLimit(limit + maxListed)}>
+                {`Show ${grouped(Math.min(maxListed, lines.blocks.length - limit))} more`}
               </Button>
             </div>
           )}
-          {blocked.more > 0 && lines.blocks.length <= most && (
-            <p className={list.more}>{`${grouped(blocked.more)} smaller ones are not listed.`}</p>
+          {blocked.more > 0 && lines.blocks.length <= limit && (
+            <p className={list.more}>{`${grouped(blocked.more)} smaller groups not shown.`}</p>
           )}
         </Panel>
       )}
@@ -85,7 +85,11 @@ function Line({ line, on }: { line: BlockedLine; on: BlockedListProps['on'] }) {
           <PairSides sides={sides} />
         )}
         <span className={isChanged ? list.changed : isOneWay ? list.oneWay : list.reason}>
-          {isChanged ? 'allowed once submitted' : isOneWay ? 'one way only' : counted(pairs, 'pair')}
+          {isChanged
+            ? 'allowed once submitted'
+            : isOneWay
+              ? 'allowed in only one direction'
+              : counted(pairs, 'pair')}
         </span>
       </div>
       <Button
@@ -144,5 +148,5 @@ export function ChangedPairs({ label, changes: { blocks, more, morePairs }, memb
 }
 
 function moreText(blocks: number, pairs: number): string {
-  return `${counted(blocks, 'more block')} of ${counted(pairs, 'pair')}`;
+  return `${counted(blocks, 'more group')} with ${counted(pairs, 'pair')}`;
 }

@@ -52,42 +52,42 @@ export function patternLines({ rows, columns, stateAt }: PatternSquare) {
       ...partly.map(({ other, state }) => `${share(state)} blocked with ${other}`),
     ];
     const text = closed.has(row)
-      ? 'blocked with everybody'
+      ? 'blocked for all'
       : parts.length > 0
-        ? parts.join('; ')
+        ? parts.join(' · ')
         : closed.size > 0
-          ? 'allowed with all but the closed ones'
-          : 'allowed with all';
+          ? 'all allowed except isolated nodes'
+          : 'all allowed';
     return [{ id, name, count, text }];
   });
 }
 
-const mostListed = 20;
+const maxListed = 20;
 
 type OddOnesProps = { odd: readonly OddView[]; on: Pick<AclMatrixActions, 'set'> };
 
 export function OddOnes({ odd, on }: OddOnesProps) {
-  const [most, setMost] = useState(mostListed);
+  const [limit, setLimit] = useState(maxListed);
   return (
-    <section aria-label="Odd ones out" className={css.lead}>
+    <section aria-label="Exceptions" className={css.lead}>
       <div className={css.section}>
         <div className={css.between}>
           <Heading level={2} variant="subheading">
-            Odd ones out
+            Exceptions
           </Heading>
           <Text as="span" variant="hint" tone="tertiary">
             {grouped(odd.length)}
           </Text>
         </div>
-        {odd.length === 0 && <Text tone="secondary">Every node has exactly the rules of its pattern.</Text>}
+        {odd.length === 0 && <Text tone="secondary">All nodes match their pattern.</Text>}
       </div>
-      {odd.slice(0, most).map((one) => (
-        <OddOne key={one.place} odd={one} on={on} />
+      {odd.slice(0, limit).map((exception) => (
+        <OddOne key={exception.place} odd={exception} on={on} />
       ))}
-      {odd.length > most && (
+      {odd.length > limit && (
         <div className={css.section}>
-          <Button kind="ghost" onPress={() => setMost(most + mostListed)}>
-            {`Show more of ${grouped(odd.length - most)}`}
+          <Button kind="ghost" onPress={() => setLimit(limit + maxListed)}>
+            {`Show ${grouped(Math.min(maxListed, odd.length - limit))} more`}
           </Button>
         </div>
       )}
@@ -117,11 +117,11 @@ function OddOne({ odd: { place, name, text, href, like, isDone }, on }: OddOnePr
         {like && (
           <Button
             size="small"
-            aria-label={`Make it like the others: ${name}`}
+            aria-label={`Match the pattern: ${name}`}
             onPress={follow}
-            disabledReason={isDone ? 'It is, once submitted' : undefined}
+            disabledReason={isDone ? 'Will match after you submit' : undefined}
           >
-            Make it like the others
+            Match the pattern
           </Button>
         )}
         {href !== undefined && (

@@ -24,44 +24,44 @@ const odd = setPairs(closed, places('db-3'), places('runner-2'), true);
 const edit = stored(setPairs(odd, places('vault'), [...nodes.keys()], false));
 const reading = readAcls(edit.before);
 
-it('calls patterns by what their nodes have in common, and counts who is read by them', () => {
+it('names patterns by what their nodes share and counts the nodes they cover', () => {
   const groups = patternGroups(reading.patterns, { edit, nodes });
   expect(groups.map(({ key, places: members }) => [key, members.length])).toEqual([
     ['web', 8],
     ['db', 6],
     ['runner', 5],
-    ['closed to everybody', 1],
+    ['isolated', 1],
   ]);
   expect(patternsFact(reading.patterns, nodes.length)).toBe(
-    '4 patterns read 18 of 20 nodes: nodes of one pattern have the same rules',
+    '4 patterns cover 18 of 20 nodes. Nodes in a pattern share the same rules.',
   );
 });
 
-it('gives no two patterns one name', () => {
-  const twins = named(['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6']);
+it('gives each pattern a unique name', () => {
+  const similar = named(['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6']);
   const halves = stored(
-    setPairs(editAcls(anAclMatrix(twins.map(({ id }) => id))), [0, 1, 2], [0, 1, 2], false),
+    setPairs(editAcls(anAclMatrix(similar.map(({ id }) => id))), [0, 1, 2], [0, 1, 2], false),
   );
-  const groups = patternGroups(readAcls(halves.before).patterns, { edit: halves, nodes: twins });
+  const groups = patternGroups(readAcls(halves.before).patterns, { edit: halves, nodes: similar });
   expect(groups.map(({ key }) => key)).toEqual(['a', 'a (2)']);
 });
 
-it('says of odd ones what differs, and what would make them like the others', () => {
+it('describes exceptions and the changes that match them to their pattern', () => {
   const groups = patternGroups(reading.patterns, { edit, nodes });
   expect(oddViews(reading.patterns, groups, { edit, nodes })).toMatchObject([
     {
       name: 'ber-db-3',
-      text: 'like db, but may talk to fra-runner-2',
+      text: 'same as db, except fra-runner-2 is allowed',
       like: { allow: [], block: places('runner-2') },
       isDone: false,
     },
-    { name: 'fra-runner-2', text: 'like runner, but may talk to ber-db-3' },
+    { name: 'fra-runner-2', text: 'same as runner, except ber-db-3 is allowed' },
   ]);
-  const mended = setPairs(edit, places('db-3'), places('runner-2'), false);
-  expect(oddViews(reading.patterns, groups, { edit: mended, nodes })[0]?.isDone).toBe(true);
+  const matched = setPairs(edit, places('db-3'), places('runner-2'), false);
+  expect(oddViews(reading.patterns, groups, { edit: matched, nodes })[0]?.isDone).toBe(true);
 });
 
-it('lists what is blocked in lines, closed nodes apart', () => {
+it('lists blocked pairs and isolated nodes separately', () => {
   const lines = blockedLines(reading.blocked, { edit, nodes });
   expect(lines.closed.map(({ sides, pairs }) => [sides.one, pairs])).toEqual([['vault', 19]]);
   expect(lines.blocks.map(({ sides, pairs }) => [sidesText(sides), pairs])).toEqual([

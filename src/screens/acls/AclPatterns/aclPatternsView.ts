@@ -16,13 +16,13 @@ export function patternGroups(patterns: AclPatterns, named: Named): readonly Acl
   const members = membersOf(named.edit.loaded.nodeIds, named.nodes);
   const names = new Map<string, number>();
   const groups = patterns.patterns.map(({ places, is }) => {
-    const name = is === 'closed' ? 'closed to everybody' : setName(places, members);
+    const name = is === 'closed' ? 'isolated' : setName(places, members);
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
     return { key: count === 1 ? name : `${name} (${count})`, places };
   });
-  const alone = patterns.odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
-  return alone.length === 0 ? groups : [...groups, { key: 'like no other', places: alone }];
+  const unmatched = patterns.odd.flatMap(({ place, pattern }) => (pattern === undefined ? [place] : []));
+  return unmatched.length === 0 ? groups : [...groups, { key: 'unique rules', places: unmatched }];
 }
 
 function setName(places: readonly number[], members: Members): string {
@@ -34,10 +34,10 @@ function setName(places: readonly number[], members: Members): string {
 
 export function patternsFact({ patterns, odd }: AclPatterns, size: number): string {
   if (patterns.length === 0) return 'No two nodes have the same rules.';
-  return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'reads', 'read')} ${grouped(size - odd.length)} of ${counted(size, 'node')}: nodes of one pattern have the same rules`;
+  return `${counted(patterns.length, 'pattern')} ${plural(patterns.length, 'covers', 'cover')} ${grouped(size - odd.length)} of ${counted(size, 'node')}. Nodes in a pattern share the same rules.`;
 }
 
-const mostPeersNamed = 3;
+const maxPeersNamed = 3;
 
 export type OddView = ReturnType<typeof oddViews>[number];
 
@@ -54,32 +54,32 @@ export function oddViews(patterns: AclPatterns, groups: readonly AclGroup[], nam
         href: node && !node.isServer ? paths.nodeAcls(node) : undefined,
       };
       const group = pattern === undefined ? undefined : groups[pattern];
-      if (!group) return { ...common, text: 'its rules are like no other’s', like: undefined, isDone: false };
+      if (!group) return { ...common, text: 'unique rules', like: undefined, isDone: false };
       const open = differing.filter((peer) => isAllowed(edit.before, place, peer));
       const closed = differing.filter((peer) => !isAllowed(edit.before, place, peer));
       const parts = [
-        ...(open.length > 0 ? [`but may talk to ${namesText(open.map(nameOf))}`] : []),
-        ...(closed.length > 0 ? [`but not to ${namesText(closed.map(nameOf))}`] : []),
+        ...(open.length > 0 ? [exceptionText(open.map(nameOf), 'allowed')] : []),
+        ...(closed.length > 0 ? [exceptionText(closed.map(nameOf), 'blocked')] : []),
       ];
       return {
         ...common,
-        text: `like ${group.key}, ${parts.join(', ')}`,
+        text: `same as ${group.key}, except ${parts.join(' and ')}`,
         like: { allow: closed, block: open },
         isDone: differing.every((peer) => isChanged(edit, place, peer)),
       };
     })
     .toSorted(
-      (one, other) =>
-        Number(one.like === undefined) - Number(other.like === undefined) ||
-        compareNames(one.name, other.name),
+      (a, b) => Number(a.like === undefined) - Number(b.like === undefined) || compareNames(a.name, b.name),
     );
 }
 
+function exceptionText(names: readonly string[], state: string): string {
+  return `${namesText(names)} ${plural(names.length, 'is', 'are')} ${state}`;
+}
+
 function namesText(names: readonly string[]): string {
-  const shown = names.slice(0, mostPeersNamed).join(', ');
-  return names.length > mostPeersNamed
-    ? `${shown} and ${grouped(names.length - mostPeersNamed)} more`
-    : shown;
+  const shown = names.slice(0, maxPeersNamed).join(', ');
+  return names.length > maxPeersNamed ? `${shown} and ${grouped(names.length - maxPeersNamed)} more` : shown;
 }
 
 export type BlockedLine = ReturnType<typeof blockedLines>['blocks'][number];
@@ -87,7 +87,7 @@ export type BlockedLine = ReturnType<typeof blockedLines>['blocks'][number];
 export function blockedLines({ closed, blocks }: AclReading['blocked'], named: Named) {
   const { edit } = named;
   const members = membersOf(edit.loaded.nodeIds, named.nodes);
-  const everybody = [...edit.loaded.nodeIds.keys()];
+  const allPlaces = [...edit.loaded.nodeIds.keys()];
   const lineOf = (block: PairBlock) => {
     const { one, other, pairs } = block;
     const [first = 0, next] = one;
@@ -109,10 +109,10 @@ export function blockedLines({ closed, blocks }: AclReading['blocked'], named: N
       sides: { one: memberName(members, place), other: undefined },
       isClosed: true,
       rows: [place],
-      columns: everybody,
-      pairs: everybody.length - 1,
+      columns: allPlaces,
+      pairs: allPlaces.length - 1,
       isOneWay: false,
-      isChanged: allowedInRow(edit.pairs, place) === everybody.length - 1,
+      isChanged: allowedInRow(edit.pairs, place) === allPlaces.length - 1,
     })),
     blocks: blocks.map(lineOf),
   };

@@ -14,7 +14,7 @@ const textsOf = (names: readonly string[], states: readonly (readonly number[])[
   return patternLines({ rows: axis, columns: axis, stateAt }).map(({ text }) => text);
 };
 
-it('says with whom each pattern is blocked', () => {
+it('lists the patterns that each pattern is blocked from', () => {
   const states = [
     [allAllowed, sixtyTwoPercent, allAllowed, allBlocked],
     [sixtyTwoPercent, allAllowed, allBlocked, allBlocked],
@@ -22,25 +22,22 @@ it('says with whom each pattern is blocked', () => {
     [allBlocked, allBlocked, allBlocked, self],
   ];
   expect(textsOf(['web', 'db', 'runner', 'closed'], states)).toEqual([
-    '62 % blocked with db',
-    'blocked with runner; 62 % blocked with web',
+    '62% blocked with db',
+    'blocked with runner · 62% blocked with web',
     'blocked with db',
-    'blocked with everybody',
+    'blocked for all',
   ]);
 });
 
-it('says that nothing is blocked, but for what is closed to everybody', () => {
+it('reports no blocked patterns except isolated nodes', () => {
   const pair = [
     [allAllowed, allAllowed],
     [allAllowed, allAllowed],
   ];
-  expect(textsOf(['web', 'db'], pair)).toEqual(['allowed with all', 'allowed with all']);
+  expect(textsOf(['web', 'db'], pair)).toEqual(['all allowed', 'all allowed']);
   const closed = [
     [allAllowed, allBlocked],
     [allBlocked, self],
   ];
-  expect(textsOf(['web', 'vault'], closed)).toEqual([
-    'allowed with all but the closed ones',
-    'blocked with everybody',
-  ]);
+  expect(textsOf(['web', 'vault'], closed)).toEqual(['all allowed except isolated nodes', 'blocked for all']);
 });

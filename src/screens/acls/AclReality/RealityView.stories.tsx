@@ -15,7 +15,7 @@ import { RealityView } from './RealityView.tsx';
 
 type Names = readonly (readonly [one: string, other: string])[];
 
-/** Rules without the `blocked` directions, held against what the nodes report. */
+/** Compares ACLs with the given blocked directions to node reports. */
 const against = (nodes: readonly Node[], metrics: Metrics, blocked: Names = []) => {
   const idOf = (name: string) => nodes.find((node) => node.name === name)?.id ?? '';
   const pairs = blocked.map(([one, other]) => [idOf(one), idOf(other)] as const);
@@ -60,7 +60,7 @@ const disagreeing = against(silent, someMetrics(few, [...toTheSilent, ['fra-db-0
   ['ams-gw-01', 'ams-web-01'],
 ]);
 
-/** As high as the window, as the main part of the frame is. */
+/** As tall as the window, like the main area of the app. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -78,17 +78,20 @@ type Story = StoryObj<typeof meta>;
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const NothingReported: Story = { args: against(few, new Map()) };
-export const Agreeing: Story = { args: against(few, someMetrics(few)) };
-export const Disagreeing: Story = {};
+export const NoReports: Story = { args: against(few, new Map()) };
+export const MeasurementsMatch: Story = { args: against(few, someMetrics(few)) };
+export const MeasurementsDiffer: Story = {};
 const crowd = manyNodes(120);
 export const ManyNodes: Story = { args: against(crowd, someMetrics(crowd)) };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const AgreeingOnAPhone: Story = { ...Agreeing, globals: { viewport: { value: 'phone' } } };
+export const MeasurementsMatchOnAPhone: Story = {
+  ...MeasurementsMatch,
+  globals: { viewport: { value: 'phone' } },
+};
 
 const allSilent = few.map((node) => ({ ...node, lastCheckIn: NOW - 9 * DAY }));
-export const NothingButOldReports: Story = {
+export const OnlyOutdatedReports: Story = {
   args: against(allSilent, someMetrics(few)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No current measurements to compare with the rules.')).toBeVisible();
@@ -97,27 +100,27 @@ export const NothingButOldReports: Story = {
   },
 };
 
-export const DisagreementsNameTheirCause: Story = {
+export const DifferencesShowTheirCause: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const broken = within(canvas.getByRole('region', { name: 'Allowed but not connected' }));
     await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
     await expect(broken.getByText('cause unknown: both check in')).toBeVisible();
-    const open = within(canvas.getByRole('region', { name: 'Blocked yet connected' }));
-    await expect(open.getByText('allowed in one direction only')).toBeVisible();
+    const open = within(canvas.getByRole('region', { name: 'Blocked but connected' }));
+    await expect(open.getByText('allowed in only one direction')).toBeVisible();
   },
 };
 
-export const AgreementIsSaid: Story = {
-  ...Agreeing,
+export const MatchingMeasurementsAreReported: Story = {
+  ...MeasurementsMatch,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Measurements match the rules.')).toBeVisible();
-    await expect(canvas.getByText('Choose a cell to see its rule and what is measured.')).toBeVisible();
+    await expect(canvas.getByText('Select a cell to see its rule and measurements.')).toBeVisible();
   },
 };
 
-export const ADisagreementLeadsToItsCell: Story = {
+export const SelectingADifferenceSelectsItsCell: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const broken = within(canvas.getByRole('region', { name: 'Allowed but not connected' }));
@@ -131,7 +134,7 @@ export const ADisagreementLeadsToItsCell: Story = {
   },
 };
 
-export const ArrowsGoThroughTheCells: Story = {
+export const ArrowKeysMoveBetweenCells: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('gridcell');
@@ -139,19 +142,19 @@ export const ArrowsGoThroughTheCells: Story = {
     await userEvent.keyboard('{ArrowRight}');
     const cell = 'ams-db-01 and ams-db-02: allowed but not connected';
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: cell })).toHaveFocus());
-    const panel = within(canvas.getByRole('complementary', { name: 'Chosen pair' }));
+    const panel = within(canvas.getByRole('complementary', { name: 'Selected pair' }));
     await expect(await panel.findByText(/^Measured:/)).toBeVisible();
   },
 };
 
-export const OnATabletACellOpensADrawer: Story = {
+export const ClickingACellOpensTheDrawerOnATablet: Story = {
   ...OnATablet,
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole('gridcell', { name: 'fra-db-01 and fra-db-02: allowed but not connected' }),
     );
-    const drawer = await screen.findByRole('dialog', { name: 'Chosen pair' });
+    const drawer = await screen.findByRole('dialog', { name: 'Selected pair' });
     await waitFor(() => expect(within(drawer).getByText(/^Measured:/)).toBeVisible());
     await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -36,8 +36,8 @@ import { useAclSquare } from '../AclMatrixScreen/useAclSquare.ts';
 const words: Readonly<Record<Reality, string>> = {
   connected: 'allowed and connected',
   notConnected: 'allowed but not connected',
-  yetConnected: 'blocked yet connected',
-  silent: 'allowed, nothing reported',
+  yetConnected: 'blocked but connected',
+  silent: 'allowed, no report',
   blocked: 'blocked',
   self: 'the same node',
 };
@@ -51,11 +51,14 @@ const looks: Readonly<Record<Reality, Pick<MatrixState, 'mark' | 'isFlagged'>>> 
   self: { mark: 'self' },
 };
 
-const states: readonly MatrixState[] = realities.map((one) => ({ ...looks[one], words: words[one] }));
+const states: readonly MatrixState[] = realities.map((reality) => ({
+  ...looks[reality],
+  words: words[reality],
+}));
 
 const everything: AclFilter = { view: 'reality', rows: '', columns: '', shown: 'all', groupBy: undefined };
 
-const mostInLargeCells = 30;
+const maxForLargeCells = 30;
 
 type RealityViewProps = {
   frame: AclFrame;
@@ -64,7 +67,7 @@ type RealityViewProps = {
   on: Pick<AclMatrixActions, 'rest'>;
 };
 
-/** Compares the stored rules with what nodes report, in one matrix, and lists the differences by cause. */
+/** Compares the stored ACL rules with node reports in one matrix, and lists the differences by cause. */
 export function RealityView({ frame, source, reports, on }: RealityViewProps) {
   const { edit } = source;
   const square = useAclSquare(frame.netid, source, everything);
@@ -102,7 +105,7 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
         <SelectionPanel selection={selectionView(edit, square, rectangle, reports)} />
       ) : (
         <div className={css.section}>
-          <Text tone="secondary">Choose a cell to see its rule and what is measured.</Text>
+          <Text tone="secondary">Select a cell to see its rule and measurements.</Text>
         </div>
       )}
       {lists}
@@ -112,10 +115,15 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
     <>
       <div className={page.tools}>
         <MatrixLegend
-          items={realities.flatMap((one) =>
-            one === 'self'
+          items={realities.flatMap((reality) =>
+            reality === 'self'
               ? []
-              : [{ ...looks[one], label: `${capitalized(words[one])} ${grouped(found.counts[one])}` }],
+              : [
+                  {
+                    ...looks[reality],
+                    label: `${capitalized(words[reality])} ${grouped(found.counts[reality])}`,
+                  },
+                ],
           )}
         />
       </div>
@@ -125,22 +133,22 @@ export function RealityView({ frame, source, reports, on }: RealityViewProps) {
         <div className={page.area}>
           <div className={page.matrix}>
             <MatrixGrid
-              label={`Rules of ${frame.netid} against what is measured`}
+              label={`ACL rules and measurements for ${frame.netid}`}
               rows={rows.headings}
               columns={columns.headings}
               states={states}
               stateAt={stateAt}
-              cells={rows.entries.length > mostInLargeCells ? 'small' : 'large'}
+              cells={rows.entries.length > maxForLargeCells ? 'small' : 'large'}
               hasSeveral={false}
               cursor={cursor}
               onMove={move}
               onAct={() => setDrawerOpen(matchesMedia(media.belowPanels))}
             />
           </div>
-          <aside aria-label="Chosen pair" className={page.panel}>
+          <aside aria-label="Selected pair" className={page.panel}>
             {panel}
           </aside>
-          <Drawer isOpen={isDrawerOpen} title="Chosen pair" onClose={() => setDrawerOpen(false)}>
+          <Drawer isOpen={isDrawerOpen} title="Selected pair" onClose={() => setDrawerOpen(false)}>
             {panel}
           </Drawer>
         </div>
@@ -168,7 +176,7 @@ function Disagreements({ found, source, isMeasured, onChoose }: DisagreementsPro
   }, [found, nodes, minute]);
   const becauseOpen = ({ one, other }: Pair) =>
     reasonTexts[why(loaded, loaded.indexOf.get(one) ?? 0, loaded.indexOf.get(other) ?? 0)] ??
-    'cause unknown: both check in, and may have reported before they took up the rule';
+    'cause unknown (both are online, so the rule may not have been applied yet)';
   if (found.notConnected.length + found.yetConnected.length === 0) {
     return (
       <div className={css.section}>
@@ -193,10 +201,10 @@ function Disagreements({ found, source, isMeasured, onChoose }: DisagreementsPro
         onChoose={onChoose}
       />
       <CauseList
-        heading="Blocked yet connected"
+        heading="Blocked but connected"
         causes={open}
         nameOf={nameOf}
-        nodeText={({ pairs }) => `is connected with ${counted(pairs.length, 'blocked node')}`}
+        nodeText={({ pairs }) => `is connected to ${counted(pairs.length, 'blocked node')}`}
         pairText={becauseOpen}
         onChoose={onChoose}
       />

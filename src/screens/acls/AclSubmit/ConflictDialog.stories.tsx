@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const TwoPairs: Story = {
   play: async ({ args, userEvent }) => {
     await expect(
-      await screen.findByText('At the beginning: blocked, allowed in one direction only'),
+      await screen.findByText('Before: blocked, allowed in only one direction'),
     ).toBeInTheDocument();
     const pair = within(await screen.findByRole('radiogroup', { name: 'db-1 and web-2' }));
     await userEvent.click(pair.getByRole('radio', { name: 'Theirs: Allowed' }));
@@ -36,10 +36,10 @@ export const TwoPairs: Story = {
   },
 };
 
-export const MoreThanAreListed: Story = {
+export const MoreConflictsThanListed: Story = {
   args: { conflicts: Array.from({ length: 60 }, (_, index) => conflict('db-1', `web-${index}`, true)) },
   play: async () => {
-    await expect(await screen.findByText(/^10 more pairs not listed here/)).toBeInTheDocument();
+    await expect(await screen.findByText(/^10 more pairs not listed\./)).toBeInTheDocument();
   },
 };
 

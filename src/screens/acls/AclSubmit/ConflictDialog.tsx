@@ -18,18 +18,20 @@ type ConflictDialogProps = {
   onCancel: () => void;
 };
 
-const mostListed = 50;
+const maxListed = 50;
 
-/** Lists the pairs that someone else has changed since they were loaded, and asks which value to keep. */
+/** Lists the pairs that someone else changed while the user was editing, and asks which rule to keep. */
 export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const take = (key: string, whose: 'mine' | 'theirs') =>
-    setTheirs(new Set([...theirs].filter((one) => one !== key).concat(whose === 'theirs' ? [key] : [])));
+  const choose = (key: string, whose: 'mine' | 'theirs') =>
+    setTheirs(
+      new Set([...theirs].filter((conflict) => conflict !== key).concat(whose === 'theirs' ? [key] : [])),
+    );
   return (
     <Dialog
       isOpen
-      title="Somebody else has changed the same pairs"
-      lead="Nothing was submitted yet. Choose which rule each pair is to have."
+      title="Someone else changed the same pairs"
+      lead="Choose the rule to keep for each pair. Nothing has been submitted."
       size="large"
       isDismissable={false}
       onClose={onCancel}
@@ -47,14 +49,14 @@ export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: Confli
       <Stack gap="medium">
         <Inline>
           <Button size="small" onPress={() => setTheirs(new Set())}>
-            Mine for all
+            Keep all mine
           </Button>
           <Button size="small" onPress={() => setTheirs(new Set(conflicts.map(conflictKey)))}>
-            Theirs for all
+            Use all theirs
           </Button>
         </Inline>
         <ul className={css.list}>
-          {conflicts.slice(0, mostListed).map((conflict) => {
+          {conflicts.slice(0, maxListed).map((conflict) => {
             const key = conflictKey(conflict);
             return (
               <Choice
@@ -62,15 +64,15 @@ export function ConflictDialog({ conflicts, nameOf, onSettle, onCancel }: Confli
                 conflict={conflict}
                 nameOf={nameOf}
                 whose={theirs.has(key) ? 'theirs' : 'mine'}
-                onChoose={(whose) => take(key, whose)}
+                onChoose={(whose) => choose(key, whose)}
               />
             );
           })}
         </ul>
-        {conflicts.length > mostListed && (
+        {conflicts.length > maxListed && (
           <Text variant="hint" tone="tertiary">
-            {counted(conflicts.length - mostListed, 'more pair')} not listed here: mine unless theirs is taken
-            for all.
+            {counted(conflicts.length - maxListed, 'more pair')} not listed. Your rules are kept for them
+            unless you use all theirs.
           </Text>
         )}
       </Stack>
@@ -95,7 +97,7 @@ function Choice({ conflict: { one, other, mine, theirs, was }, nameOf, whose, on
           {nameOf(other)}
         </span>
         <Text variant="hint" tone="secondary">
-          At the beginning: {beginningText(was)}
+          Before: {beforeText(was)}
         </Text>
       </div>
       <SegmentedControl
@@ -111,7 +113,7 @@ function Choice({ conflict: { one, other, mine, theirs, was }, nameOf, whose, on
   );
 }
 
-function beginningText(was: PairReason): string {
+function beforeText(was: PairReason): string {
   if (was === 'allowed') return pairWords.allowed.toLowerCase();
   const reason = reasonTexts[was];
   return [pairWords.blocked.toLowerCase(), ...(reason === undefined ? [] : [reason])].join(', ');

@@ -6,7 +6,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ImpactView } from './impactView.ts';
 import * as css from '../AclMatrixScreen/SidePanel.css.ts';
 
-const mostListed = 8;
+const maxListed = 8;
 
 export function ImpactPanel({ impact }: { impact: ImpactView }) {
   const { blocked, allowed, cutOff, gateways, servers } = impact;
@@ -24,21 +24,21 @@ export function ImpactPanel({ impact }: { impact: ImpactView }) {
         <Fact label="Pairs blocked" figure={blocked} glyph={<MatrixSample mark="tile" isChanged={false} />} />
         <Fact label="Pairs allowed" figure={allowed} glyph={<MatrixSample mark="dot" isChanged={false} />} />
         <Fact
-          label="Nodes that lose all peers"
+          label="Nodes that lose all their peers"
           figure={cutOff.length}
           glyph={<Loss count={cutOff.length} />}
         />
-        <Fact label="Gateways cut off" figure={gateways.length} glyph={<Loss count={gateways.length} />} />
+        <Fact label="Isolated gateways" figure={gateways.length} glyph={<Loss count={gateways.length} />} />
         {servers.length > 0 && (
-          <Fact label="Server cut off" figure={servers.length} glyph={<Loss count={servers.length} />} />
+          <Fact label="Isolated server" figure={servers.length} glyph={<Loss count={servers.length} />} />
         )}
       </div>
       {cutOff.length > 0 && (
         <div className={css.section}>
           <Heading level={2} variant="subheading">
-            Lose all peers
+            Nodes losing all peers
           </Heading>
-          {cutOff.slice(0, mostListed).map(({ id, name, peers }) => (
+          {cutOff.slice(0, maxListed).map(({ id, name, peers }) => (
             <div key={id} className={css.between}>
               <Identifier>{name}</Identifier>
               <Text as="span" variant="hint" tone="tertiary">
@@ -46,9 +46,9 @@ export function ImpactPanel({ impact }: { impact: ImpactView }) {
               </Text>
             </div>
           ))}
-          {cutOff.length > mostListed && (
+          {cutOff.length > maxListed && (
             <Text variant="hint" tone="tertiary">
-              and {cutOff.length - mostListed} more
+              and {cutOff.length - maxListed} more
             </Text>
           )}
         </div>

@@ -14,7 +14,7 @@ export const words = style({
 
 export const count = style([type.strong, tabular, { color: color.text.primary }]);
 
-/** What is to be noticed before submitting. */
+/** A warning to notice before submitting. */
 export const loss = style([
   type.strong,
   { display: 'flex', alignItems: 'center', gap: measure.space.small, color: color.tone.warning.text },

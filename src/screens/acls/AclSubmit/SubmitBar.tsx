@@ -48,7 +48,7 @@ function PlainSubmitBar({ netid, impact, submission, on, onSubmit }: SubmitBarPr
     >
       {!hasChanges && isSubmitted && (
         <Button size="form" onPress={on.putBack}>
-          Put the previous rows back
+          Revert last submit
         </Button>
       )}
       {hasChanges && !isSending && <ShowOnGraph netid={netid} />}
@@ -79,7 +79,7 @@ function ShowOnGraph({ netid }: { netid: string }) {
 }
 
 function Unchanged({ submission }: { submission: AclSubmission }) {
-  if (submission.status === 'sending') return <span>Submitting</span>;
+  if (submission.status === 'sending') return <span>Submitting…</span>;
   if (submission.status !== 'submitted') return null;
   return (
     <>
@@ -106,8 +106,8 @@ function SubmitQuestion(props: SubmitQuestionProps) {
   const counts = [
     { label: 'Pairs blocked', value: blocked },
     { label: 'Pairs allowed', value: allowed },
-    { label: 'Nodes that lose all peers', value: cutOff.length },
-    { label: 'Gateways cut off', value: gateways.length },
+    { label: 'Nodes that lose all their peers', value: cutOff.length },
+    { label: 'Isolated gateways', value: gateways.length },
   ].filter(({ value }) => value > 0);
   return (
     <ConfirmDialog
@@ -116,16 +116,20 @@ function SubmitQuestion(props: SubmitQuestionProps) {
       message={
         <Stack gap="medium">
           <Text>{aclTexts.submitQuestion}</Text>
-          <WhatChanges edit={edit} nodes={nodes} />
-          {cutOff.length > 0 && <Text>Left without peers: {namesText(cutOff.map(({ name }) => name))}.</Text>}
-          {gateways.length > 0 && <Text>Gateways that lose all other nodes: {namesText(gateways)}.</Text>}
+          <ChangeList edit={edit} nodes={nodes} />
+          {cutOff.length > 0 && (
+            <Text>Nodes that will lose all their peers: {namesText(cutOff.map(({ name }) => name))}.</Text>
+          )}
+          {gateways.length > 0 && (
+            <Text>Gateways that will lose all other nodes: {namesText(gateways)}.</Text>
+          )}
         </Stack>
       }
       confirmLabel={aclTexts.submit}
       isDanger={cutOff.length > 0}
       consequences={[
         ...counts,
-        ...(servers.length > 0 ? [{ label: 'Server cut off', value: namesText(servers) }] : []),
+        ...(servers.length > 0 ? [{ label: 'Isolated server', value: namesText(servers) }] : []),
       ]}
       details={<RulesImpact netid={netid} edit={edit} />}
       onConfirm={onConfirm}
@@ -134,13 +138,13 @@ function SubmitQuestion(props: SubmitQuestionProps) {
   );
 }
 
-const mostBlocksNamed = 8;
+const maxBlocksListed = 8;
 
-function WhatChanges({ edit, nodes }: Pick<SubmitQuestionProps, 'edit' | 'nodes'>) {
+function ChangeList({ edit, nodes }: Pick<SubmitQuestionProps, 'edit' | 'nodes'>) {
   const { before, pairs } = edit;
-  const changes = useMemo(() => changedBlocks({ before, pairs }, mostBlocksNamed), [before, pairs]);
+  const changes = useMemo(() => changedBlocks({ before, pairs }, maxBlocksListed), [before, pairs]);
   const members = useMemo(() => membersOf(before.nodeIds, nodes), [before, nodes]);
-  return <ChangedPairs label="What changes" changes={changes} members={members} />;
+  return <ChangedPairs label="Changes" changes={changes} members={members} />;
 }
 
 function RulesImpact({ netid, edit: { loaded, pairs } }: Pick<SubmitQuestionProps, 'netid' | 'edit'>) {

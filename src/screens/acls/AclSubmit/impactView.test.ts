@@ -11,7 +11,7 @@ const nodes = [
 ];
 const edit = editAcls(anAclMatrix(nodes.map(({ id }) => id)));
 
-it('names who loses all peers, gateways and the server apart', () => {
+it('lists nodes that lose all their peers, with gateways and servers separately', () => {
   const view = impactView(blockAll(edit), nodes, [], false);
   expect(view).toMatchObject({
     blocked: 3,
@@ -27,7 +27,7 @@ it('names who loses all peers, gateways and the server apart', () => {
   ]);
 });
 
-it('is nothing without changes', () => {
+it('is empty without changes', () => {
   expect(impactView(edit, nodes, [], false)).toMatchObject({ changes: 0, cutOff: [] });
   expect(impactView(togglePair(edit, 0, 1), nodes, [], false)).toMatchObject({ changes: 1, cutOff: [] });
 });
@@ -36,18 +36,18 @@ it.each([
   [{ blocked: 14, allowed: 2 }, '14 pairs blocked, 2 allowed'],
   [{ blocked: 1, allowed: 0 }, '1 pair blocked'],
   [{ blocked: 0, allowed: 1 }, '1 pair allowed'],
-])('tells %o as "%s"', (change, text) => {
+])('describes %o as "%s"', (change, text) => {
   expect(changeText(change)).toBe(text);
 });
 
 it.each([
-  [1, '1 node loses all peers'],
-  [2, '2 nodes lose all peers'],
-])('tells %i cut off as "%s"', (count, text) => {
+  [1, '1 node will lose all its peers'],
+  [2, '2 nodes will lose all their peers'],
+])('describes %i isolated nodes as "%s"', (count, text) => {
   expect(cutOffText(count)).toBe(text);
 });
 
-it('names five at most', () => {
+it('lists at most five names', () => {
   expect(namesText(['a', 'b'])).toBe('a, b');
   expect(namesText(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e and 2 more');
 });

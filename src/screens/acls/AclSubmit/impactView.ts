@@ -33,12 +33,12 @@ export function changeText({ blocked, allowed }: Pick<AclImpact, 'blocked' | 'al
 }
 
 export function cutOffText(count: number): string {
-  return `${counted(count, 'node')} ${count === 1 ? 'loses' : 'lose'} all peers`;
+  return `${counted(count, 'node')} will lose all ${count === 1 ? 'its' : 'their'} peers`;
 }
 
 export function namesText(names: readonly string[]): string {
-  const shown = names.slice(0, mostNamed).join(', ');
-  return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown;
+  const shown = names.slice(0, maxNamed).join(', ');
+  return names.length > maxNamed ? `${shown} and ${names.length - maxNamed} more` : shown;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** The part that scrolls: strip, tools and lists, above the bar of changes. */
+/** The scrolling area with the strip, tools and lists, above the submit bar. */
 export const body = style({
   flex: '1 1 0',
   minHeight: 0,
@@ -19,7 +19,7 @@ export const body = style({
 
 export const strip = style({ display: 'flex', flexShrink: 0, gap: 1, height: 12 });
 
-/** Five kinds of rules are wider than a phone: they scroll by themselves. */
+/** Five options are wider than a phone, so they scroll. */
 export const shown = style({ maxWidth: '100%', overflowX: 'auto' });
 
 export const tick = style({
@@ -41,10 +41,10 @@ export const tools = style({
   alignItems: 'center',
   gap: measure.space.medium,
 });
-/** As wide as its words, so that what is copied and kept stands on the same line. */
+/** As wide as its label, so that the copy and export buttons stay on the same line. */
 export const search = style({ width: 224, '@media': { [media.phone]: { width: '100%' } } });
 
-/** One line on phones too, which scrolls by itself up to the edges of the screen; whoever zooms in has several. */
+/** A single line on phones that scrolls to the screen edges. It wraps when zoomed in. */
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -101,7 +101,7 @@ export const reason = style({ fontSize: 12, lineHeight: '16px', color: color.tex
 export const oneWay = style([reason, { color: color.tone.warning.text }]);
 export const changed = style([reason, { color: color.accent.text }]);
 
-/** With the dot that its cell has in the matrix. */
+/** Has the same dot as the cell in the matrix. */
 export const byOthers = style([
   reason,
   {

@@ -19,17 +19,16 @@ import { nodeRulesFilter } from './nodeRulesFilter.ts';
 
 type RulesOfProps = {
   nodes: readonly Node[];
-  /** A function, because Storybook looks through values. */
+  /** A function, because Storybook traverses values. */
   edit: () => AclEdit;
-  /** The name of the node. */
   of: string;
   query: string;
-  /** Pairs that others have changed, from what they were. */
+  /** Applies the changes made by others. */
   others?: (edit: AclEdit) => AclEdit;
   on: AclMatrixActions;
 };
 
-/** `/acls/{netid}/{nodeId}`: the peers of one node, allowed and blocked, as a list. */
+/** `/acls/{netid}/{nodeId}`: allowed and blocked peers of one node, as a list. */
 function RulesOf({ nodes, edit: begun, of, query: first, others, on }: RulesOfProps) {
   const [edit, setEdit] = useState(begun);
   const [query, setQuery] = useState(() => new URLSearchParams(first));
@@ -133,21 +132,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Few: Story = {};
-export const Forty: Story = {
+export const FivePeers: Story = {};
+export const FortyNodes: Story = {
   args: { nodes: aclFleetNodes, edit: aclFleet, of: 'lon-db-01' },
   play: async ({ canvas }) => {
-    // A list longer than the window must not press the strip flat.
+    // A list longer than the window must not shrink the strip.
     const strip = canvas.getByRole('img', { name: /allowed, \d+ blocked$/ });
     await expect(strip.getBoundingClientRect().height).toBe(12);
   },
 };
-export const ChangedBySomebodyElse: Story = {
+export const ChangedBySomeoneElse: Story = {
   args: { others: (edit) => setPairs(edit, [0], [1, 2], false) },
   play: async ({ canvas }) => {
-    const marked = canvas.getAllByText('changed by somebody else');
+    const marked = canvas.getAllByText('changed by someone else');
     await expect(marked.length).toBeGreaterThan(0);
-    await expect(canvas.getByText(/They are marked below\.$/)).toBeVisible();
+    await expect(canvas.getByText(/They’re marked below\.$/)).toBeVisible();
   },
 };
 export const InGroups: Story = {
@@ -161,7 +160,7 @@ export const OnAPhone: Story = {
     await expect(main?.scrollWidth).toBe(main?.clientWidth);
   },
 };
-export const NoneLeft: Story = { args: { query: 'search=nobody' } };
+export const NoMatch: Story = { args: { query: 'search=unknown' } };
 
 const long = manyNodes(250);
 export const LongList: Story = {
@@ -172,20 +171,20 @@ export const LongList: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 100 more of 149' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 100 more' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(200);
   },
 };
 
-export const EachRuleSaysWhy: Story = {
+export const EachRuleShowsItsReason: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const allowed = within(canvas.getByRole('list', { name: 'Allowed' }));
-    await expect(allowed.getByText('1 external client comes with it')).toBeVisible();
-    await expect(allowed.getByText('192.168.77.0/24 comes with it')).toBeVisible();
+    await expect(allowed.getByText('includes 1 external client')).toBeVisible();
+    await expect(allowed.getByText('includes 192.168.77.0/24')).toBeVisible();
     const closed = within(canvas.getByRole('list', { name: 'Blocked' }));
-    await expect(closed.getByText('its own rule is Deny')).toBeVisible();
-    await expect(closed.getByText('one way only: the row of web-1 blocks it')).toBeVisible();
+    await expect(closed.getByText('its default rule is Deny')).toBeVisible();
+    await expect(closed.getByText('blocked in one direction by web-1')).toBeVisible();
     await expect(canvas.getByRole('img', { name: '2 allowed, 2 blocked' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Reachability' })).toHaveAttribute(
       'href',
@@ -198,8 +197,8 @@ export const EachRuleSaysWhy: Story = {
   },
 };
 
-/** A rule that is changed keeps its place, so that the focus and the eye stay where they are. */
-export const ByKeysAlone: Story = {
+/** A changed rule stays in place, and so does the focus. */
+export const KeyboardOnly: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('button', { name: 'Block gw-1' }).focus();
@@ -223,7 +222,7 @@ export const ByKeysAlone: Story = {
   },
 };
 
-export const WhatIsShownIsWhatIsChanged: Story = {
+export const BulkActionsAffectOnlyVisiblePeers: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search peers' }), 'gw');

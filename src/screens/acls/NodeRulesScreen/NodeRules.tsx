@@ -68,7 +68,7 @@ export function NodeRules({ netid, source, only, filter, on }: NodeRulesProps) {
             selected={selected}
             onSelect={(id, isSelected) =>
               setSelected(
-                (before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)),
+                (before) => new Set(isSelected ? [...before, id] : [...before].filter((peer) => peer !== id)),
               )
             }
             onSet={set}
@@ -88,9 +88,9 @@ export function NodeRules({ netid, source, only, filter, on }: NodeRulesProps) {
 }
 
 function noRuleText({ search, shown }: NodeRulesFilter): string {
-  if (search !== '') return 'No peer has a name or address that contains what is searched for.';
-  if (shown === 'changed') return 'Nothing is changed.';
-  return 'No peer is left by the filter.';
+  if (search !== '') return 'No peers match your search.';
+  if (shown === 'changed') return 'No changes.';
+  return 'No peers match these filters.';
 }
 
 function RowStrip({ rules }: { rules: readonly NodeRule[] }) {
@@ -128,7 +128,7 @@ function Tools({ source, filter, rules, shown, on }: ToolsProps) {
     { id: 'all' as const, label: 'All' },
     option('allowed', pairWords.allowed),
     option('blocked', pairWords.blocked),
-    ...(countRules(rules, 'oneWay') > 0 || filter.shown === 'oneWay' ? [option('oneWay', 'One way')] : []),
+    ...(countRules(rules, 'oneWay') > 0 || filter.shown === 'oneWay' ? [option('oneWay', 'One-way')] : []),
     option('changed', 'Changed'),
   ];
   return (

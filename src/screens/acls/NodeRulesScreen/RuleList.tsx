@@ -5,13 +5,13 @@ import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Mono, Text } from '../../../components/Text/Text.tsx';
-import { counted, grouped } from '../../../domain/format/count.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { NameLink } from '../../shared/NameLink.tsx';
 import { firstRules, isRuleChanged, type NodeRule, type RulePart } from './nodeRulesView.ts';
 import * as css from './NodeRules.css.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 type RuleListProps = {
   title: string;
@@ -24,17 +24,17 @@ type RuleListProps = {
 };
 
 export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, onSet }: RuleListProps) {
-  const [most, setMost] = useState(mostAtOnce);
+  const [limit, setLimit] = useState(maxAtOnce);
   const verb = isAllowing ? 'Allow' : 'Block';
   const isDone = (these: readonly NodeRule[]) => these.every(({ isAllowed }) => isAllowed === isAllowing);
-  const setAll = (these: readonly NodeRule[], what: string) => (
+  const setAll = (these: readonly NodeRule[], object: string) => (
     <Button
       kind="ghost"
       size="small"
       onPress={() => onSet(these, isAllowing)}
-      disabledReason={isDone(these) ? 'They are changed already' : undefined}
+      disabledReason={isDone(these) ? 'Already changed' : undefined}
     >
-      {`${verb} ${what}`}
+      {`${verb} ${object}`}
     </Button>
   );
   return (
@@ -45,7 +45,7 @@ export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, 
       action={setAll(rules, `${grouped(rules.length)} shown`)}
     >
       <ul aria-label={title} className={css.list}>
-        {firstRules(parts, most).map(({ name, rules: inPart, listed }) => {
+        {firstRules(parts, limit).map(({ name, rules: inPart, listed }) => {
           return [
             name !== undefined && listed.length > 0 && (
               <li key={`part ${name}`} className={css.part}>
@@ -55,9 +55,7 @@ export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, 
                 <Text as="span" tone="tertiary">
                   {grouped(inPart.length)}
                 </Text>
-                <span className={css.partEnd}>
-                  {setAll(inPart, counted(inPart.length, 'of these', 'of these'))}
-                </span>
+                <span className={css.partEnd}>{setAll(inPart, `these ${grouped(inPart.length)}`)}</span>
               </li>
             ),
             ...listed.map((rule) => (
@@ -72,10 +70,10 @@ export function RuleList({ title, rules, parts, isAllowing, selected, onSelect, 
           ];
         })}
       </ul>
-      {rules.length > most && (
+      {rules.length > limit && (
         <div className={css.more}>
-          <Button kind="ghost" onPress={() => setMost(most + mostAtOnce)}>
-            {`Show ${Math.min(mostAtOnce, rules.length - most)} more of ${grouped(rules.length - most)}`}
+          <Button kind="ghost" onPress={() => setLimit(limit + maxAtOnce)}>
+            {`Show ${Math.min(maxAtOnce, rules.length - limit)} more`}
           </Button>
         </div>
       )}
@@ -105,7 +103,7 @@ function RuleRow({ rule, isSelected, onSelect, onSet }: RuleRowProps) {
           {role !== undefined && <Tag>{role}</Tag>}
         </span>
         <Reason rule={rule} />
-        {rule.isByOthers && <span className={css.byOthers}>changed by somebody else</span>}
+        {rule.isByOthers && <span className={css.byOthers}>changed by someone else</span>}
       </div>
       {health ? <HealthBadge health={health} isShort={isNarrow} /> : <span />}
       <Button

@@ -9,7 +9,7 @@ const rulesShown = ['all', 'allowed', 'blocked', 'oneWay', 'changed'] as const;
 export type RulesShown = (typeof rulesShown)[number];
 
 export type NodeRulesFilter = {
-  /** Trimmed, over name and addresses, and the beginning of the id. */
+  /** Trimmed. Matches names and addresses, and the beginning of IDs. */
   readonly search: string;
   readonly shown: RulesShown;
   readonly role: readonly string[];

@@ -34,17 +34,17 @@ const namesIn = (query: string) =>
   shownRules(rules, nodeRulesFilter.read(new URLSearchParams(query)), nodes, NOW).map(({ name }) => name);
 
 it.each([
-  ['deny', 'its own rule is Deny'],
-  ['gw', '2 external clients come with it'],
-  ['leaf', 'through relay'],
-  ['relay', '1 node behind it'],
-  ['one-way', 'one way only: the row of one-way blocks it'],
-  ['ghost', 'no node has this ID any more'],
-])('says of %s why: %s', (name, reason) => {
+  ['deny', 'its default rule is Deny'],
+  ['gw', 'includes 2 external clients'],
+  ['leaf', 'via relay'],
+  ['relay', 'relays 1 node'],
+  ['one-way', 'blocked in one direction by one-way'],
+  ['ghost', 'node no longer exists'],
+])('shows the reason for %s: %s', (name, reason) => {
   expect(rules.find((rule) => rule.name === name)?.reason).toBe(reason);
 });
 
-it('marks what others have changed, over whatever nodes they did', () => {
+it('marks changes made by others, even with different nodes', () => {
   const before = editAcls(anAclMatrix(['new', gateway.id, self.id, relay.id]));
   const merged = pairsWithout(before.before, togglePair(before, 2, 1).pairs);
   const marked = nodeRules({ edit, nodes, clients, merged }, network, 0);
@@ -65,7 +65,7 @@ it.each([
   expect(namesIn(query)).toEqual(names);
 });
 
-it('counts by what is stored, and keeps a changed rule where it is', () => {
+it('counts stored rules and keeps a changed rule in place', () => {
   const kinds = ['all', 'allowed', 'blocked', 'oneWay', 'changed'] as const;
   expect(kinds.map((kind) => countRules(rules, kind))).toEqual([6, 4, 2, 1, 0]);
   const changed = nodeRules({ edit: togglePair(edit, 0, 1), nodes, clients }, network, 0);
@@ -73,12 +73,12 @@ it('counts by what is stored, and keeps a changed rule where it is', () => {
   expect(changed.find(({ name }) => name === 'gw')).toMatchObject({ wasAllowed: true, isAllowed: false });
 });
 
-it('leaves as text, and says what is not submitted yet', () => {
+it('exports as text and marks unsubmitted changes', () => {
   const changed = nodeRules({ edit: togglePair(edit, 0, 1), nodes, clients }, network, 0);
   expect(rulesText(changed, NOW).split('\n')[2]).toBe(`gw\t${gateway.address}\tblocked\tnot submitted yet`);
 });
 
-it('stands in groups, each peer in one', () => {
+it('groups peers, each in one group', () => {
   expect(
     ruleParts(rules, { edit, nodes }, 'role', NOW).map(({ name, rules: in_ }) => [name, in_.length]),
   ).toEqual([
@@ -90,7 +90,7 @@ it('stands in groups, each peer in one', () => {
   ]);
 });
 
-it('draws the row as at most 200 ticks, which cover every peer once', () => {
+it('shows the row as at most 200 ticks that cover each peer once', () => {
   const [rule] = rules;
   const many = rule ? Array.from({ length: 999 }, (_, place) => ({ ...rule, id: `n${place}`, place })) : [];
   const ticks = rowTicks(many);

@@ -4,7 +4,7 @@ import { aclAllowed, cellAt, why, type AclMatrix } from '../../../domain/acl/acl
 import { isAllowed, unionOver, type AclPairs } from '../../../domain/acl/aclPairs.ts';
 import { groupName, pairWords, reasonTexts } from '../../../domain/acl/aclText.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { counted, plural } from '../../../domain/format/count.ts';
+import { counted } from '../../../domain/format/count.ts';
 import { relayedBy, relayOf } from '../../../domain/node/gateways.ts';
 import { nodeHealth, healthReasonText, healthWords } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -55,7 +55,7 @@ export function nodeRules({ edit, nodes, clients, merged }: Source, netid: strin
         : blockedReason(loaded, only, place, self, peer);
       return [{ ...rule, reason }];
     })
-    .toSorted((one, other) => compareNames(one.name, other.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 function roleWord(node: Node): string | undefined {
@@ -64,19 +64,17 @@ function roleWord(node: Node): string | undefined {
 }
 
 function allowedReason(peer: Node | undefined, members: readonly Node[], clients: number): string {
-  if (!peer) return 'no node has this ID any more';
+  if (!peer) return 'node no longer exists';
   const relay = peer.isRelayed ? relayOf(peer, members) : undefined;
   const behind = peer.isRelay ? relayedBy(peer, members).length : 0;
   const ranges = peer.isEgressGateway ? peer.egressRanges : [];
   const parts = [
-    ...(relay ? [`through ${relay.name}`] : []),
-    ...(behind > 0 ? [`${counted(behind, 'node')} behind it`] : []),
-    ...(clients > 0 && peer.isIngressGateway
-      ? [`${counted(clients, 'external client')} ${plural(clients, 'comes', 'come')} with it`]
-      : []),
-    ...(ranges.length > 0 ? [`${ranges.join(', ')} ${plural(ranges.length, 'comes', 'come')} with it`] : []),
+    ...(relay ? [`via ${relay.name}`] : []),
+    ...(behind > 0 ? [`relays ${counted(behind, 'node')}`] : []),
+    ...(clients > 0 && peer.isIngressGateway ? [`includes ${counted(clients, 'external client')}`] : []),
+    ...(ranges.length > 0 ? [`includes ${ranges.join(', ')}`] : []),
   ];
-  return parts.length === 0 ? 'both ways' : parts.join(' · ');
+  return parts.length === 0 ? 'in both directions' : parts.join(' · ');
 }
 
 function blockedReason(
@@ -90,12 +88,12 @@ function blockedReason(
   const reason = why(loaded, only, place);
   if (reason === 'oneSided') {
     const isOpenHere = cellAt(loaded, only, place) === aclAllowed;
-    return `one way only: the row of ${isOpenHere ? names.peer : names.self} blocks it`;
+    return `blocked in one direction by ${isOpenHere ? names.peer : names.self}`;
   }
   if (reason === 'missing') return reasonTexts.missing ?? '';
-  if (peer?.defaultAcl === false) return 'its own rule is Deny';
-  if (self?.defaultAcl === false) return `the rule of ${names.self} is Deny`;
-  return peer ? 'both ways' : 'no node has this ID any more';
+  if (peer?.defaultAcl === false) return 'its default rule is Deny';
+  if (self?.defaultAcl === false) return `${names.self}’s default rule is Deny`;
+  return peer ? 'in both directions' : 'node no longer exists';
 }
 
 export function isRuleChanged(rule: NodeRule): boolean {
@@ -118,10 +116,10 @@ export function ruleParts(
   });
 }
 
-export function firstRules(parts: readonly RulePart[], most: number) {
+export function firstRules(parts: readonly RulePart[], limit: number) {
   return parts.map((part, index) => {
     const before = parts.slice(0, index).reduce((sum, { rules }) => sum + rules.length, 0);
-    return { ...part, listed: part.rules.slice(0, Math.max(0, most - before)) };
+    return { ...part, listed: part.rules.slice(0, Math.max(0, limit - before)) };
   });
 }
 
@@ -146,10 +144,10 @@ export function rulesText(rules: readonly NodeRule[], now: number): string {
     .join('\n');
 }
 
-const mostTicks = 200;
+const maxTicks = 200;
 
 export function rowTicks(rules: readonly NodeRule[]) {
-  const size = Math.ceil(rules.length / mostTicks) || 1;
+  const size = Math.ceil(rules.length / maxTicks) || 1;
   return Array.from({ length: Math.ceil(rules.length / size) }, (_, index) => {
     const part = rules.slice(index * size, (index + 1) * size);
     const [first, last] = [part[0], part.at(-1)];

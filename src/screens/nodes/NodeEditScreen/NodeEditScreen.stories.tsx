@@ -200,7 +200,7 @@ export const WarnsOfAPastExpiryAndAChangedRule: Story = {
     const review = within(await screen.findByRole('dialog'));
     await expect(review.getByText(/This date is in the past/)).toBeVisible();
     await expect(review.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(review.getByRole('checkbox', { name: 'Overwrite the ACL rules of this node' }));
+    await userEvent.click(review.getByRole('checkbox', { name: 'Overwrite this node’s ACL rules' }));
     await userEvent.click(review.getByRole('button', { name: 'Save' }));
     await expect(args.on.save).toHaveBeenCalledOnce();
   },

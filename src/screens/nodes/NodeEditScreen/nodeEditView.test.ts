@@ -244,13 +244,13 @@ describe('a changed ACL rule', () => {
   const known = { nodes: [node, ...peers], acl: aclMatrixOf(ids, cells) };
 
   it.each<[string, Partial<NodeForm>, Partial<NodeEditInput>, readonly string[]]>([
-    ['says how many pairs turn', { defaultAcl: 'unset' }, known, ['Allow 2 pairs that are blocked now']],
-    ['in the other direction too', { defaultAcl: 'no' }, known, ['Block 2 pairs that are allowed now']],
+    ['says how many pairs turn', { defaultAcl: 'unset' }, known, ['Allow 2 pairs currently blocked']],
+    ['in the other direction too', { defaultAcl: 'no' }, known, ['Block 2 pairs currently allowed']],
     [
       'says it in general where the rules are not known',
       { defaultAcl: 'no' },
       {},
-      ['Overwrite the ACL rules of this node'],
+      ['Overwrite this node’s ACL rules'],
     ],
     ['asks nothing of another field', { mtu: '1280' }, known, []],
     ['asks nothing when no pair turns', { defaultAcl: 'unset' }, { ...known, nodes: [node] }, []],

@@ -38,7 +38,7 @@ const network: Situation = {
     ...Object.fromEntries(apart.map((name) => [name, {}])),
   },
   clients: { 'mira-phone': { at: 'ams-gw-01' }, 'ines-laptop': { at: 'ams-gw-01' } },
-  blocked: apart.flatMap((one) => names.flatMap((other) => [[one, other] as const, [other, one] as const])),
+  blocked: apart.flatMap((a) => names.flatMap((b) => [[a, b] as const, [b, a] as const])),
 };
 
 type Asked = { situation?: Situation; query?: string } & Omit<Partial<NetworkReachInput>, 'query'>;
@@ -77,11 +77,13 @@ type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
 
-export const AtAGlance: Story = {
+export const Overview: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const islands = canvas.getByRole('region', { name: 'Islands' });
-    await expect(islands).toHaveTextContent('ber-kiosk-04 and ber-kiosk-05 blocked by an ACL, both ways');
-    await expect(islands).toHaveTextContent('cam-gate-17 alone: no relay lists cam-gate-17');
+    await expect(islands).toHaveTextContent(
+      'ber-kiosk-04 and ber-kiosk-05 blocked by an ACL, in both directions',
+    );
+    await expect(islands).toHaveTextContent('cam-gate-17 isolated: no relay lists cam-gate-17');
     await expect(canvas.getByRole('region', { name: 'One-way paths' })).toHaveTextContent('10.99.0.0/16');
     await expect(canvas.getByRole('link', { name: 'What if it fails: lon-relay-01' })).toHaveAttribute(
       'href',
@@ -97,31 +99,29 @@ export const AtAGlance: Story = {
 };
 export const OnAPhone: Story = { globals: phone };
 
-export const IfOneFails: Story = {
+export const NodeFailureImpact: Story = {
   args: { view: viewOf({ query: `fails=${situationNode('lon-relay-01')}` }) },
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'If lon-relay-01 fails' });
     await expect(panel).toHaveTextContent('lon-db-01 and lon-db-02 lose all connectivity.');
-    await expect(canvas.getByRole('link', { name: 'Close: if lon-relay-01 fails' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Close failure impact of lon-relay-01' })).toHaveAttribute(
       'href',
       '/reach/prod-eu',
     );
   },
 };
-export const IfOneFailsOnAPhone: Story = { args: IfOneFails.args ?? {}, globals: phone };
-export const WorkingOutWhatFails: Story = {
+export const NodeFailureImpactOnAPhone: Story = { args: NodeFailureImpact.args ?? {}, globals: phone };
+export const CalculatingFailureImpact: Story = {
   args: {
     view: viewOf({ query: `fails=${situationNode('lon-relay-01')}`, impact: { status: 'working' } }),
   },
 };
 
-export const AllReachEachOther: Story = {
+export const FullyConnected: Story = {
   args: { view: viewOf({ situation: { nodes: { ams: {}, ber: {}, fra: {} } } }) },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('All of them can reach each other, directly or through others.'),
-    ).toBeVisible();
-    await expect(canvas.getByText('Every node can be reached by another one.')).toBeVisible();
+    await expect(canvas.getByText('All nodes and clients can reach each other.')).toBeVisible();
+    await expect(canvas.getByText('Every node can be reached.')).toBeVisible();
   },
 };
 
@@ -130,7 +130,7 @@ export const ForAUser: Story = {
     view: viewOf({ situation: { ...network, hasRules: false }, viewer: aViewerAt({ 'prod-eu': 0 }) }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only administrators can read the ACLs of a network.')).toBeVisible();
+    await expect(canvas.getByText('Only administrators can view a network’s ACLs.')).toBeVisible();
     await expect(canvas.getByText('pairs might reach each other')).toBeVisible();
   },
 };
@@ -155,7 +155,7 @@ export const SiteBlockedFromItsHub: Story = {
     }),
   },
 };
-export const StaleNetwork: Story = {
+export const AllNodesOffline: Story = {
   args: {
     view: viewOf({
       situation: { nodes: { ams: { lastCheckIn: NOW - 7200 }, ber: { lastCheckIn: NOW - 7200 } } },
@@ -170,7 +170,7 @@ const manyGates: Situation = {
     ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`gate-${at}`, { isRelayed: true }])),
   },
 };
-export const ManyAlone: Story = {
+export const ManyIsolatedNodes: Story = {
   args: { view: viewOf({ situation: manyGates }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('and 40 more')).toBeVisible();

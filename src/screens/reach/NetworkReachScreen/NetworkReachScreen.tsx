@@ -55,7 +55,7 @@ function Header({ frame, canExport, on }: HeaderProps) {
               {counts}
               {freshness.updated && (
                 <>
-                  {', judged by what was read '}
+                  {', based on data from '}
                   <Age moment={freshness.updated} />
                 </>
               )}
@@ -64,7 +64,7 @@ function Header({ frame, canExport, on }: HeaderProps) {
         }
         after={
           <LinkButton icon="graph" href={graphHref}>
-            On the graph
+            Show on graph
           </LinkButton>
         }
         onExport={canExport ? on.export : undefined}
@@ -171,7 +171,7 @@ function FailingPanel({ failing: { name, closeHref, impact } }: { failing: Faili
     <Panel
       title={`If ${name} fails`}
       action={
-        <Link href={closeHref} emphasis="quiet" aria-label={`Close: if ${name} fails`}>
+        <Link href={closeHref} emphasis="quiet" aria-label={`Close failure impact of ${name}`}>
           Close
         </Link>
       }
@@ -183,7 +183,7 @@ function FailingPanel({ failing: { name, closeHref, impact } }: { failing: Faili
 
 function Loading() {
   return (
-    <div role="status" aria-label="Working out who reaches whom" className={css.figures}>
+    <div role="status" aria-label="Calculating reachability…" className={css.figures}>
       {Array.from({ length: 4 }, (_, at) => (
         <div key={at} className={css.card}>
           <Skeleton width={140} />

@@ -34,7 +34,7 @@ function viewOf(situation: Situation, seenBy = admin) {
 const silent = { lastCheckIn: NOW - 7200 };
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: false };
 
-it('divides the pairs without rest, and keeps what leads into ranges apart', () => {
+it('divides all pairs, and counts paths to ranges separately', () => {
   const { figures } = viewOf({
     nodes: { ams: {}, ber: silent, fra: egress, lon: {} },
     blocked: [
@@ -45,8 +45,8 @@ it('divides the pairs without rest, and keeps what leads into ranges apart', () 
   expect(figures.map(({ label, figure, note }) => `${figure} ${label}: ${note}`)).toEqual([
     '2 pairs can reach each other: 33%, 5 configured and allowed',
     '1 have no path: 1 by ACL',
-    '3 unknown: a node on the path not seen for over 30 min',
-    '3 one-way paths into ranges: no return path, not counted as pairs',
+    '3 unknown: a node on the path offline for over 30 min',
+    '3 one-way paths to ranges: no return path, not counted as pairs',
   ]);
 });
 
@@ -54,7 +54,7 @@ it.each([
   [{ ams: silent, ber: silent }, 'pairs can reach each other: 0%, 1 configured and allowed'],
   [{ ams: {}, ber: {} }, 'pairs can reach each other: 100%'],
   [{ ams: {} }, 'pairs can reach each other: no pairs'],
-])('gives a stale network its figure: %o', (nodes, text) => {
+])('counts the pairs of %o', (nodes, text) => {
   expect(viewOf({ nodes }).figures.map(({ label, note }) => `${label}: ${note}`)[0]).toBe(text);
 });
 
@@ -62,7 +62,7 @@ it.each([
   [{ ams: {}, ber: {} }, '100%, if the ACLs allow it'],
   [{ ams: silent, ber: silent }, '0%, 1 configured, if the ACLs allow it'],
   [{ ams: {} }, 'no pairs'],
-])('leaves the ACLs open to whoever cannot read them: %o', (nodes, note) => {
+])('notes that ACLs are unknown for users: %o', (nodes, note) => {
   expect(viewOf({ nodes, hasRules: false }, aViewerAt({ 'prod-eu': 0 })).figures[0]?.note).toBe(note);
 });
 
@@ -82,22 +82,18 @@ it('opens the explainer with both ends', () => {
 });
 
 it.each<[string, Situation, string]>([
-  [
-    'a mesh',
-    { nodes: { ams: {}, ber: {} } },
-    'All of them can reach each other, directly or through others.',
-  ],
+  ['a mesh', { nodes: { ams: {}, ber: {} } }, 'All nodes and clients can reach each other.'],
   [
     'a hub',
     { network: { isPointToSite: true }, nodes: { hub: { isHub: true }, ber: {}, fra: {} } },
-    'All of them can reach the hub hub, but not each other.',
+    'All nodes and clients can reach the hub hub, but not each other.',
   ],
   [
     'one blocked pair',
     { nodes: { ams: {}, ber: {}, fra: {} }, blocked: [['ber', 'fra']] },
-    'All of them are connected, but not every pair has a path.',
+    'All nodes and clients are connected, but some pairs have no path.',
   ],
-])('says how %s holds together', (_, situation, rest) => {
+])('describes the connectivity of %s', (_, situation, rest) => {
   expect(viewOf(situation).panels.find(({ id }) => id === 'islands')?.rest).toBe(rest);
 });
 
@@ -105,14 +101,14 @@ function ownView(names: readonly string[], seenBy: Viewer, hasRules = false) {
   return anyViewOf({ nodes: Object.fromEntries(names.map((name) => [name, {}])), hasRules }, seenBy);
 }
 
-/** Somebody whose own nodes these are; the network is not in their list. */
+/** A user who owns these nodes without access to the network. */
 function ownerOf(names: readonly string[]): Viewer {
   const { nodes } = aReachSource({ nodes: Object.fromEntries(names.map((name) => [name, {}])) });
   const owner = aViewerAt({ 'prod-eu': 1 }, { nodes: nodes.map(({ id }) => id) });
   return { ...owner, user: { ...owner.user, networks: [] } };
 }
 
-it('says that there are no nodes only where all of them are listed', () => {
+it('reports an empty network only if all nodes are visible', () => {
   expect(ownView([], admin)).toMatchObject({ status: 'empty', heading: 'No nodes found' });
   expect(ownView([], aViewerAt({ 'prod-eu': 2 }))).toMatchObject({ heading: 'No nodes found' });
   expect(ownView([], ownerOf([]))).toMatchObject({
@@ -122,14 +118,14 @@ it('says that there are no nodes only where all of them are listed', () => {
   });
 });
 
-it('judges nothing by the only node of theirs that a user is shown', () => {
+it('shows no figures for a user’s only visible node', () => {
   expect(ownView(['own'], ownerOf(['own']))).toMatchObject({
     status: 'empty',
-    heading: 'Nothing to compare with your node',
+    heading: 'You can only see your own node',
   });
 });
 
-it('tells a user of pairs of their own nodes, and nothing of the network', () => {
+it('shows a user only pairs of their own nodes', () => {
   expect(ownView(['a', 'b'], ownerOf(['a', 'b']))).toMatchObject({
     status: 'ready',
     figures: [{ note: '100%, if the ACLs allow it' }, {}, {}, {}],
@@ -140,9 +136,9 @@ it('tells a user of pairs of their own nodes, and nothing of the network', () =>
 it.each([
   [['a'], true, 'no pairs', 'no pairs'],
   [['a'], false, 'no pairs', 'no pairs'],
-  [['a', 'b'], true, '100%', 'every pair has one'],
-  [['a', 'b'], false, '100%, if the ACLs allow it', 'every pair has one'],
-])('with the nodes %j, rules known: %s, says %o and %o', (names, hasRules, first, second) => {
+  [['a', 'b'], true, '100%', 'every pair has a path'],
+  [['a', 'b'], false, '100%, if the ACLs allow it', 'every pair has a path'],
+])('with the nodes %j, ACLs known: %s, shows %o and %o', (names, hasRules, first, second) => {
   const view = ownView(names, admin, hasRules);
   expect(view).toMatchObject({ figures: [{ note: first }, { note: second }, {}, {}] });
 });

@@ -31,7 +31,7 @@ export type NetworkReachInput = {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
   readonly isRefreshing: boolean;
-  /** What depends on the node that the address names in `fails`. */
+  /** The impact of the node that the query parameter `fails` names. */
   readonly impact: ImpactState | undefined;
   readonly viewer: Viewer;
   readonly query: URLSearchParams;
@@ -63,7 +63,6 @@ export type NetworkReachView =
     };
 
 export type NetworkReachFrame = ReachFrame & {
-  /** How many nodes, clients, ranges and pairs there are. */
   readonly counts: string;
   readonly graphHref: string;
 };
@@ -74,7 +73,7 @@ export type ReachPanel = {
   readonly count: number | undefined;
   readonly note?: string | undefined;
   readonly lines: readonly ReachLine[];
-  /** In place of lines, or how many more there are. */
+  /** Shown in place of lines, or the number of hidden lines. */
   readonly rest: string | undefined;
 };
 
@@ -89,12 +88,11 @@ export type ReachLine = {
   readonly action?: { readonly label: string; readonly of: string; readonly href: string } | undefined;
 };
 
-/** What depends on one node. */
+/** The impact of one node's failure. */
 export type Failing = { readonly name: string; readonly closeHref: string; readonly impact: ImpactState };
 
 export type NetworkReachActions = { refresh(): void; export(): void };
 
-/** Who can reach whom in a network. */
 export function networkReachView(input: NetworkReachInput): NetworkReachView {
   const { netid, overview, nodes, networks, viewer } = input;
   const frame = frameOf(input);
@@ -105,7 +103,7 @@ export function networkReachView(input: NetworkReachInput): NetworkReachView {
     if (!isKnown) {
       return {
         status: 'missing',
-        text: `There is no network ${netid}, or it is not one of yours.`,
+        text: `No network ${netid}. It may have been deleted, or you may not have access to it.`,
         listHref: paths.reach(),
         listLabel: 'Reachability of all networks',
       };
@@ -129,13 +127,13 @@ export function networkReachView(input: NetworkReachInput): NetworkReachView {
 function emptyText({ netid, nodes, viewer }: NetworkReachInput) {
   const known = valueOf(nodes) ?? [];
   const hasNode = known.some(({ network }) => network === netid);
-  if (hasNode) return { heading: 'Nothing to compare with your node', text: ownText.otherNodes };
+  if (hasNode) return { heading: 'You can only see your own node', text: ownText.otherNodes };
   // The server lists all nodes of the networks in a user's own list.
   if (seesOwnNodesOnly(viewer, netid, known) && !viewer.user.networks.includes(netid))
     return { heading: ownText.noNode, text: ownText.otherNodes };
   return {
     heading: messages['node.none'],
-    text: 'Reachability is shown once nodes have joined the network.',
+    text: 'Reachability appears here once nodes join the network.',
   };
 }
 
@@ -186,7 +184,7 @@ function panelsOf(
       figure: counted(pairs, 'pair'),
       action: failing(key, name),
     })),
-    panelOf('unreached', unreached, 'Every node can be reached by another one.', ({ key, name, from }) => ({
+    panelOf('unreached', unreached, 'Every node can be reached.', ({ key, name, from }) => ({
       tone: 'error',
       action: from === undefined ? undefined : explain(name, from, key),
     })),
@@ -232,11 +230,11 @@ function panelOf(
 function cohesionText(cohesion: Cohesion): string {
   switch (cohesion.kind) {
     case 'all':
-      return 'All of them can reach each other, directly or through others.';
+      return 'All nodes and clients can reach each other.';
     case 'hub':
-      return `All of them can reach the hub ${cohesion.name}, but not each other.`;
+      return `All nodes and clients can reach the hub ${cohesion.name}, but not each other.`;
     case 'some':
-      return 'All of them are connected, but not every pair has a path.';
+      return 'All nodes and clients are connected, but some pairs have no path.';
   }
 }
 

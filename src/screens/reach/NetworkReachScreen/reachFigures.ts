@@ -37,7 +37,7 @@ export function figuresOf(overview: ReachOverview): readonly ReachFigure[] {
           byRules > 0 && `${grouped(byRules)} by ACL`,
           withoutHub > 0 && `${grouped(withoutHub)} without the hub`,
           others > 0 && `${grouped(others)} for other reasons`,
-        ]) || (pairs === 0 ? 'no pairs' : 'every pair has one'),
+        ]) || (pairs === 0 ? 'no pairs' : 'every pair has a path'),
     },
     {
       tone: unknown === 0 ? 'off' : 'pending',
@@ -46,13 +46,13 @@ export function figuresOf(overview: ReachOverview): readonly ReachFigure[] {
       note:
         joined([
           silent > 0 &&
-            `${unsure > 0 ? `${grouped(silent)} with ` : ''}a node on the path not seen for over 30 min`,
-          unsure > 0 && `${grouped(unsure)} with an address that several have`,
-        ]) || 'every node checks in',
+            `${unsure > 0 ? `${grouped(silent)} with ` : ''}a node on the path offline for over 30 min`,
+          unsure > 0 && `${grouped(unsure)} with duplicate addresses`,
+        ]) || 'all nodes are online',
     },
     {
       tone: oneWay.count === 0 ? 'off' : 'warning',
-      label: 'one-way paths into ranges',
+      label: 'one-way paths to ranges',
       figure: grouped(oneWay.count),
       note: oneWay.count === 0 ? 'every path has a return path' : 'no return path, not counted as pairs',
     },

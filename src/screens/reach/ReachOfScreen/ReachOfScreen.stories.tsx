@@ -15,10 +15,10 @@ import { ReachOfScreen } from './ReachOfScreen.tsx';
 import { reachFilter } from './reachFilter.ts';
 import { reachOfView, type ReachOfInput } from './reachOfView.ts';
 
-const off = (one: string, other: string) =>
+const off = (a: string, b: string) =>
   [
-    [one, other],
-    [other, one],
+    [a, b],
+    [b, a],
   ] as const;
 
 const network: Situation = {
@@ -66,7 +66,7 @@ function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes 
     const node = index.nodeById.get(situationNode(name));
     if (node) return nodeMember(node);
     const key = clientKey({ network: 'prod-eu', clientId: name });
-    const client = index.clients.find((one) => clientKey(one) === key);
+    const client = index.clients.find((candidate) => clientKey(candidate) === key);
     if (client) return clientMember(client);
     return name.includes('/') ? { kind: 'address', address: name, network: 'prod-eu' } : undefined;
   }
@@ -86,42 +86,44 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const noSnapshot = { chromatic: { disableSnapshot: true } };
 
-export const WhoReachesIt: Story = {
+export const ReachableFrom: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /^ber-runner-01/ });
-    await expect(row).toHaveTextContent('Blockedby an ACL, both ways');
+    await expect(row).toHaveTextContent('Blockedby an ACL, in both directions');
     const explain = canvas.getByRole('link', { name: 'Explain ber-runner-01' });
     const ends = `${situationNode('ber-runner-01')}..${situationNode('fra-db-01')}`;
     await expect(explain).toHaveAttribute('href', `?why=${ends}`);
     await expect(
       canvas.getByText(
-        /^Configured and allowed: \d+ of 13 · Blocked: 1 by ACL, 1 without a relay, 1 of disabled clients$/,
+        /^Configured and allowed: \d+ of 13 · Blocked: 1 by ACL, 1 without a relay, 1 disabled$/,
       ),
     ).toBeVisible();
   },
 };
-export const WhatItReaches: Story = { args: { view: viewOf({ query: 'direction=from' }) } };
+export const CanReach: Story = { args: { view: viewOf({ query: 'direction=from' }) } };
 export const OnAPhone: Story = { globals: phone };
-export const OnlyWhatIsBlocked: Story = { args: { view: viewOf({ query: 'show=blocked' }) } };
-export const AllowedButNotSeenLately: Story = { args: { view: viewOf({ query: 'show=silent' }) } };
-export const OfAClient: Story = { args: { view: viewOf({ of: 'mira-phone', query: 'direction=from' }) } };
-export const OfARange: Story = { args: { view: viewOf({ of: '10.99.0.0/16' }) } };
-export const ByVerdict: Story = { args: { view: viewOf({ query: 'sort=verdict&order=descending' }) } };
+export const BlockedOnly: Story = { args: { view: viewOf({ query: 'show=blocked' }) } };
+export const AllowedButOffline: Story = { args: { view: viewOf({ query: 'show=silent' }) } };
+export const ExternalClient: Story = {
+  args: { view: viewOf({ of: 'mira-phone', query: 'direction=from' }) },
+};
+export const Range: Story = { args: { view: viewOf({ of: '10.99.0.0/16' }) } };
+export const SortedByVerdict: Story = { args: { view: viewOf({ query: 'sort=verdict&order=descending' }) } };
 export const Loading: Story = { args: { view: viewOf({ rows: { status: 'loading' } }) } };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const Alone: Story = { args: { view: viewOf({ situation: { nodes: { 'fra-db-01': {} } } }) } };
+export const OnlyNodeInTheNetwork: Story = {
+  args: { view: viewOf({ situation: { nodes: { 'fra-db-01': {} } } }) },
+};
 
-/** Whoever may not read ACLs is told what that leaves open. */
+/** Users without access to ACLs see which results are uncertain. */
 export const ForAUser: Story = {
   args: {
     view: viewOf({ situation: { ...network, hasRules: false }, viewer: aViewerAt({ 'prod-eu': 0 }) }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only administrators can read the ACLs of a network.')).toBeVisible();
+    await expect(canvas.getByText('Only administrators can view a network’s ACLs.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^Explain/ })).toBeNull();
-    await expect(canvas.getByRole('row', { name: /^ber-runner-01/ })).toHaveTextContent(
-      'ACLs cannot be read',
-    );
+    await expect(canvas.getByRole('row', { name: /^ber-runner-01/ })).toHaveTextContent('ACLs unknown');
   },
 };
 
@@ -162,8 +164,8 @@ const manyRows: readonly ReachRow[] = Array.from({ length: 2000 }, (_, at) => ({
   name: `node-${at}`,
   address: `10.64.${at >> 8}.${at & 255}`,
   verdict: at % 50 === 0 ? 'blocked' : 'reaches',
-  title: at % 50 === 0 ? 'Blocked' : 'Reaches it',
-  reason: at % 50 === 0 ? 'by an ACL, both ways' : '',
+  title: at % 50 === 0 ? 'Blocked' : 'Can reach it',
+  reason: at % 50 === 0 ? 'by an ACL, in both directions' : '',
   group: at % 50 === 0 ? 'acl' : undefined,
   path: at % 50 === 0 ? '–' : 'direct',
   measured: undefined,
@@ -180,7 +182,7 @@ export const TwoThousandRows: Story = {
   tags: ['proof'],
 };
 
-export const ItIsNarrowedOrderedAndTurned: Story = {
+export const ToolbarFiltersSortsAndExportsTheList: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search this list' }), 'f');
@@ -189,7 +191,7 @@ export const ItIsNarrowedOrderedAndTurned: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /^Without a relay/ }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({ reasons: ['relay'] });
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('radio', { name: 'What it reaches' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Can reach' }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({
       direction: 'from',
       facet: undefined,

@@ -32,8 +32,8 @@ export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
 }
 
 const directions = [
-  { id: 'to', label: 'Who reaches it' },
-  { id: 'from', label: 'What it reaches' },
+  { id: 'to', label: 'Reachable from' },
+  { id: 'from', label: 'Can reach' },
 ] as const;
 
 const list: ListDefinition<ReachList, ReachOfActions> = {
@@ -63,7 +63,7 @@ const list: ListDefinition<ReachList, ReachOfActions> = {
     <DataTable
       {...table}
       {...shownRows(view)}
-      label={direction === 'to' ? 'Who reaches it' : 'What it reaches'}
+      label={direction === 'to' ? 'Reachable from' : 'Can reach'}
       columns={direction === 'to' ? columnsTo : columnsFrom}
       sort={{
         column: sort,
@@ -87,8 +87,7 @@ const list: ListDefinition<ReachList, ReachOfActions> = {
   failure: () => ({ heading: 'Couldn’t calculate reachability' }),
   empty: ({ emptyText }) => ({ art: 'graph', heading: messages['error.noresults'], text: emptyText }),
   noFilter: noReachFilter,
-  noMatch: (_, hasFilters) =>
-    `No results match ${hasFilters ? 'this search and these filters' : 'this search'}.`,
+  noMatch: (_, hasFilters) => `No results match your ${hasFilters ? 'search and filters' : 'search'}.`,
 };
 
 const sortFields = [
@@ -119,8 +118,8 @@ function Head({ view, on }: { view: ReachList; on: ReachOfActions }) {
           <Link href={networkHref} emphasis="quiet">
             Reachability of the network
           </Link>
-          {' · by the configuration '}
-          {freshness.updated && <Age what="read" moment={freshness.updated} />}
+          {' · based on data from '}
+          {freshness.updated && <Age moment={freshness.updated} />}
         </>
       }
       before={

@@ -64,9 +64,7 @@ export function listedRows(rows: readonly ReachRow[], filter: ReachFilter): read
       (filter.kinds.length === 0 || filter.kinds.includes(row.kind)),
   );
   if (sort === 'name' && isAscending) return narrowed;
-  const ordered = narrowed.toSorted(
-    (one, other) => compareBy[sort](one, other) || compareNames(one.name, other.name),
-  );
+  const ordered = narrowed.toSorted((a, b) => compareBy[sort](a, b) || compareNames(a.name, b.name));
   return isAscending ? ordered : ordered.toReversed();
 }
 
@@ -82,11 +80,9 @@ const verdictOrder: readonly RowVerdict[] = [
 
 const compareBy: Readonly<Record<ReachSort, (one: ReachRow, other: ReachRow) => number>> = {
   // Ranges come after members.
-  name: (one, other) =>
-    Number(one.kind === 'range') - Number(other.kind === 'range') || compareNames(one.name, other.name),
-  address: (one, other) => compareNames(one.address, other.address),
-  path: (one, other) => compareNames(one.path, other.path),
-  verdict: (one, other) =>
-    verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict) ||
-    compareNames(one.reason, other.reason),
+  name: (a, b) => Number(a.kind === 'range') - Number(b.kind === 'range') || compareNames(a.name, b.name),
+  address: (a, b) => compareNames(a.address, b.address),
+  path: (a, b) => compareNames(a.path, b.path),
+  verdict: (a, b) =>
+    verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict) || compareNames(a.reason, b.reason),
 };

@@ -15,7 +15,7 @@ const row = (name: string, changes: Partial<ReachRow> = {}): ReachRow => ({
   name,
   address: `10.0.0.${name.length}`,
   verdict: 'reaches',
-  title: 'Reaches it',
+  title: 'Can reach it',
   reason: '',
   group: undefined,
   path: 'direct',
@@ -31,7 +31,7 @@ const rows = [
     address: '10.0.0.9',
     otherNames: ['fd00::9', 'b-node-10.office'],
     verdict: 'blocked',
-    reason: 'by an ACL, both ways',
+    reason: 'by an ACL, in both directions',
     group: 'acl',
   }),
   row('phone', { kind: 'client', verdict: 'noPath', group: 'disabled', isEnabled: false }),
@@ -62,7 +62,7 @@ it.each([
   expect(namesFor(query)).toEqual(names);
 });
 
-it('keeps the filter in the address, and goes back to the first page', () => {
+it('writes the filter to the address and returns to the first page', () => {
   const text = 'direction=from&show=blocked&search=a&reason=acl&kind=node&sort=address&order=descending';
   const filter = reachFilter.read(new URLSearchParams(text));
   const written = reachFilter.write(new URLSearchParams('page=3&rowsPerPage=25'), filter);
@@ -86,7 +86,7 @@ function viewOf(of: readonly ReachRow[], query = '', seenBy = viewer(aSessionUse
   });
 }
 
-it('counts what is configured and allowed, however long ago its nodes were seen', () => {
+it('counts configured and allowed rows, including offline nodes', () => {
   const stale = [
     row('a', { verdict: 'late' }),
     row('b', { verdict: 'silent' }),
@@ -99,21 +99,21 @@ it('counts what is configured and allowed, however long ago its nodes were seen'
       { id: 'reaches', count: 0 },
       { id: 'doubtful', count: 0 },
       { id: 'blocked', count: 0 },
-      { id: 'silent', label: 'Allowed, not seen lately', count: 3 },
+      { id: 'silent', label: 'Allowed but offline', count: 3 },
     ],
   });
   expect(viewOf(rows)).toMatchObject({
-    sum: 'Configured and allowed: 2 of 5 · Blocked: 1 by ACL, 1 of disabled clients',
+    sum: 'Configured and allowed: 2 of 5 · Blocked: 1 by ACL, 1 disabled',
   });
 });
 
-it('calls nothing allowed where the ACLs cannot be read', () => {
+it('doesn’t call rows allowed without access to the ACLs', () => {
   expect(viewOf([row('a')], '', aViewerAt({ 'prod-eu': 0 }))).toMatchObject({
     sum: 'Configured: 1 of 1',
   });
 });
 
-it('leads from each row to the explainer with both ends, over the present list', () => {
+it('links each row to the explainer with both ends', () => {
   const view = viewOf(rows, 'direction=from&show=blocked');
   expect(view.status === 'ready' && view.rows.map(({ href, whyHref }) => [href, whyHref])).toEqual([
     ['/reach/prod-eu/b-node-10', '?why=fra-id..b-node-10'],

@@ -55,7 +55,7 @@ export function reachOfView(input: ReachOfInput) {
   if (!end && input.isKnown) {
     return {
       status: 'missing' as const,
-      text: `Nothing in ${netid} is called ${key}. It may have been deleted, or it is not one of yours.`,
+      text: `No node, client or range ${key} in ${netid}. It may have been deleted, or you may not have access to it.`,
       listHref: paths.reach(netid),
       listLabel: `Reachability of ${netid}`,
     };
@@ -76,13 +76,13 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, timeZone, isRefr
     /** Shown in place of an empty list. */
     emptyText: seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? [])
       ? ownText.otherNodes
-      : `${title} is alone in its network.`,
+      : `${title} is the only node in its network.`,
     networkHref: paths.reach(netid),
     whyHref: canExplain ? whyHref(filter, whyKey(netid, key, end), '') : undefined,
     filter,
     facets: facetsOf(all, paths.reachOf(netid, key), query, filter),
     reasonChoices: choicesOf(all, reasonGroupIds, ({ group }) => group, reasonGroups).toSorted(
-      (one, other) => other.count - one.count,
+      (a, b) => b.count - a.count,
     ),
     kindChoices: choicesOf(all, kinds, ({ kind }) => kind, kindNames),
     sum: all.length === 0 ? '' : [allowedSum(all, canExplain), blockedSum(all)].filter(Boolean).join(' · '),
@@ -131,9 +131,9 @@ function shownRow(
 
 /** Undefined for a node without measurements. */
 export function evidenceText({ kind, measured, isEnabled }: ReachRow): string | undefined {
-  if (measured) return measured.isConnected ? `measured ${measured.latency} ms` : 'measured as out of reach';
+  if (measured) return measured.isConnected ? `measured ${measured.latency} ms` : 'reported as unreachable';
   if (kind === 'range') return 'range';
-  return isEnabled === undefined ? undefined : `ext. client, ${isEnabled ? 'enabled' : 'disabled'}`;
+  return isEnabled === undefined ? undefined : `external client, ${isEnabled ? 'enabled' : 'disabled'}`;
 }
 
 function whyHref({ direction }: ReachFilter, own: string, other: string): string {
@@ -168,10 +168,10 @@ function facetsOf(
     return written === '' ? path : `${path}?${written}`;
   };
   const labels: Readonly<Record<ReachFacet, string>> = {
-    reaches: filter.direction === 'to' ? 'Reaches it' : 'Is reached',
-    doubtful: 'One way or doubtful',
+    reaches: filter.direction === 'to' ? 'Can reach it' : 'Reachable',
+    doubtful: 'One-way or uncertain',
     blocked: 'Blocked',
-    silent: 'Allowed, not seen lately',
+    silent: 'Allowed but offline',
   };
   return [
     { id: 'all', label: 'All', count: rows.length, href: hrefOf() },
@@ -187,7 +187,7 @@ function facetsOf(
 
 const kindNames: Readonly<Record<ReachRow['kind'], string>> = {
   node: 'Nodes',
-  client: 'Ext. clients',
+  client: 'External clients',
   range: 'Ranges',
 };
 

@@ -23,7 +23,7 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
   };
   const { ask, question } = useQuestion<WhyRemedy>(
     ({ remedy }) => remedyQuestion(remedy),
-    (one) => void carryOut(one),
+    (remedy) => void carryOut(remedy),
   );
   return (
     <div className={css.actions}>
@@ -32,11 +32,17 @@ export function Remedies({ answer: { remedies, rulesHref, source }, on, verdict 
           {whyTexts.takesBoth}
         </Text>
       )}
-      {remedies.map((one, at) => {
-        const { label, icon, href } = one;
-        const kind = at === 0 ? 'primary' : 'default';
+      {remedies.map((remedy, index) => {
+        const { label, icon, href } = remedy;
+        const kind = index === 0 ? 'primary' : 'default';
         return href === undefined ? (
-          <Button key={label} kind={kind} icon={icon} isPending={pending === label} onPress={() => ask(one)}>
+          <Button
+            key={label}
+            kind={kind}
+            icon={icon}
+            isPending={pending === label}
+            onPress={() => ask(remedy)}
+          >
             {label}
           </Button>
         ) : (

@@ -91,7 +91,7 @@ const glyphs: Readonly<Record<CheckState, ReactNode>> = {
   notReached: <span className={css.notReachedDot} />,
 };
 
-/** Differences between the server's answers and the prediction, and answers that couldn't be loaded. */
+/** Lists differences between the server's responses and the prediction, and responses that failed to load. */
 export function ServerWords({ answer: { expected, differences, unread } }: { answer: WhyAnswer }) {
   return (
     <>
@@ -106,11 +106,11 @@ export function ServerWords({ answer: { expected, differences, unread } }: { ans
             <>
               {expected}
               <ul className={css.differences}>
-                {differences.slice(0, mostDifferences).map((difference) => (
+                {differences.slice(0, maxDifferences).map((difference) => (
                   <li key={difference}>{difference}</li>
                 ))}
-                {differences.length > mostDifferences && (
-                  <li>{whyTexts.moreDifferences(differences.length - mostDifferences)}</li>
+                {differences.length > maxDifferences && (
+                  <li>{whyTexts.moreDifferences(differences.length - maxDifferences)}</li>
                 )}
               </ul>
             </>
@@ -121,4 +121,4 @@ export function ServerWords({ answer: { expected, differences, unread } }: { ans
   );
 }
 
-const mostDifferences = 5;
+const maxDifferences = 5;

@@ -13,7 +13,7 @@ export const ends = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
-/** Below the first one on phones, so that the button is beside both. */
+/** Below the first field on phones, so the button is beside both. */
 export const secondEnd = style({ '@media': { [media.phone]: { gridColumn: 1 } } });
 
 export const choices = style({
@@ -30,7 +30,7 @@ const box = style({
   padding: measure.space.gutter,
   border: '1px solid',
   borderRadius: measure.radius.panel,
-  // Gets the focus after a change was made in the drawer.
+  // Gets the focus after a change made in the drawer.
   selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' } },
 });
 
@@ -94,7 +94,7 @@ export const stop = style({
   },
 });
 
-/** Connects the figures across the space that the names below take. */
+/** Connects the figures across the width of the names below them. */
 const way = style({
   flex: 1,
   height: 0,

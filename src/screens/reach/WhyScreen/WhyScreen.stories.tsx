@@ -18,23 +18,23 @@ import { optionsFor, whyEnd } from './whyEnds.ts';
 
 /** By name; anything else is an address. */
 function endOf({ nodes, clients }: ReachIndex, name: string): End {
-  const node = nodes.find((one) => one.name === name);
+  const node = nodes.find((candidate) => candidate.name === name);
   if (node) return nodeMember(node);
   const client = clients.find(({ clientId }) => clientId === name);
   return client ? clientMember(client) : { kind: 'address', address: name, network: undefined };
 }
 
-type Said = { readonly [name: string]: NodeAnswer | undefined };
+type Responses = { readonly [name: string]: NodeAnswer | undefined };
 
-/** What the server says about nodes by name; about the others nothing yet. Left out, it is not asked. */
-function viewOf(situation: Situation, from: string, to: string, said?: Said): WhyView {
+/** With `responses`, the server's responses by node name; missing nodes are still loading. Without it, the server isn't asked. */
+function viewOf(situation: Situation, from: string, to: string, responses?: Responses): WhyView {
   const index = reachIndex(aReachSource(situation));
   const ends = allEnds(index, []);
   const answers =
-    said &&
+    responses &&
     new Map(
       index.nodes.flatMap((node) => {
-        const answer = said[node.name];
+        const answer = responses[node.name];
         return answer ? [[node.id, answer] as const] : [];
       }),
     );
@@ -47,8 +47,8 @@ function viewOf(situation: Situation, from: string, to: string, said?: Said): Wh
   };
 }
 
-/** As the model expects it, of all nodes. */
-function asExpected(situation: Situation): Said {
+/** The predicted responses for all nodes. */
+function asExpected(situation: Situation): Responses {
   const index = reachIndex(aReachSource(situation));
   return Object.fromEntries(
     index.nodes.map((node) => [
@@ -71,7 +71,7 @@ const both = [
 const pair = { [runner]: {}, [database]: {} };
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
 
-/** As it stands in the drawer over a page. */
+/** The explainer opens in a drawer over a page. */
 function InDrawer(props: WhyScreenProps) {
   return (
     <Drawer isOpen title={whyTexts.title} onClose={() => {}}>
@@ -94,7 +94,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Blocked: Story = {};
 export const BlockedOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const BlockedSinceToday: Story = {
+export const BlockedWithTheLastACLChange: Story = {
   args: {
     view: {
       ...viewOf({ nodes: pair, blocked: both }, runner, database),
@@ -103,15 +103,15 @@ export const BlockedSinceToday: Story = {
   },
 };
 const blockedPair: Situation = { nodes: pair, blocked: both };
-export const ToldByTheServer: Story = {
+export const ConfirmedByTheServer: Story = {
   args: { view: viewOf(blockedPair, runner, database, asExpected(blockedPair)) },
 };
-export const AskingTheServer: Story = { args: { view: viewOf(blockedPair, runner, database, {}) } };
-/** The rules were changed, and the server has not told the nodes yet, or the console has not read them. */
-export const ToldSomethingElse: Story = {
+export const CheckingWithTheServer: Story = { args: { view: viewOf(blockedPair, runner, database, {}) } };
+/** The ACLs changed, and the server hasn't updated the nodes yet or the console hasn't loaded the change. */
+export const ServerDiffersFromThePrediction: Story = {
   args: { view: viewOf(blockedPair, runner, database, asExpected({ nodes: pair })) },
 };
-export const RefusedByTheServer: Story = {
+export const RejectedByTheServer: Story = {
   args: {
     view: viewOf({ nodes: { ...pair, [database]: { isRelayed: true } } }, runner, database, {
       ...asExpected({ nodes: pair }),
@@ -119,7 +119,7 @@ export const RefusedByTheServer: Story = {
     }),
   },
 };
-export const NotReadFromTheServer: Story = {
+export const NoResponseFromTheServer: Story = {
   args: {
     view: viewOf({ nodes: pair }, runner, database, {
       [runner]: { kind: 'unread', failure: { kind: 'timeout' } },
@@ -127,8 +127,8 @@ export const NotReadFromTheServer: Story = {
     }),
   },
 };
-export const Reaches: Story = { args: { view: viewOf({ nodes: pair }, runner, database) } };
-export const ReachesThroughARelay: Story = {
+export const Reachable: Story = { args: { view: viewOf({ nodes: pair }, runner, database) } };
+export const ReachableThroughARelay: Story = {
   args: { view: viewOf({ nodes: { ...pair, [relay]: { relays: [database] } } }, runner, database) },
 };
 export const NoRelay: Story = {
@@ -136,12 +136,12 @@ export const NoRelay: Story = {
     view: viewOf({ nodes: { [runner]: {}, [database]: { isRelayed: true }, [relay]: {} } }, runner, database),
   },
 };
-export const TwoThingsInTheWay: Story = {
+export const TwoObstacles: Story = {
   args: {
     view: viewOf({ nodes: { ...pair, [runner]: { isConnected: false } }, blocked: both }, runner, database),
   },
 };
-export const BehindOneRouter: Story = {
+export const BehindTheSameRouter: Story = {
   args: {
     view: viewOf(
       { nodes: { [runner]: { endpoint: '198.51.100.9' }, [database]: { endpoint: '198.51.100.9' } } },
@@ -159,13 +159,13 @@ export const OneWay: Story = {
     ),
   },
 };
-export const OtherNetwork: Story = {
+export const DifferentNetwork: Story = {
   args: {
     view: viewOf({ nodes: { [runner]: {}, 'ord-cache-02': { network: 'prod-us' } } }, runner, 'ord-cache-02'),
   },
 };
 export const Unknown: Story = { args: { view: viewOf({ nodes: pair, hasRules: false }, runner, database) } };
-export const NobodysAddress: Story = { args: { view: viewOf({ nodes: pair }, runner, '10.20.4.99') } };
+export const UnusedAddress: Story = { args: { view: viewOf({ nodes: pair }, runner, '10.20.4.99') } };
 export const DisabledClient: Story = {
   args: {
     view: viewOf(
@@ -178,12 +178,12 @@ export const DisabledClient: Story = {
     ),
   },
 };
-export const SilentEnd: Story = {
+export const OfflineTarget: Story = {
   args: {
     view: viewOf({ nodes: { ...pair, [database]: { lastCheckIn: NOW - 2 * HOUR } } }, runner, database),
   },
 };
-export const MeasuredOtherwise: Story = {
+export const MeasurementsContradictThePrediction: Story = {
   args: {
     view: viewOf(
       {
@@ -203,7 +203,7 @@ const lists = { find: () => [], answer: undefined };
 export const NothingChosen: Story = {
   args: { view: { ...lists, from: nothing, to: nothing, waiting: whyTexts.chooseBoth } },
 };
-export const TypingFillsTheEndThatIsMissing: Story = {
+export const EnterSubmitsATypedAddress: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { view: { ...lists, from: nothing, to: nothing, next: 'to', waiting: whyTexts.chooseBoth } },
   play: async ({ args, userEvent }) => {
@@ -212,17 +212,17 @@ export const TypingFillsTheEndThatIsMissing: Story = {
     await expect(args.on.to).toHaveBeenCalledWith('10.20.4.99');
   },
 };
-const twice = allEnds(
+const duplicateEnds = allEnds(
   reachIndex(aReachSource({ nodes: { gw: {}, 'gw-2': { name: 'gw', network: 'prod-us' } } })),
   [],
 );
-export const NamesThatMeanNothingOrTwoThings: Story = {
-  args: { view: { ...lists, from: whyEnd(twice, 'gw'), to: whyEnd(twice, 'no-such-node') } },
+export const UnknownAndAmbiguousNames: Story = {
+  args: { view: { ...lists, from: whyEnd(duplicateEnds, 'gw'), to: whyEnd(duplicateEnds, 'no-such-node') } },
 };
-export const DeletedMeanwhile: Story = {
-  args: { view: { ...lists, from: whyEnd(twice, 'gone-id', runner), to: nothing } },
+export const DeletedNode: Story = {
+  args: { view: { ...lists, from: whyEnd(duplicateEnds, 'gone-id', runner), to: nothing } },
 };
-export const WithoutTheRules: Story = {
+export const ACLsFailedToLoad: Story = {
   args: {
     view: {
       ...viewOf({ nodes: pair, hasRules: false }, runner, database),
@@ -231,18 +231,22 @@ export const WithoutTheRules: Story = {
   },
 };
 
-/** Every other thing that can decide. */
+/** The other reasons for a verdict. */
 const because = (situation: Situation, from: string, to: string): Story => ({
   args: { view: viewOf(situation, from, to) },
 });
 const phone = { globals: { viewport: { value: 'phone' } } };
 const range = '192.168.77.5';
-const needs = (standIn: string) => ({
-  [runner]: { needs: { [database]: standIn } },
-  [database]: { needs: { [runner]: standIn } },
+const needs = (failover: string) => ({
+  [runner]: { needs: { [database]: failover } },
+  [database]: { needs: { [runner]: failover } },
 });
 
-export const AllowedOneWay = because({ nodes: pair, blocked: [[database, runner]] }, runner, database);
+export const AllowedInOneDirection = because(
+  { nodes: pair, blocked: [[database, runner]] },
+  runner,
+  database,
+);
 export const Disconnected = because(
   { nodes: { ...pair, [runner]: { isConnected: false } } },
   runner,
@@ -265,12 +269,12 @@ export const RelayListsTheSecondAddress = because(
   runner,
   database,
 );
-export const RelaysOfEachOther = because(
+export const CircularRelays = because(
   { nodes: { ...pair, [database]: { relays: [relay] }, [relay]: { relays: [database] } } },
   runner,
   database,
 );
-export const TwoRelaysListIt = because(
+export const NodeListedByTwoRelays = because(
   { nodes: { ...pair, [relay]: { relays: [database] }, [gateway]: { relays: [database] } } },
   runner,
   database,
@@ -281,18 +285,18 @@ export const BadEndpoint = because(
   runner,
   database,
 );
-export const NobodyCalls = because(
+export const NoKnownEndpoint = because(
   { nodes: { [runner]: { listenPort: 0 }, [database]: { listenPort: 0 } } },
   runner,
   database,
 );
-export const StandInThatIsNoGateway = because(
+export const FailoverNodeThatIsNotAGateway = because(
   { nodes: { ...pair, [gateway]: { isFailover: true } }, metrics: needs(gateway) },
   runner,
   database,
 );
-export const StandInThatIsGone = because({ nodes: pair, metrics: needs('gone') }, runner, database);
-export const StandInForWhoNeverReported = because(
+export const DeletedFailoverNode = because({ nodes: pair, metrics: needs('gone') }, runner, database);
+export const FailoverForANodeWithoutMetrics = because(
   {
     nodes: { ...pair, [gateway]: { isFailover: true, isIngressGateway: true } },
     metrics: { ...needs(gateway), [database]: { needs: { [runner]: gateway }, hasReported: false } },
@@ -300,7 +304,7 @@ export const StandInForWhoNeverReported = because(
   runner,
   database,
 );
-export const AddressOfTwoNetworks = because(
+export const AddressInTwoNetworks = because(
   {
     nodes: {
       'ord-cache-02': { network: 'prod-us', address: '10.20.4.9' },
@@ -312,7 +316,7 @@ export const AddressOfTwoNetworks = because(
   database,
   runner,
 );
-export const StandInOneWayOnly = because(
+export const FailoverInOneDirection = because(
   {
     nodes: { ...pair, [gateway]: { isFailover: true, isIngressGateway: true } },
     metrics: { [runner]: { needs: { [database]: gateway } }, [database]: {} },
@@ -320,7 +324,7 @@ export const StandInOneWayOnly = because(
   runner,
   database,
 );
-export const MeasuredOneWay = because(
+export const MeasuredInOneDirection = because(
   {
     nodes: pair,
     metrics: {
@@ -331,7 +335,7 @@ export const MeasuredOneWay = because(
   runner,
   database,
 );
-export const BlockedButMeasured = because(
+export const BlockedButMeasuredAsConnected = because(
   {
     nodes: pair,
     blocked: both,
@@ -343,18 +347,18 @@ export const BlockedButMeasured = because(
   runner,
   database,
 );
-export const GatewayWithoutItsRole = because(
+export const ClientOfAFormerGateway = because(
   { nodes: { ...pair, [gateway]: {} }, clients: { 'mira-phone': { at: gateway } } },
   'mira-phone',
   database,
 );
 export const RangeBehindAGateway = because({ nodes: { [runner]: {}, [gateway]: egress } }, runner, range);
-export const RangeHoldsTheEndpoint = because(
+export const RangeContainsTheEndpoint = because(
   { nodes: { [runner]: {}, [gateway]: { ...egress, endpoint: '192.168.77.1' } } },
   runner,
   range,
 );
-export const NotTheLastRangeOfItsRelay = because(
+export const NotTheLastRangeOfTheRelay = because(
   {
     nodes: {
       [runner]: {},
@@ -364,18 +368,17 @@ export const NotTheLastRangeOfItsRelay = because(
   runner,
   range,
 );
-export const TwoRoutersOneDisconnected = because(
+export const TwoGatewaysOneDisconnected = because(
   { nodes: { [runner]: {}, [gateway]: egress, [relay]: { ...egress, isConnected: false } } },
   runner,
   range,
 );
-export const NoSharedFamily = because(
-  { nodes: { [runner]: {}, [database]: { address: '', address6: 'fd20::2' } } },
-  runner,
-  database,
-);
-export const Itself = because({ nodes: pair }, runner, runner);
-export const AroundARule = because(
+export const NoCommonIPVersion: Story = {
+  name: 'No common IP version',
+  ...because({ nodes: { [runner]: {}, [database]: { address: '', address6: 'fd20::2' } } }, runner, database),
+};
+export const SameNode = because({ nodes: pair }, runner, runner);
+export const ACLBypassedThroughAGateway = because(
   {
     nodes: { ...pair, [gateway]: { ...egress, egressRanges: ['0.0.0.0/0'] } },
     blocked: both,
@@ -384,14 +387,14 @@ export const AroundARule = because(
   database,
 );
 
-export const ReachesOnAPhone: Story = { ...ReachesThroughARelay, ...phone };
+export const ReachableOnAPhone: Story = { ...ReachableThroughARelay, ...phone };
 export const NoPathOnAPhone: Story = { ...NoRelay, ...phone };
 export const OneWayOnAPhone: Story = { ...OneWay, ...phone };
-export const OtherNetworkOnAPhone: Story = { ...OtherNetwork, ...phone };
+export const DifferentNetworkOnAPhone: Story = { ...DifferentNetwork, ...phone };
 export const UnknownOnAPhone: Story = { ...Unknown, ...phone };
-export const DiffersOnAPhone: Story = { ...ToldSomethingElse, ...phone };
+export const ServerDiffersOnAPhone: Story = { ...ServerDiffersFromThePrediction, ...phone };
 
-export const DoesWhatIsMissing: Story = {
+export const AppliesTheSuggestedFix: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText('Blocked')).toBeVisible();
@@ -402,6 +405,6 @@ export const DoesWhatIsMissing: Story = {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Verdict' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Swap' }));
     await expect(args.on.swap).toHaveBeenCalledOnce();
-    await expect(screen.getByText('5 passed, 1 decides, 5 not reached')).toBeVisible();
+    await expect(screen.getByText('5 passed, 1 deciding, 5 not reached')).toBeVisible();
   },
 };

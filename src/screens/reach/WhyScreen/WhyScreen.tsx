@@ -19,7 +19,7 @@ import type { WhyActions } from './whyAnswer.ts';
 export type WhyView = {
   readonly from: WhyEnd;
   readonly to: WhyEnd;
-  /** The field that gets the focus when the drawer opens. */
+  /** The field to focus when the drawer opens. */
   readonly next?: 'from' | 'to' | undefined;
   readonly find: (text: string) => readonly Option[];
   /** Data that couldn't be loaded, and how to try again. */
@@ -34,7 +34,7 @@ export type WhyView = {
 
 export type WhyScreenProps = { readonly view: WhyView; readonly on: WhyActions };
 
-/** Why one end can or can't reach the other. */
+/** Explains why one end can or can't reach the other. */
 export function WhyScreen({ view, on }: WhyScreenProps) {
   const { from, to, next, find, missing, waiting, answer, lastChange } = view;
   return (

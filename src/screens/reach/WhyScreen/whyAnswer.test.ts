@@ -14,7 +14,9 @@ function why(situation: Situation, fromName: string, toName: string) {
   const index = reachIndex(aReachSource(situation));
   const members = [...index.nodes.map(nodeMember), ...index.clients.map(clientMember)];
   const end = (name: string): End =>
-    members.find((one) => (one.kind === 'node' ? one.node.name : one.client.clientId) === name) ?? {
+    members.find(
+      (member) => (member.kind === 'node' ? member.node.name : member.client.clientId) === name,
+    ) ?? {
       kind: 'address',
       address: name,
       network: undefined,
@@ -29,7 +31,7 @@ const blocked = [
 ] as const;
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
 
-it('draws the path with the place where it stops', () => {
+it('shows the path and where it stops', () => {
   const drawn = (situation: Situation, from: string, to: string) => {
     const { answer } = why(situation, from, to);
     return [answer.stops.map(({ name }) => name).join(' '), answer.breakAt];
@@ -55,7 +57,7 @@ it('draws the path with the place where it stops', () => {
   ]);
 });
 
-it('offers a step that one press does, or the form that has the field', () => {
+it('offers a change that one request makes, or a link to the form', () => {
   const offered = (situation: Situation) =>
     why(situation, 'ams', 'ber').answer.remedies.map(({ label, href }) => [
       label,
@@ -72,64 +74,64 @@ it('offers a step that one press does, or the form that has the field', () => {
     ['Relay ber through ams', '/nodes/prod-eu/ID/create-relay'],
   ]);
 });
-describe('asking the server', () => {
+describe('the server’s response', () => {
   const situation: Situation = { nodes: { ams: {}, ber: {}, osl: {} } };
   const { index, from, to } = why(situation, 'ams', 'ber');
   const idOf = (name: string) => index.nodes.find((node) => node.name === name)?.id ?? '';
-  const told = (name: string): NodeAnswer => {
-    const node = index.nodes.find((one) => one.name === name);
+  const expected = (name: string): NodeAnswer => {
+    const node = index.nodes.find((candidate) => candidate.name === name);
     return { kind: 'answered', answer: node ? answerOf(expectedConfiguration(index, node)) : { peers: [] } };
   };
-  const answer = (said: Readonly<Record<string, NodeAnswer>>) =>
+  const answer = (responses: Readonly<Record<string, NodeAnswer>>) =>
     whyAnswer({
       index,
       from,
       to,
       now: NOW,
-      answers: new Map(Object.entries(said).map(([name, one]) => [idOf(name), one])),
+      answers: new Map(Object.entries(responses).map(([name, one]) => [idOf(name), one])),
     });
 
-  it('predicts until everybody on the way is known, and then says what they are told', () => {
+  it('predicts until the server has returned all nodes on the path', () => {
     expect(why(situation, 'ams', 'ber').answer.source).toBe('predicted');
-    expect(answer({ ams: told('ams') }).source).toBe('asking');
-    // Nobody needs to be asked about osl.
-    expect(answer({ ams: told('ams'), ber: told('ber') })).toMatchObject({
+    expect(answer({ ams: expected('ams') }).source).toBe('asking');
+    // osl isn't on the path.
+    expect(answer({ ams: expected('ams'), ber: expected('ber') })).toMatchObject({
       source: 'answered',
-      title: 'Reaches',
+      title: 'Reachable',
       expected: undefined,
       differences: [],
     });
   });
 
-  it('goes by the server where it differs, and shows both', () => {
-    const found = answer({ ams: told('ams'), ber: { kind: 'answered', answer: { peers: [] } } });
+  it('uses the server’s response where it differs, and shows both verdicts', () => {
+    const found = answer({ ams: expected('ams'), ber: { kind: 'answered', answer: { peers: [] } } });
     expect(found).toMatchObject({
       title: 'No path',
-      expected: 'Expected: Reaches. Directly. Answers come back the same way.',
-      differences: ['ber: ams is a peer in the model only'],
+      expected: 'Expected: Reachable. Directly, in both directions.',
+      differences: ['ber: ams is a peer only in the prediction'],
       remedies: [],
     });
   });
 
-  it('tells a refusal in the words of the server', () => {
+  it('shows the server’s message for an error', () => {
     const refused: NodeAnswer = {
       kind: 'answered',
       answer: { refused: { status: 500, message: 'not found' } },
     };
-    expect(answer({ ams: told('ams'), ber: refused }).notes).toEqual([
-      'Asked about ber, the server answers 500: not found.',
+    expect(answer({ ams: expected('ams'), ber: refused }).notes).toEqual([
+      'The server returned HTTP 500 for ber: not found.',
     ]);
   });
 
-  it('keeps to the prediction where an answer is missing, and says so', () => {
+  it('keeps the prediction where a response is missing, with a note', () => {
     expect(
       answer({ ams: { kind: 'unread', failure: { kind: 'timeout' } }, ber: { kind: 'gone' } }),
     ).toMatchObject({
       source: 'predicted',
-      title: 'Reaches',
+      title: 'Reachable',
       unread: [
-        'What the server tells ams could not be read. Could not reach server: the request timed out',
-        'ber is not there any more: it was deleted meanwhile.',
+        'Couldn’t load ams’s configuration from the server. Could not reach server: the request timed out',
+        'ber no longer exists. It has been deleted.',
       ],
     });
   });
@@ -137,24 +139,24 @@ describe('asking the server', () => {
 
 it('shows both directions where they differ', () => {
   const { answer } = why({ nodes: { ams: {}, fra: { ...egress, egressNat: false } } }, 'ams', '192.168.77.5');
-  expect(answer.title).toBe('One way');
-  expect(answer.otherWay).toMatchObject({ label: 'The other way, 192.168.77.5 to ams' });
+  expect(answer.title).toBe('One-way');
+  expect(answer.otherWay).toMatchObject({ label: 'Reverse direction, 192.168.77.5 to ams' });
   expect(why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber').answer.otherWay).toBeUndefined();
 });
 
-it('leaves a pair to the rules where the server has no row for it yet', () => {
+it('links to the ACLs where the server has no row for a pair yet', () => {
   const { index, from, to } = why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber');
   const none = new Map([['prod-eu', aclMatrixOf([], new Uint8Array())]]);
   const { remedies } = whyAnswer({ index: { ...index, acls: none }, from, to, now: NOW });
   expect(remedies.map(({ href }) => href?.replace(/[\da-f-]{36}/, 'ID'))).toEqual(['/acls/prod-eu/ID']);
 });
 
-it('copies everything as text, the evidence too', () => {
+it('copies everything as text, including the evidence', () => {
   const { answer } = why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber');
   expect(answer.asText.split('\n')).toEqual([
     'ams to ber: Blocked',
-    'The access rule of ams and ber is set to blocked, in both directions.',
-    'A prediction from the configuration',
+    'An ACL rule blocks ams and ber in both directions.',
+    'Predicted from the configuration',
     ...answer.checks.map((_, at) => expect.stringMatching(new RegExp(`^${at + 1}\\. `))),
     expect.stringMatching(/^ams: healthy, .* ago, v0\.16\.1/),
     expect.stringMatching(/^ber: healthy, .* ago, v0\.16\.1/),

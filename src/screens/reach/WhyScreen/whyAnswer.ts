@@ -44,10 +44,10 @@ export type WhyAnswer = {
   readonly breakName: string;
   readonly breakNote: string | undefined;
   readonly remedies: readonly WhyRemedy[];
-  /** The row of the ACL that decides. */
+  /** Links to the ACL rules of a node, where an ACL decides. */
   readonly rulesHref: string | undefined;
   readonly source: 'predicted' | 'asking' | 'answered';
-  /** The predicted verdict, where the server's answers lead to another one. */
+  /** The predicted verdict, where the server's responses lead to another one. */
   readonly expected: string | undefined;
   readonly differences: readonly string[];
   /** Server answers that couldn't be loaded. */
@@ -72,7 +72,7 @@ export type WhyInput = {
   readonly to: End;
   /** Unix seconds. */
   readonly now: number;
-  /** The server's answers about nodes on the path. Without them, the verdict is a prediction. */
+  /** The server's responses about nodes on the path. Without them, the verdict is a prediction. */
   readonly answers?: NodeAnswers | undefined;
 };
 
@@ -91,7 +91,7 @@ export function whyAnswer({ index, from, to, now, answers }: WhyInput): WhyAnswe
   const asked = answers ? nodesToAsk(index, predicted, answers) : [];
   const got = asked.map((node) => ({ node, answer: answers?.get(node.id) }));
   const isAsking = got.some(({ answer }) => answer === undefined);
-  // With one answer missing, the verdict is still a prediction.
+  // If a response is missing, the verdict is still a prediction.
   const isAnswered = answers !== undefined && got.every(({ answer }) => answer?.kind === 'answered');
   const question = isAnswered
     ? { ...predicted, getConfiguration: answeredConfigurations(index, answers) }
@@ -153,7 +153,7 @@ function otherWayOf(index: ReachIndex, question: Question, verdict: Verdict): Wh
   };
 }
 
-/** For an ACL the two addresses that it blocks, else the reason in a few words. */
+/** Returns the two blocked addresses for an ACL, otherwise the short reason. */
 function breakNote({ reason }: Verdict): string | undefined {
   if (reason?.kind !== 'rule') return reason && shortReason(reason);
   const [one = '', other = ''] = [reason.one, reason.other].map(
@@ -162,7 +162,7 @@ function breakNote({ reason }: Verdict): string | undefined {
   return `${one} → ${other}`;
 }
 
-/** All stops of the path, with the range it ends in; without a path only both ends. */
+/** Returns all stops of the path, including the range it ends in; without a path only both ends. */
 function stopsOf({ from, to, path }: Verdict, now: number): readonly PathStop[] {
   const members = [...path.passed, ...path.ahead];
   if (members.length === 0) return [stopOfEnd(from, now), stopOfEnd(to, now)];

@@ -38,13 +38,13 @@ it('finds by name, address, network and range, the best first', () => {
   expect(found('no such thing')).toEqual([]);
 });
 
-it('offers an address that nobody is known to have', () => {
+it('offers an address that isn’t in use', () => {
   expect(found('10.99.0.1')).toEqual(['10.99.0.1 ']);
   expect(found('192.168.77.9')).toEqual(['192.168.77.9 ']);
   expect(optionsFor(ends, '2001:DB8:0::1').map(({ id }) => id)).toEqual(['2001:db8::1']);
 });
 
-it('asks a typed text by the only thing that it can mean', () => {
+it('resolves typed text that has only one meaning', () => {
   const [database] = endsMatching(ends, 'fra-db-01');
   expect(keyFor(ends, 'FRA-db-01')).toBe(database?.key);
   expect(keyFor(ends, 'fra-db-01.prod-eu')).toBe(database?.key);
@@ -53,25 +53,23 @@ it('asks a typed text by the only thing that it can mean', () => {
   expect(keyFor(ends, 'twin')).toBe('twin');
 });
 
-it('says what is wrong with a key', () => {
-  const says = (key: string, was?: string) => whyEnd(ends, key, was).problem?.text;
-  expect(says('')).toBeUndefined();
-  expect(says('twin')).toBe('2 things are called twin. Which one?');
-  expect(says('nobody')).toBe('Nothing here is called nobody.');
-  expect(says('some-id', 'ber-runner-01')).toBe(
-    'ber-runner-01 is not there any more: it was deleted meanwhile.',
-  );
-  expect(says('10.99.0.1')).toBeUndefined();
+it('explains an invalid key', () => {
+  const problemOf = (key: string, was?: string) => whyEnd(ends, key, was).problem?.text;
+  expect(problemOf('')).toBeUndefined();
+  expect(problemOf('twin')).toBe('2 results for “twin”. Choose one.');
+  expect(problemOf('unknown')).toBe('No results for “unknown”.');
+  expect(problemOf('some-id', 'ber-runner-01')).toBe('ber-runner-01 no longer exists. It has been deleted.');
+  expect(problemOf('10.99.0.1')).toBeUndefined();
 });
 
-it('lets one choose between two addresses of a name', () => {
+it('offers both addresses of a duplicate name', () => {
   const { problem } = whyEnd(ends, 'mail.prod-eu');
   expect(problem?.choices.map(({ key }) => key)).toEqual(['10.20.4.2@prod-eu', '10.20.4.3@prod-eu']);
   const [first] = problem?.choices ?? [];
   expect(first && whyEnd(ends, first.key)).toMatchObject({ text: 'mail.prod-eu', problem: undefined });
 });
 
-it('gives every end a key that leads back to it', () => {
+it('gives every end a key that resolves to it', () => {
   expect(new Set(ends.map(({ key }) => key)).size).toBe(ends.length);
   for (const { key, label } of ends) expect(whyEnd(ends, key)).toMatchObject({ key, text: label });
 });

@@ -12,7 +12,7 @@ export type WhyEnd = {
   readonly problem: { readonly text: string; readonly choices: readonly FoundEnd[] } | undefined;
 };
 
-/** The end with a key. `was` is the name of an end that has since been deleted. */
+/** Returns the end with a key. `was` is the name of an end that has since been deleted. */
 export function whyEnd(ends: readonly FoundEnd[], key: string, was?: string): WhyEnd {
   const found = endsAt(ends, key);
   const [one] = found;
@@ -29,7 +29,7 @@ export function whyEnd(ends: readonly FoundEnd[], key: string, was?: string): Wh
   return { ...none, problem: { text: problem, choices: found } };
 }
 
-/** The key of the only end that a typed text can mean, else the text itself, for which a problem is shown. */
+/** Returns the key of the only end that typed text can mean, or the text itself, for which a problem is shown. */
 export function keyFor(ends: readonly FoundEnd[], text: string): string {
   const called = endsAt(ends, text);
   const [one] = called.length > 0 ? called : endsMatching(ends, text);

@@ -71,7 +71,7 @@ export const Acls: Story = {
 export const AclsDenied: Story = {
   args: { view: viewOf(aclPicker, { viewer: aViewerAt({}) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'ACLs are for administrators' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'You don’t have access to ACLs' })).toBeVisible();
   },
 };
 

@@ -27,17 +27,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SomeLoseReach: Story = {
+export const ConnectivityLost: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Who loses or gains reach' })).toHaveTextContent(
+    await expect(canvas.getByRole('group', { name: 'Connectivity impact' })).toHaveTextContent(
       'lon-db-01 and lon-db-02 lose all connectivity.',
     );
   },
 };
-export const ARangeIsLost: Story = {
+export const RangeLost: Story = {
   args: { state: after({ kind: 'role', nodeId: situationNode('fra-gw-01'), role: 'egress', isOn: false }) },
 };
-export const SomeGainReach: Story = {
+export const ConnectivityGained: Story = {
   args: {
     state: {
       status: 'ready',
@@ -46,18 +46,18 @@ export const SomeGainReach: Story = {
         gained: 12,
         rangesLost: 0,
         rangesGained: 0,
-        lines: [{ kind: 'gained', text: '12 nodes gain mira-phone.' }],
+        lines: [{ kind: 'gained', text: '12 nodes gain access to mira-phone.' }],
         affected: { cutOff: [], losing: [], ranges: [] },
       },
     },
   },
 };
-export const ADeletedClientLosesEverything: Story = {
+export const DeletedClientLosesAllConnectivity: Story = {
   args: {
     state: after({ kind: 'removeClient', key: clientKey({ network: 'prod-eu', clientId: 'mira-phone' }) }),
   },
 };
-export const NobodyDoes: Story = { args: { state: after({ kind: 'removeClient', key: 'nobody' }) } };
-export const Working: Story = { args: { state: { status: 'working' } } };
-export const RulesCouldNotBeRead: Story = { args: { state: { status: 'failed' } } };
-export const RulesMayNotBeRead: Story = { args: { state: { status: 'denied' } } };
+export const NoChange: Story = { args: { state: after({ kind: 'removeClient', key: 'unknown' }) } };
+export const Calculating: Story = { args: { state: { status: 'working' } } };
+export const ACLsFailedToLoad: Story = { args: { state: { status: 'failed' } } };
+export const NoAccessToACLs: Story = { args: { state: { status: 'denied' } } };

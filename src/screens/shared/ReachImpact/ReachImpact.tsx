@@ -14,9 +14,9 @@ export type ImpactState =
 
 export type ReachImpactOfProps = {
   netid: string;
-  /** Has to stay the same object while the change is the same. */
+  /** Keep the same object while the change stays the same. */
   change: ReachChange;
-  /** @default 'Who loses or gains reach' */
+  /** @default 'Connectivity impact' */
   heading?: string;
   /** Shown when there is nothing to list. */
   none?: string;
@@ -32,7 +32,7 @@ export function ReachImpactOf(props: ReachImpactOfProps) {
 
 type ImpactSentencesProps = { state: ImpactState } & Pick<ReachImpactOfProps, 'heading' | 'none'>;
 
-/** What a change does to reachability: who loses or gains a path. It is shown before the change is confirmed. */
+/** Shows which nodes and clients lose or gain connectivity through a change, before it is confirmed. */
 export function ImpactSentences({
   state,
   heading = impactTexts.heading,
