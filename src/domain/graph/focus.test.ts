@@ -89,7 +89,7 @@ describe('the focus on a node', () => {
       ['leaf', 'Behind relay'],
       ['client/phone', 'Behind gw'],
       ['range/10.48.0.0/16', 'Behind gw'],
-      ['b', 'Not reached: rule of a'],
+      ['b', 'Unreachable: rule of a'],
     ]);
   });
 
@@ -173,9 +173,9 @@ describe('the ways between two', () => {
     expect(graph?.drawn.blocked.map(({ from, to }) => [from, to])).toEqual([['a', 'relay']]);
     expect(graph?.drawn.reasons?.get('a')).toBe('rule of a');
     expect([...(graph?.drawn.standing ?? [])].map(([id, one]) => [id, standingText(one)])).toEqual([
-      ['leaf', 'On the way'],
-      ['relay', 'On the way'],
-      ['a', 'Not reached: rule of a'],
+      ['leaf', 'On the path'],
+      ['relay', 'On the path'],
+      ['a', 'Unreachable: rule of a'],
     ]);
   });
 });

@@ -68,7 +68,7 @@ describe('the ACLs of the network', () => {
 
   it('are not asked for again once they failed', async () => {
     const { asked } = await open('', { faults: 'GET /networks/*/acls=500' });
-    await waitFor(() => expect(ready().notice?.fact).toBe('The ACLs of this network could not be read.'));
+    await waitFor(() => expect(ready().notice?.fact).toBe('Couldn’t load this network’s ACLs.'));
     await act(refreshNodes);
     await act(refreshNodes);
     expect(rulesRead(asked)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the ACLs of the network', () => {
 
   it('are not asked for by users who can’t read them', async () => {
     const { asked } = await open('', { as: 'alice' });
-    expect(ready().notice?.fact).toBe('Only administrators can read the ACLs of a network.');
+    expect(ready().notice?.fact).toBe('Only administrators can view ACLs.');
     expect(rulesRead(asked)).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('the ACLs of the network', () => {
     await openPage(pages, { at: '/graphs/meshnet', faults: 'GET /networks/*/acls=hang' });
     expect(shown().view.status).toBe('loading');
     await act(() => vi.advanceTimersByTimeAsync(1500));
-    expect(ready().notice?.fact).toBe('The ACLs of this network are still on their way.');
+    expect(ready().notice?.fact).toBe('Loading ACLs…');
   });
 });
 
@@ -198,5 +198,5 @@ describe('what nodes measure', () => {
 it('shows that there is no draft where no ACLs were changed', async () => {
   const { address } = await open('?layer=rules&draft=after');
   expect(address()).toContain('draft=after');
-  await waitFor(() => expect(ready().notice?.fact).toBe('No changes of these rules wait to be submitted.'));
+  await waitFor(() => expect(ready().notice?.fact).toBe('No draft changes.'));
 });

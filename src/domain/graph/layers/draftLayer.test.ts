@@ -93,7 +93,7 @@ it('says of each what the draft does, those that it changes first', () => {
     ['a', 'Draft blocks 1 pair, allows 1 pair. Some pairs blocked'],
     ['c', 'Draft blocks 2 pairs. Some pairs blocked'],
     ['d', 'Draft blocks 1 pair. Some pairs blocked'],
-    ['b', 'Draft allows 1 pair. No blocked pair'],
+    ['b', 'Draft allows 1 pair. No blocked pairs'],
   ]);
 });
 
@@ -102,5 +102,5 @@ it('draws no thicket', () => {
   const drafted = draftedRules(many, blockAll(editAcls(many)));
   const marked = withDraft(sideOf(many).layer, 'after', drafted);
   expect(marked.lines).toHaveLength(400);
-  expect(marked.facts.at(-1)).toBe('Of 780 pairs that the draft changes, 400 are drawn.');
+  expect(marked.facts.at(-1)).toBe('Showing 400 of 780 pairs changed by the draft.');
 });

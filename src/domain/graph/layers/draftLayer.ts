@@ -99,7 +99,7 @@ export function withDraft(layer: Layer, side: DraftSide, { blocks, allows }: Dra
     facts: [
       ...layer.facts,
       ...(count > lines.length
-        ? [`Of ${counted(count, 'pair')} that the draft changes, ${grouped(lines.length)} are drawn.`]
+        ? [`Showing ${grouped(lines.length)} of ${counted(count, 'pair')} changed by the draft.`]
         : []),
     ],
   };

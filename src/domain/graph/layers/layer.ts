@@ -57,15 +57,15 @@ export function pairKey(one: string, other: string): string {
 export const layerNames: Readonly<Record<LayerId, string>> = {
   roles: 'Roles',
   health: 'Health',
-  rules: 'Rules',
+  rules: 'ACLs',
   traffic: 'Traffic',
 };
 
-export const layerTitle = (id: LayerId) => `Layer: ${layerNames[id].toLowerCase()}`;
+export const layerTitle = (id: LayerId) => `Layer: ${layerNames[id]}`;
 
 export const layerReasons = {
-  reading: 'What the nodes measure is being read.',
-  unread: 'What the nodes measure could not be read.',
-  tooMany: `What nodes measure of each other is read for up to ${mostMeasured} nodes.`,
-  noRules: 'The ACLs of this network are not known.',
+  reading: 'Loading metrics…',
+  unread: 'Couldn’t load metrics.',
+  tooMany: `Metrics are shown for networks of up to ${mostMeasured} nodes.`,
+  noRules: 'This network’s ACLs aren’t available.',
 } as const;

@@ -52,7 +52,7 @@ describe('the layer of rules', () => {
     expect(layer.notes.get('a')).toBeUndefined();
     expect(layer.looks.get('client/phone')).toBe(layer.looks.get('c'));
     expect(layer.looks.get('c')).not.toBe(layer.looks.get('a'));
-    expect(layer.facts[0]).toMatch(/^2 islands: /);
+    expect(layer.facts[0]).toMatch(/^2 islands\. /);
   });
 
   it('takes nodes that are linked through a relay for one island', () => {
@@ -62,7 +62,7 @@ describe('the layer of rules', () => {
       node('a'),
     ];
     const { topology, acl } = networkOf(nodes);
-    expect(rulesLayer(topology, acl).facts[0]).toMatch(/^No islands: /);
+    expect(rulesLayer(topology, acl).facts[0]).toMatch(/^No islands\. /);
   });
 
   it('takes no isolated node for an island', () => {
@@ -105,9 +105,9 @@ describe('what rows say', () => {
       [...apart, ...alone, ['d', 'e']],
     );
     expect(said(rulesLayer(topology, acl))).toEqual([
-      ['x', 'Isolated: closed to everybody'],
-      ['d', 'Island 1, one way only with 1 node, some pairs blocked'],
-      ['e', 'Island 1, one way only with 1 node, some pairs blocked'],
+      ['x', 'Isolated: blocked from all nodes'],
+      ['d', 'Island 1, 1 one-way pair, some pairs blocked'],
+      ['e', 'Island 1, 1 one-way pair, some pairs blocked'],
       ['a', 'Island 2, some pairs blocked'],
       ['b', 'Island 2, some pairs blocked'],
       ['c', 'Island 1, some pairs blocked'],
@@ -203,14 +203,14 @@ describe('the layer of traffic', () => {
     const silent = networkOf([node('a', { lastCheckIn: NOW - 9 * 24 * HOUR }), node('b'), node('c')]);
     const layer = trafficLayer(silent.topology, metrics);
     expect(layer.lines.map(({ from, to }) => `${from} ${to}`)).toEqual(['b c', 'b a']);
-    expect(layer.facts.at(-1)).toBe('Reports that are out of date are left out: a.');
+    expect(layer.facts.at(-1)).toBe('Not included because their reports are out of date: a.');
   });
 
   it('counts pairs, lights up their ends, and says what the width means', () => {
     const layer = trafficLayer(topology, metrics);
     expect(counts(layer)).toEqual({ near: 1, middling: 1, far: 1, down: 1 });
     expect([...litBy(topology, 'down', layer)]).toEqual(['b', 'c']);
-    expect(layer.facts).toEqual(['Width: traffic both ways, from 10 B to 2.00 MiB.']);
+    expect(layer.facts).toEqual(['Line width shows traffic in both directions, from 10 B to 2.00 MiB.']);
   });
 
   it('takes the place of the links of peers, and of nothing while there is nothing', () => {
@@ -232,7 +232,7 @@ describe('the layer of traffic', () => {
     );
     const layer = trafficLayer(networkOf(many).topology, all);
     expect(layer.lines).toHaveLength(60);
-    expect(layer.facts[1]).toBe('Drawn: the 60 of 780 connected pairs with most traffic.');
+    expect(layer.facts[1]).toBe('Showing the 60 busiest of 780 connected pairs.');
   });
 
   it('says in words who is not connected to many', () => {

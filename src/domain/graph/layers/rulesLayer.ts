@@ -49,9 +49,11 @@ export function rulesLayer(topology: Topology, acl: AclMatrix): Layer {
     keysOf,
     facts: [
       islands.length > 1
-        ? `${grouped(islands.length)} islands: the nodes of each are linked, directly or through others, and to no other island.`
-        : 'No islands: all nodes that are not isolated are linked, directly or through others.',
-      ...(count > lines.length ? [`Of the pairs one way only, ${grouped(lines.length)} are drawn.`] : []),
+        ? `${grouped(islands.length)} islands. Nodes of an island are linked to each other, directly or through other nodes, but not to other islands.`
+        : 'No islands. All nodes that aren’t isolated are linked to each other, directly or through other nodes.',
+      ...(count > lines.length
+        ? [`Showing ${grouped(lines.length)} of ${counted(count, 'one-way pair')}.`]
+        : []),
     ],
   };
 }
@@ -75,8 +77,8 @@ function ruleRows(
         parts: [
           how !== undefined && isolationTexts[how],
           islands.length > 1 && island !== undefined && `island ${grouped(island)}`,
-          ways > 0 && `one way only with ${counted(ways, 'node')}`,
-          isRuled && how === undefined && (isBlocked ? 'some pairs blocked' : 'no blocked pair'),
+          ways > 0 && counted(ways, 'one-way pair'),
+          isRuled && how === undefined && (isBlocked ? 'some pairs blocked' : 'no blocked pairs'),
         ],
         urgency: how !== undefined ? 1e6 : ways > 0 ? 1e5 + ways : (island ?? 0) + (isBlocked ? 0.5 : 0),
       };

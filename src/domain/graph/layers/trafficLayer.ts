@@ -58,15 +58,13 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
     keysOf,
     facts: [
       ...(shown.length > 0
-        ? [`Width: traffic both ways, from ${formatBytes(least)} to ${formatBytes(most)}.`]
-        : ['Nothing is measured between these nodes.']),
+        ? [`Line width shows traffic in both directions, from ${formatBytes(least)} to ${formatBytes(most)}.`]
+        : ['No traffic data for these nodes.']),
       ...(up.length > shown.length
-        ? [
-            `Drawn: the ${grouped(shown.length)} of ${counted(up.length, 'connected pair')} with most traffic.`,
-          ]
+        ? [`Showing the ${grouped(shown.length)} busiest of ${counted(up.length, 'connected pair')}.`]
         : []),
       ...(downLines.length < down.length
-        ? ['Whoever is not connected to many says so below the name instead of with lines.']
+        ? ['Nodes with many lost connections show a count instead of lines.']
         : []),
       ...(outdated.length > 0 ? [outdatedFact(outdated)] : []),
     ],
@@ -89,7 +87,7 @@ function outdatedFact(nodes: readonly GraphNode[]): string {
           .map(({ label }) => label)
           .toSorted(compareNames)
           .join(', ');
-  return `Reports that are out of date are left out: ${names}.`;
+  return `Not included because their reports are out of date: ${names}.`;
 }
 
 function trafficRows(pairs: readonly Measured[]): Layer['rows'] {

@@ -25,13 +25,13 @@ export const GraphControls = memo(function GraphControls({
     void by();
   };
   return (
-    <div role="group" aria-label="View" className={css.controls}>
+    <div role="group" aria-label="Graph controls" className={css.controls}>
       <IconButton icon="plus" label="Zoom in" onPress={zoom(zoomIn)} />
       <IconButton icon="minus" label="Zoom out" onPress={zoom(zoomOut)} />
-      <IconButton icon="fit" label="Fit the graph" onPress={onFit} />
+      <IconButton icon="fit" label="Fit graph" onPress={onFit} />
       <IconButton
         icon="fullScreen"
-        label={isFullScreen ? 'Leave full screen' : 'Full screen'}
+        label={isFullScreen ? 'Exit full screen' : 'Full screen'}
         isPressed={isFullScreen}
         onPress={onFullScreen}
       />

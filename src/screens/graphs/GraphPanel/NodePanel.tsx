@@ -150,7 +150,7 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
         </LinkButton>
       ))}
       <Menu
-        trigger={{ icon: 'more', label: `More actions of ${node.name}`, isOutlined: true }}
+        trigger={{ icon: 'more', label: `More actions for ${node.name}`, isOutlined: true }}
         sections={[
           {
             id: 'actions',

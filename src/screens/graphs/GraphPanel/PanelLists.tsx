@@ -7,7 +7,6 @@ import { linkNames } from '../../../domain/graph/graphText.ts';
 import { linksOf, type LinkKind, type Topology } from '../../../domain/graph/topology.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { grouped } from '../../../domain/format/count.ts';
 import * as css from './GraphPanel.css.ts';
 import type { Fact } from './nodePanelView.ts';
 
@@ -75,7 +74,7 @@ export function ThingList({ label, things, onSelect }: ThingListProps) {
       </ul>
       {things.length > shown && (
         <Button size="small" onPress={() => setShown(shown + atOnce)}>
-          {`Show more of ${grouped(things.length)}`}
+          {`Show ${Math.min(atOnce, things.length - shown)} more`}
         </Button>
       )}
     </>
@@ -89,7 +88,7 @@ export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
     () => linkedThings(topology, id).map((thing) => ({ ...thing, how: linkNames[thing.kind] })),
     [topology, id],
   );
-  if (things.length === 0) return <Text tone="tertiary">Linked to nothing.</Text>;
+  if (things.length === 0) return <Text tone="tertiary">No links.</Text>;
   return <ThingList label="Linked to" things={things} onSelect={onSelect} />;
 }
 

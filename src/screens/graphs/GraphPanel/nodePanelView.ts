@@ -99,7 +99,7 @@ function reachFacts(id: string, topology: Topology, measured: NodeMetrics | unde
       ? [
           plain(
             'Blocked by ACL',
-            ...(isCutOff ? [`${blockedNames.join(', ')}, its only way in`] : blockedNames),
+            ...(isCutOff ? [`${blockedNames.join(', ')}, its only connection`] : blockedNames),
           ),
         ]
       : []),
@@ -138,7 +138,7 @@ function peersText({ mesh, nodes }: Topology, id: string, index: number): string
   const silent = new Set(nodes.flatMap((one) => ('health' in one && isSilent(one.health) ? [one.id] : [])));
   const silentPeers = linkedTo(mesh, id).filter((peer) => silent.has(peer)).length;
   const counts = `${grouped(allowed)} of ${grouped(all)}`;
-  return silentPeers === 0 ? counts : `${counts}, ${grouped(silentPeers)} silent`;
+  return silentPeers === 0 ? counts : `${counts}, ${grouped(silentPeers)} offline`;
 }
 
 function isSilent(health: HealthStatus): boolean {

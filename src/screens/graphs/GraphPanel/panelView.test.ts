@@ -105,7 +105,7 @@ describe('a node', () => {
 
   it('tells how many peers it reaches, whom the rules keep away, and whom a relay stands between', () => {
     expect(pairsOf(nodePanel('hq-gw').reach)).toEqual([
-      ['Peers allowed', '17 of 18, 2 silent'],
+      ['Peers allowed', '17 of 18, 2 offline'],
       ['Blocked by ACL', 'hq-cam'],
     ]);
     expect(pairsOf(nodePanel('door-ctl').reach)).toEqual([['Through a relay', 'relay-s']]);
@@ -113,7 +113,7 @@ describe('a node', () => {
 
   it('that its relay may not talk to has lost its only way in', () => {
     const view = nodePanel('door-ctl', around(officeGraph, false, [['door-ctl', 'relay-s']]));
-    expect(pairsOf(view.reach)).toEqual([['Blocked by ACL', 'relay-s, its only way in']]);
+    expect(pairsOf(view.reach)).toEqual([['Blocked by ACL', 'relay-s, its only connection']]);
     expect(view.figure).toMatchObject({ kind: 'relayed', isIsolated: true });
   });
 
@@ -144,12 +144,12 @@ it('shows a client with ID, addresses and type', () => {
   expect(panelView(chosen('client/mira-phone'), office)).toMatchObject({
     kind: 'thing',
     name: 'mira-phone',
-    kindName: 'Ext. client',
+    kindName: 'External client',
     facts: [
       { label: 'ID', values: ['office/mira-phone'] },
       { label: 'Addresses', values: ['10.30.0.200'] },
       { label: 'Description', values: [] },
-      { label: 'Type', values: ['Ext. client'] },
+      { label: 'Type', values: ['External client'] },
     ],
   });
 });

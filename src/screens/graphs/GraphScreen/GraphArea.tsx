@@ -95,7 +95,7 @@ function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
   return (
     <div className={css.waysTo}>
       <Button icon="bothWays" onPress={() => onFocus({ id: focus.id, other: selected })}>
-        {`Only the ways between it and ${name}`}
+        {`Show only paths to ${name}`}
       </Button>
     </div>
   );
@@ -118,7 +118,7 @@ function Drawing({ view, on, stage, focus, fullScreen }: DrawingProps) {
       ) : (
         <div className={css.waiting}>
           <div className={css.skeleton}>
-            <Spinner label="Arranging the graph" />
+            <Spinner label="Arranging graph" />
           </div>
         </div>
       )}

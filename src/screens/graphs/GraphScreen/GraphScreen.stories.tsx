@@ -317,7 +317,7 @@ export const TwoThousandNodes: Story = {
   args: mesh(manyNodes(2000)),
   tags: ['proof'],
   play: async ({ canvas }) => {
-    const group = await canvas.findByRole('button', { name: /^[\d,]+ nodes called ams…, closed group/ });
+    const group = await canvas.findByRole('button', { name: /^[\d,]+ nodes called ams…, collapsed group/ });
     const label = within(group).getByText('ams…');
     await waitFor(() => expect(label).toBeVisible());
     await expect(group.getAttribute('aria-label')).toMatch(new RegExp(`^${label.dataset['count']} nodes`));
@@ -359,7 +359,7 @@ export const DraftBefore: Story = { args: { ...draft, query: 'layer=rules&draft=
 export const DraftAfter: Story = {
   args: { ...draft, query: 'layer=rules&draft=after' },
   play: async ({ canvas, userEvent, args }) => {
-    const legend = within(await canvas.findByRole('list', { name: 'Layer: rules' }));
+    const legend = within(await canvas.findByRole('list', { name: 'Layer: ACLs' }));
     await legend.findByRole('button', { name: /^Island 2 / });
     await legend.findByRole('button', { name: 'Pairs the draft allows 1' });
     await expect(canvas.getByText(/^\d+ pairs blocked, 1 allowed$/)).toBeVisible();
@@ -381,7 +381,7 @@ export const DraftOnAPhone: Story = {
 export const NoDraft: Story = {
   args: { query: 'layer=rules&draft=after' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No changes of these rules wait to be submitted.')).toBeVisible();
+    await expect(await canvas.findByText('No draft changes.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Back to the draft' })).toBeNull();
   },
 };
@@ -395,8 +395,8 @@ export const LayerOfRulesAsATable: Story = {
         .slice(1, 3)
         .map((row) => row.textContent);
     await expect(said()).toEqual([
-      expect.stringMatching(/^dev-01.*one way only with 1 node/),
-      expect.stringMatching(/^dev-02.*one way only with 1 node/),
+      expect.stringMatching(/^dev-01.*1 one-way pair/),
+      expect.stringMatching(/^dev-02.*1 one-way pair/),
     ]);
     await userEvent.click(await canvas.findByRole('radio', { name: 'Health' }));
     await waitFor(() => expect(said()[0]).toMatch(/ERROR.*no check-in for/));
@@ -407,7 +407,7 @@ export const LayerOfRulesOnAPhone: Story = {
   args: { ...islands, query: 'layer=rules' },
   globals: phone,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^2 islands: /)).toBeVisible();
+    await expect(await canvas.findByText(/^2 islands\. /)).toBeVisible();
   },
 };
 export const LayerOfHealthOnAPhone: Story = { args: { query: 'layer=health' }, globals: phone };
@@ -419,12 +419,12 @@ export const LayersOnAPhone: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Nodes, clients and ranges' }));
     await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Not connected to \d+ peers?/);
     await userEvent.click(canvas.getByRole('button', { name: 'Legend' }));
-    const legend = within(await screen.findByRole('list', { name: 'Layer: traffic' }));
+    const legend = within(await screen.findByRole('list', { name: 'Layer: Traffic' }));
     await userEvent.click(legend.getByRole('button', { name: /^Not connected / }));
     await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'down' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('radio', { name: 'Rules' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'ACLs' }));
     await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
   },
 };
@@ -484,7 +484,7 @@ export const FocusOnAPhone: Story = {
     await expect(first).toHaveTextContent(/^hq-gw.*In focus/);
     await expect(second).toHaveTextContent(/Peer/);
     await expect(list.getAllByRole('listitem').at(-1)).toHaveTextContent(
-      /^voip.*Not reached: blocked by ACL/,
+      /^voip.*Unreachable: blocked by ACL/,
     );
   },
 };
@@ -505,12 +505,12 @@ export const FailingOnAPhone: Story = {
     await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^relay-n.*Fails/),
       expect.stringMatching(/^hq-cam.*Loses all connectivity/),
-      expect.stringMatching(/^mtg-oslo.*Loses some of its ways/),
+      expect.stringMatching(/^mtg-oslo.*Loses some connections/),
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to relay-n' }));
     await expect(args.on.change).toHaveBeenCalledWith({ isFailing: false });
     // The drawer of the relay gives way to the list.
-    await userEvent.click(await screen.findByRole('button', { name: 'Show who loses a way' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show failure impact' }));
     await expect(args.on.change).toHaveBeenLastCalledWith({ isFailing: true });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -536,7 +536,7 @@ export const APressSelectsAndThePanelFollows: Story = {
     await expect(args.on.change).toHaveBeenCalledWith({ selected: idOf('hq-gw') });
     await expect(gateway).toHaveAttribute('aria-pressed', 'true');
     await expect(panel.getByRole('heading', { name: 'hq-gw' })).toBeVisible();
-    await expect(panel.getByText('17 of 18, 2 silent')).toBeVisible();
+    await expect(panel.getByText('17 of 18, 2 offline')).toBeVisible();
     await expect(panel.getByText('hq-cam')).toBeVisible();
     const links = within(panel.getByRole('list', { name: 'Linked to' }));
     await expect(links.getAllByRole('listitem')).toHaveLength(20);
@@ -552,16 +552,16 @@ export const ADoubleClickFocusesAndTheButtonLeaves: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: /^hq-gw, / }));
-    await expect(await canvas.findByText('Focus on hq-gw')).toBeVisible();
+    await expect(await canvas.findByText('Focused on hq-gw')).toBeVisible();
     await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, blocked by ACL$/ });
     await userEvent.click(await canvas.findByRole('button', { name: /^voip, / }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Only the ways to voip' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show only paths to voip' }));
     const [hq, voip] = ['hq-gw', 'voip'].map(
       (name) => officeGraph.nodes.find((one) => one.name === name)?.id,
     );
     await expect(args.on.change).toHaveBeenLastCalledWith({ focus: { id: hq, other: voip } });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave focus' }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Leave focus' })).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exit focus' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Exit focus' })).toBeNull());
   },
 };
 
@@ -572,7 +572,7 @@ export const KeysAloneFocusAndLeave: Story = {
     (await canvas.findByRole('button', { name: /^hq-gw, / })).focus();
     await userEvent.keyboard('f');
     await expect(args.on.change).toHaveBeenLastCalledWith({ focus: { id: idOf('hq-gw'), other: undefined } });
-    await canvas.findByText('Focus on hq-gw');
+    await canvas.findByText('Focused on hq-gw');
     (await canvas.findByRole('button', { name: /^voip, / })).focus();
     await userEvent.keyboard('{Shift>}F{/Shift}');
     await expect(args.on.change).toHaveBeenLastCalledWith({
@@ -591,7 +591,7 @@ export const FocusingOnAPhoneClosesTheDrawer: Story = {
   globals: phone,
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'More actions of hq-gw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for hq-gw' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Focus on it/ }));
     await expect(args.on.change).toHaveBeenLastCalledWith({
       focus: { id: idOf('hq-gw'), other: undefined },
@@ -605,7 +605,7 @@ export const ComparingOnAPhoneClosesTheDrawer: Story = {
   globals: phone,
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Only the ways between it and hq-gw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show only paths to hq-gw' }));
     await expect(args.on.change).toHaveBeenLastCalledWith({
       focus: { id: idOf('hq-gw'), other: idOf('voip') },
       selected: undefined,
@@ -622,9 +622,11 @@ export const KeysAloneWalkAndSelect: Story = {
     await waitFor(() => expect(gateway).toHaveAttribute('tabindex', '0'));
     gateway.focus();
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'jonas-mbp, ext. client' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'jonas-mbp, external client' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{ArrowLeft}');
-    const phoneClient = canvas.getByRole('button', { name: 'mira-phone, ext. client' });
+    const phoneClient = canvas.getByRole('button', { name: 'mira-phone, external client' });
     await waitFor(() => expect(phoneClient).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(phoneClient).toHaveAttribute('aria-pressed', 'true');
@@ -666,7 +668,7 @@ export const LinksAreDrawnByKind: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Links/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Ext. clients' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'External clients' }));
     await expect(args.on.change).toHaveBeenCalledWith({ links: ['clients'] });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear Links' }));
@@ -679,15 +681,15 @@ export const LayersAreChosenAndTheirLegendLightsUp: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const layer = within(await canvas.findByRole('radiogroup', { name: 'Layer' }));
-    await userEvent.click(layer.getByRole('radio', { name: 'Rules' }));
+    await userEvent.click(layer.getByRole('radio', { name: 'ACLs' }));
     await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
-    const legend = within(await canvas.findByRole('list', { name: 'Layer: rules' }));
+    const legend = within(await canvas.findByRole('list', { name: 'Layer: ACLs' }));
     await userEvent.click(legend.getByRole('button', { name: /^Island 2 / }));
     await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'island2' });
     await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, island 2$/ });
     await userEvent.click(layer.getByRole('radio', { name: 'Health' }));
-    await canvas.findByRole('list', { name: 'Layer: health' });
-    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Rules' })).toBeNull());
+    await canvas.findByRole('list', { name: 'Layer: Health' });
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'ACLs' })).toBeNull());
     await userEvent.click(layer.getByRole('radio', { name: 'Roles' }));
     await waitFor(() => expect(canvas.queryByRole('list', { name: /^Layer: / })).toBeNull());
   },
@@ -697,18 +699,18 @@ export const GroupsOpenInPlaceAndClose: Story = {
   args: mesh(grouped),
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/^Not drawn one by one: /)).toBeVisible();
+    await expect(canvas.getByText(/^Not shown individually: /)).toBeVisible();
     const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
-    const group = await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group/ });
+    const group = await canvas.findByRole('button', { name: /^\d+ nodes called ams…, collapsed group/ });
     group.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await panel.findByRole('heading', { name: /^\d+ nodes called ams…$/ })).toBeVisible();
     await expect(args.on.toggleGroup).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.on.toggleGroup).toHaveBeenCalledWith('group/normal/ams');
-    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, open group/ });
-    await userEvent.click(await panel.findByRole('button', { name: 'Close the group' }));
-    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group/ });
+    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, expanded group/ });
+    await userEvent.click(await panel.findByRole('button', { name: 'Collapse group' }));
+    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, collapsed group/ });
   },
 };
 
@@ -726,9 +728,9 @@ export const IsolatedNodesStandOutside: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('button', {
-      name: new RegExp(`^${alone?.name},.*isolated: closed to everybody$`),
+      name: new RegExp(`^${alone?.name},.*isolated: blocked from all nodes$`),
     });
-    const rules = within(canvas.getByRole('list', { name: 'Rules' }));
+    const rules = within(canvas.getByRole('list', { name: 'ACLs' }));
     const isolated = rules.getByRole('button', { name: 'Isolated 1' });
     await userEvent.click(isolated);
     await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'isolated' });
@@ -741,9 +743,9 @@ export const TheLegendNarrowsTheTable: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const legend = within(await canvas.findByRole('list', { name: 'Legend' }));
-    await userEvent.click(legend.getByRole('button', { name: 'Ext. client 8' }));
+    await userEvent.click(legend.getByRole('button', { name: 'External client 8' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(8));
-    await userEvent.click(canvas.getByRole('button', { name: 'Ext. client 8' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'External client 8' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(34));
     await userEvent.click(canvas.getByRole('button', { name: 'Blocked' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(/^hq-/));
@@ -764,7 +766,7 @@ export const RolesAreSwitchedInThePanel: Story = {
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await userEvent.click(panel.getByRole('button', { name: 'More actions of vpn-in' }));
+    await userEvent.click(panel.getByRole('button', { name: 'More actions for vpn-in' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await expect(await screen.findByRole('alertdialog', { name: 'Delete vpn-in' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -778,7 +780,7 @@ export const TheServerNodeIsNotDeleted: Story = {
   },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More actions of files' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions for files' }));
     const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
     await expect(remove).toHaveTextContent('The server’s own node cannot be deleted');
@@ -802,20 +804,18 @@ export const TheTableHasTheSameContent: Story = {
     await expect(table.getByText('17 peers, 2 client links, 1 range link')).toBeVisible();
     await userEvent.click(await canvas.findByRole('radio', { name: 'Graph' }));
     await expect(args.on.change).toHaveBeenCalledWith({ shape: 'graph' });
-    await expect(
-      await canvas.findByRole('application', { name: 'Viewing Network Graph: office' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: 'Graph of office' })).toBeVisible();
   },
 };
 
 export const FullScreenTakesTheWindow: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    const graph = await canvas.findByRole('application', { name: 'Viewing Network Graph: office' });
+    const graph = await canvas.findByRole('application', { name: 'Graph of office' });
     const before = graph.getBoundingClientRect().height;
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
     await waitFor(() => expect(graph.getBoundingClientRect().height).toBe(window.innerHeight));
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave full screen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Exit full screen' }));
     await waitFor(() => expect(graph.getBoundingClientRect().height).toBe(before));
   },
 };

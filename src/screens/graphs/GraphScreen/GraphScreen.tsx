@@ -50,14 +50,14 @@ function Placeholder({ view, on }: PlaceholderProps) {
           <div className={css.main}>
             <div className={css.waiting}>
               <div className={css.skeleton}>
-                <Spinner label="Loading the graph" />
+                <Spinner label="Loading graph" />
               </div>
             </div>
           </div>
         </div>
       );
     case 'failed':
-      return <FailedRead heading="The graph could not be loaded" reason={view.reason} onRetry={on.refresh} />;
+      return <FailedRead heading="Couldn’t load the graph" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState
@@ -150,7 +150,7 @@ function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
           <>
             {topology.isPointToSite && <Tag icon="hub">{networkTagLabels.pointToSite}</Tag>}
             <Text as="span" tone="secondary">
-              {topology.isPointToSite ? `${counts}, ${graphText.pointToSite}` : counts}
+              {topology.isPointToSite ? `${counts} · ${graphText.pointToSite}` : counts}
             </Text>
           </>
         }
@@ -178,7 +178,7 @@ function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
               {!isPhone && layers}
               {!isPhone && (
                 <SegmentedControl
-                  label="Shape"
+                  label="View"
                   options={shapes}
                   value={query.shape}
                   onChange={(shape) => on.change({ shape })}

@@ -42,7 +42,7 @@ function inputOf(source: Partial<Graphed> = {}, changes: Partial<GraphInput> = {
 it('is of everything in the network', () => {
   expect(graphView(inputOf())).toMatchObject({
     status: 'ready',
-    heading: 'Viewing Network Graph: office',
+    heading: 'Graph of office',
     counts: '22 nodes, 8 clients, 4 ranges',
     notice: undefined,
     notDrawn: undefined,
@@ -61,9 +61,9 @@ it.each([
 it('says of which network there are no nodes', () => {
   expect(graphView(inputOf({ nodes: [], clients: [] }))).toEqual({
     status: 'empty',
-    heading: 'office, No nodes found',
-    fact: 'Nothing to draw yet',
-    text: 'Nodes appear here when they join the network.',
+    heading: 'Graph of office',
+    fact: 'No nodes yet',
+    text: 'Nodes appear here once they join the network.',
     href: '/graphs',
     label: 'Select network',
   });
@@ -81,7 +81,7 @@ describe('a notice', () => {
   it('tells who may not read the rules that the graph is drawn without them', () => {
     const guest = aViewerAt({ office: 0 }, { isEE: false });
     expect(graphView(inputOf({}, { viewer: guest }))).toMatchObject({
-      notice: { fact: 'Only administrators can read the ACLs of a network.' },
+      notice: { fact: 'Only administrators can view ACLs.' },
     });
   });
 
@@ -101,12 +101,7 @@ describe('a notice', () => {
       'You have no node here',
       '/prouser/office',
     ],
-    [
-      'when there will be something to whoever sees all',
-      aViewerAt({ office: 0 }),
-      'Nothing to draw yet',
-      '/graphs',
-    ],
+    ['when there will be something to whoever sees all', aViewerAt({ office: 0 }), 'No nodes yet', '/graphs'],
     ['that a network is not theirs', aViewerAt({}), 'No such network', '/graphs'],
   ])('without nodes tells %s', (_, who, fact, href) => {
     const nodes = ready([]);
@@ -121,8 +116,8 @@ describe('a notice', () => {
     const input = inputOf({ acl: undefined }, { acls: { status: 'loading' } });
     expect(graphView(input)).toMatchObject({
       notice: {
-        fact: 'The ACLs of this network are still on their way.',
-        advice: 'Drawn as if nothing were blocked.',
+        fact: 'Loading ACLs…',
+        advice: 'Blocked pairs aren’t shown.',
       },
     });
   });
@@ -133,7 +128,7 @@ describe('a notice', () => {
       failure: { kind: 'rejected', status: 500, message: 'no rules' },
     } as const;
     expect(graphView(inputOf({ acl: undefined }, { acls }))).toMatchObject({
-      notice: { advice: 'no rules. Drawn as if nothing were blocked.' },
+      notice: { advice: 'no rules. Blocked pairs aren’t shown.' },
     });
   });
 

@@ -4,7 +4,6 @@ import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import {
   graphHeading,
   markTexts,
-  noNodesHeading,
   notDrawnText,
   standingText,
   topologyCounts,
@@ -84,7 +83,7 @@ export function graphView(input: GraphInput) {
     const isOwnOnly = isKnown && seesOwnNodesOnly(viewer, netid, nodes.value);
     return {
       status: 'empty' as const,
-      heading: noNodesHeading(netid),
+      heading,
       ...(isOwnOnly
         ? { href: paths.userArea(netid), label: labels.section.userArea }
         : { href: paths.graphs(), label: labels.action.selectNetwork }),
@@ -140,13 +139,13 @@ function losers(marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, string> {
 }
 
 const noNodeOfTheirs = { fact: ownText.noNode, text: ownText.ownNodesOnly };
-const noNodeYet = { fact: 'Nothing to draw yet', text: 'Nodes appear here when they join the network.' };
+const noNodeYet = { fact: 'No nodes yet', text: 'Nodes appear here once they join the network.' };
 const noSuchNetwork = {
   fact: 'No such network',
-  text: 'It may have been deleted, or it is not one of yours.',
+  text: 'It may have been deleted, or you may not have access to it.',
 };
 
-const withoutRules = 'Drawn as if nothing were blocked.';
+const withoutRules = 'Blocked pairs aren’t shown.';
 
 function noticeOf(
   input: GraphInput,
@@ -157,31 +156,31 @@ function noticeOf(
   if (seesOwnNodesOnly(viewer, netid, valueOf(input.nodes) ?? [])) {
     return {
       fact: ownText.ownNodesOnly,
-      advice: `Only administrators can read the ACLs of a network. ${withoutRules}`,
+      advice: `Only administrators can view ACLs. ${withoutRules}`,
     };
   }
   if (isPointToSite && hubId === undefined) {
     return {
       fact: 'This network has no hub.',
-      advice: 'Its nodes have no links until one of them is made the hub.',
+      advice: 'Its nodes have no links until you make one of them the hub.',
     };
   }
   if (!canSeeAcls(viewer)) {
-    return { fact: 'Only administrators can read the ACLs of a network.', advice: withoutRules };
+    return { fact: 'Only administrators can view ACLs.', advice: withoutRules };
   }
   if (!rules) {
     if (acls.status !== 'failed') {
-      return { fact: 'The ACLs of this network are still on their way.', advice: withoutRules };
+      return { fact: 'Loading ACLs…', advice: withoutRules };
     }
     return {
-      fact: 'The ACLs of this network could not be read.',
+      fact: 'Couldn’t load this network’s ACLs.',
       advice: sentences(failureText(acls.failure), withoutRules),
     };
   }
   if (query.draft !== undefined && !input.draft) {
     return {
-      fact: 'No changes of these rules wait to be submitted.',
-      advice: 'Drawn are the rules as they are.',
+      fact: 'No draft changes.',
+      advice: 'Showing the current rules.',
     };
   }
   return undefined;

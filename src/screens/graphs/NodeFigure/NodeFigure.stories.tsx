@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
-import { kindLegend } from '../../../domain/graph/graphText.ts';
+import { kindNames } from '../../../domain/graph/graphText.ts';
 import { GroupFigure, NodeFigure, type NodeFigureProps } from './NodeFigure.tsx';
 
 type State = Omit<NodeFigureProps, 'kind' | 'text'>;
@@ -18,7 +18,7 @@ function Kinds({ states }: { states: readonly State[] }) {
             {states.map((state) => (
               <NodeFigure key={JSON.stringify(state)} {...state} kind={kind} text="10.48.0.0/16" />
             ))}
-            <Text as="span">{kindLegend[kind]}</Text>
+            <Text as="span">{kindNames[kind]}</Text>
           </Inline>
         ))}
       </Stack>
