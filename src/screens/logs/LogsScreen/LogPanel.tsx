@@ -36,7 +36,7 @@ export function LogPanel({ view, display, current, onStopFollowing }: LogPanelPr
         current={current}
         followsTop={frame.isFollowing}
         onLeaveTop={onStopFollowing}
-        note="Newest first, in server time. The server keeps the current day and merges repeated lines."
+        note="Newest first, in server time. The server keeps only today’s log and merges repeated lines."
         ends={ends}
       />
     </div>

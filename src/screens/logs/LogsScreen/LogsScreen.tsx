@@ -79,22 +79,17 @@ function Content({ view, on, display, current }: ContentProps) {
       return (
         <ErrorState
           heading={messages['error.unauthorized']}
-          text="The server shows its log to administrators only."
+          text="Only administrators can view the server log."
           onRetry={on.refresh}
         />
       );
     case 'empty':
-      return (
-        <EmptyState
-          heading={messages['error.noresults']}
-          text="The server has not written anything into today’s log yet."
-        />
-      );
+      return <EmptyState heading={messages['error.noresults']} text="Nothing logged today yet." />;
     case 'noMatch':
       return (
         <EmptyState
           heading={messages['error.noresults']}
-          text="No line of today is what you are looking for."
+          text="No log lines from today match."
           primary={
             <Button size="form" onPress={() => on.filter({ search: '', show: 'all' })}>
               Show all lines
