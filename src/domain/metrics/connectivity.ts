@@ -181,5 +181,5 @@ export const directionWords: Readonly<Record<Direction, string>> = {
   outdated: 'Out of date',
   unknown: 'No data',
   apart: 'No shared network',
-  self: 'The same node',
+  self: 'Same node',
 };

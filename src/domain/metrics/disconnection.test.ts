@@ -70,9 +70,9 @@ it('tells every pair once', () => {
 
 it.each([
   ['a rule', anAclMatrix([db, web], [[db, web]]), 'blocked by ACL'],
-  ['no rule', anAclMatrix([db, web]), 'cause unknown: both check in'],
-  ['rules of other nodes', anAclMatrix([db]), 'cause unknown: both check in'],
-  ['rules that are not known', undefined, 'cause unknown: both check in'],
+  ['no rule', anAclMatrix([db, web]), 'cause unknown (both are online)'],
+  ['rules of other nodes', anAclMatrix([db]), 'cause unknown (both are online)'],
+  ['rules that are not known', undefined, 'cause unknown (both are online)'],
 ])('explains a pair by %s', (_, acl, text) => {
   expect(brokenText(pair(db, web), acl)).toBe(text);
 });

@@ -80,7 +80,7 @@ function silenceOf(node: Node, now: number): string | undefined {
 export function brokenText({ one, other }: Pair, acl: AclMatrix | undefined): string {
   const isRuled = acl !== undefined && acl.indexOf.has(one) && acl.indexOf.has(other);
   if (isRuled && !isPairAllowed(acl, one, other)) return 'blocked by ACL';
-  return 'cause unknown: both check in';
+  return 'cause unknown (both are online)';
 }
 
 export function disconnectedText(count: number, of: number): string {

@@ -16,9 +16,9 @@ describe('nodes whose reports are out of date', () => {
   it.each([
     ['checked in just now', NOW, undefined],
     ['checks in', NOW - 4 * MINUTE, undefined],
-    ['is late', NOW - 5 * MINUTE, 'reported until 5 min ago'],
-    ['has been silent for days', NOW - 9 * DAY, 'reported until 9 days ago'],
-    ['never checked in', 0, 'reported at an unknown time'],
+    ['is late', NOW - 5 * MINUTE, 'last check-in 5 min ago'],
+    ['has been silent for days', NOW - 9 * DAY, 'last check-in 9 days ago'],
+    ['never checked in', 0, 'last check-in unknown'],
     ['is ahead of the clock', NOW + MINUTE, undefined],
   ])('a node that %s', (_, lastCheckIn, until) => {
     expect(silentNodes([seen('a', lastCheckIn)], NOW).get('a')?.until).toBe(until);
@@ -35,7 +35,7 @@ describe('the reports of a network', () => {
 
   it('are those of nodes that check in, with the others that reported apart', () => {
     const { upToDate, outdated } = reportsOf(all, silentNodes(silent, NOW));
-    expect(outdated).toEqual([{ id: 'b', name: 'b', until: 'reported until 9 days ago' }]);
+    expect(outdated).toEqual([{ id: 'b', name: 'b', until: 'last check-in 9 days ago' }]);
     expect(reportOf(upToDate.get('a')?.connectivity, 'b')).toMatchObject(up);
     expect(upToDate.get('b')).toMatchObject({ nodeName: 'b', connectivity: undefined });
     expect(hasReports(upToDate)).toBe(true);
@@ -61,12 +61,12 @@ it.each([
   [
     'one of them only',
     [of('a', [{ peerId: 'b', isConnected: false }]), of('b', [])],
-    'Measured: not connected; the other way no report',
+    'Measured: not connected. Other direction: no report',
   ],
   [
     'one of them long ago',
     [of('a', [{ peerId: 'silent', isConnected: false }]), of('silent', [{ peerId: 'a', ...up }])],
-    'Measured: not connected; the other way connected, 11 ms, reported until 9 days ago',
+    'Measured: not connected. Other direction: connected, 11 ms, last check-in 9 days ago',
   ],
   ['neither', [of('a', []), of('b', [])], undefined],
 ])('says what %s report', (_, metrics, text) => {

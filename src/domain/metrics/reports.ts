@@ -30,7 +30,7 @@ export function silentNodes(
 
 export function reportedUntil(lastCheckIn: number, now: number): string {
   const age = formatRelative(lastCheckIn, now);
-  return age === undefined ? 'reported at an unknown time' : `reported until ${age}`;
+  return age === undefined ? 'last check-in unknown' : `last check-in ${age}`;
 }
 
 /** What nodes reported of each other, whenever that was. */
@@ -73,7 +73,7 @@ export function measuredText(
   if (!there && !back) return undefined;
   const untilOf = (by: string) => outdated.find(({ id }) => id === by)?.until;
   const [first, second] = [wordOf(there, untilOf(one)), wordOf(back, untilOf(other))];
-  return first === second ? `Measured: ${first}` : `Measured: ${first}; the other way ${second}`;
+  return first === second ? `Measured: ${first}` : `Measured: ${first}. Other direction: ${second}`;
 }
 
 function wordOf(report: PeerMetrics | undefined, until: string | undefined): string {

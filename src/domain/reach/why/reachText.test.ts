@@ -71,7 +71,7 @@ describe('an explanation', () => {
         label: 'ams measured ber',
         state: 'was connected',
         tone: 'warning',
-        facts: ['reported until 9 days ago', '12 ms', 'connected 100.00% of the time'],
+        facts: ['last check-in 9 days ago', '12 ms', 'connected 100.00% of the time'],
       },
       { label: 'ber measured ams', state: 'disconnected', tone: 'error' },
     ]);

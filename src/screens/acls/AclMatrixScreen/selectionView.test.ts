@@ -95,6 +95,6 @@ it('names a group, or a node alone, and what two nodes report of each other', ()
     ['a', someNodeMetrics({ id: 'a', name: 'a', network: 'net' }, [aPeer({ peerId: 'b', latency: 11 })])],
   ]);
   expect(selectionView(edit, square, cells(0, 1), reportsOf(metrics, new Map()))).toMatchObject({
-    measured: 'Measured: connected, 11 ms; the other way no report',
+    measured: 'Measured: connected, 11 ms. Other direction: no report',
   });
 });

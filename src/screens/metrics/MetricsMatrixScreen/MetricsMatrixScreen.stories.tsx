@@ -177,11 +177,11 @@ export const ArrowsLeadToBothDirectionsOfAPair: Story = {
   play: async ({ canvas, userEvent }) => {
     const cell = canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: disconnected' });
     await userEvent.click(cell);
-    const panel = within(canvas.getByRole('complementary', { name: 'Chosen pair' }));
+    const panel = within(canvas.getByRole('complementary', { name: 'Selected pair' }));
     await expect(panel.getByText('ber-runner-01 sees')).toBeVisible();
     await expect(panel.getByRole('heading', { name: 'fra-gw-01' })).toBeVisible();
     await expect(panel.getByText('Unreachable')).toBeVisible();
-    await expect(panel.getByText('The other direction')).toBeVisible();
+    await expect(panel.getByText('Other direction')).toBeVisible();
     await expect(panel.getByText('Connected')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(panel.queryByText('Unreachable')).toBeNull();
@@ -205,7 +205,7 @@ export const DisconnectedPairsLeadToTheirCell: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByRole('button', { name: 'ams-gw-01 and fra-worker-03 do not reach each other' }),
+      await canvas.findByRole('button', { name: 'ams-gw-01 and fra-worker-03 can’t reach each other' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'fra-worker-03 does not reach lon-db-02' }));
     await waitFor(() =>
@@ -229,7 +229,7 @@ export const DisconnectedByCause: Story = {
     const list = within(await canvas.findByRole('region', { name: 'Disconnected' }));
     await expect(list.getByText(/is disconnected from 2 of \d+: no check-in for 40 min/)).toBeVisible();
     await expect(list.getByText('blocked by ACL')).toBeVisible();
-    await expect(list.getByText('cause unknown: both check in')).toBeVisible();
+    await expect(list.getByText('cause unknown (both are online)')).toBeVisible();
     const opener = list.getByRole('button', { name: 'Show 2 pairs of fra-worker-03' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
@@ -243,7 +243,7 @@ export const DisconnectedByCause: Story = {
     );
     const apart = within(canvas.getByRole('region', { name: 'Out-of-date reports' }));
     await expect(apart.getByText('fra-worker-03')).toBeVisible();
-    await expect(apart.getByText(/reported until 40 min ago/)).toBeVisible();
+    await expect(apart.getByText(/last check-in 40 min ago/)).toBeVisible();
     await expect(
       canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: out of date' }),
     ).toBeInTheDocument();

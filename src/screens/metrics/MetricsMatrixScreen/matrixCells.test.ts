@@ -27,7 +27,7 @@ it('marks what the row reports of the column, whichever rows are shown', () => {
 it('says a cell in words, and flags what is reached by failover', () => {
   const [first, second] = statesOf([1, 2]);
   expect(first?.[0]).toEqual({ mark: 'cross', isFlagged: false, words: 'disconnected' });
-  expect(second?.[0]).toEqual({ mark: 'check', isFlagged: true, words: 'connected, by failover' });
+  expect(second?.[0]).toEqual({ mark: 'check', isFlagged: true, words: 'connected, via failover' });
   expect(second?.[1]?.isFlagged).toBe(false);
 });
 
@@ -41,8 +41,8 @@ it('counts on a phone what each node reaches, and names what it does not', () =>
   expect(observerRows(matrix)).toMatchObject([
     { name: 'ben', connected: 1, of: 2, disconnected: ['anna'], href: `/metrics/office/${ben?.id}` },
   ]);
-  const outdated = [{ id: ben?.id ?? '', name: 'ben', until: 'reported until 9 days ago' }];
-  expect(observerRows({ ...matrix, outdated })).toMatchObject([{ until: 'reported until 9 days ago' }]);
+  const outdated = [{ id: ben?.id ?? '', name: 'ben', until: 'last check-in 9 days ago' }];
+  expect(observerRows({ ...matrix, outdated })).toMatchObject([{ until: 'last check-in 9 days ago' }]);
   expect(observerRows(matrix)[0]?.until).toBeUndefined();
   expect(observerRows(matrix)[0]?.network).toBeUndefined();
   expect(observerRows({ ...matrix, hasSeveralNetworks: true })[0]?.network).toBe('office');

@@ -35,7 +35,7 @@ export const metricsStates: readonly MatrixState[] = [false, true].flatMap((isFl
   directions.map((direction) => ({
     mark: marks[direction],
     isFlagged,
-    words: `${directionWords[direction].toLowerCase()}${isFlagged ? ', by failover' : ''}`,
+    words: `${directionWords[direction].toLowerCase()}${isFlagged ? ', via failover' : ''}`,
   })),
 );
 

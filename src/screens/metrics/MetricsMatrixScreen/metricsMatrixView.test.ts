@@ -47,7 +47,7 @@ it('says how many nodes report and how many directions are connected', () => {
   expect(viewOf()).toMatchObject({
     status: 'ready',
     frame: {
-      fact: '3 of 3 nodes report, 4 of 6 directions connected',
+      fact: '3 of 3 nodes reporting, 4 of 6 directions connected',
       broken: 2,
       freshness: { updated: { at: NOW - 38 } },
     },
@@ -60,10 +60,10 @@ it('leaves out and lists what silent nodes reported', () => {
   const known = new Map(nodes.map((node) => [node.id, node]));
   expect(viewOf({ silent, connectivity: connectivityOf(metrics, known, silent) })).toMatchObject({
     frame: {
-      fact: '2 of 3 nodes report, 3 of 4 directions connected, 1 node out of date',
+      fact: '2 of 3 nodes reporting, 3 of 4 directions connected, 1 node out of date',
       broken: 1,
     },
-    matrix: { outdated: [{ name: 'anna', until: 'reported until 9 days ago' }] },
+    matrix: { outdated: [{ name: 'anna', until: 'last check-in 9 days ago' }] },
   });
 });
 

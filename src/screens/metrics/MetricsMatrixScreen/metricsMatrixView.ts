@@ -76,7 +76,7 @@ const noNodes: readonly Node[] = [];
 
 function summaryOf({ reporting, directions }: Connectivity, outdated: number) {
   const parts = [
-    `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} report`,
+    `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} reporting`,
     `${grouped(directions.connected)} of ${counted(directions.of, 'direction')} connected`,
     ...(outdated > 0 ? [`${counted(outdated, 'node')} out of date`] : []),
   ];

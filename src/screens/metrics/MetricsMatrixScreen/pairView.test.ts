@@ -48,7 +48,7 @@ it('tells what one node reports of the other, and the other direction in short',
 });
 
 it('tells how old the figures of a silent observer may be', () => {
-  const silent = { id: 'anna', name: 'anna', until: 'reported until 9 days ago' };
+  const silent = { id: 'anna', name: 'anna', until: 'last check-in 9 days ago' };
   expect(pair('anna', 'cem', [silent])).toMatchObject({
     there: { direction: 'outdated', until: silent.until, report: { isConnected: false } },
   });

@@ -123,8 +123,8 @@ const silent = prodEu.map((node) =>
 export const LastKnownFiguresOfASilentNode: Story = {
   args: { view: viewOf({ nodes: ready(silent, 38) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Read 38 s ago, reported until 9 days ago')).toBeVisible();
-    await expect(canvas.getByText(/^These are the last known figures of fra-gw-01/)).toBeVisible();
+    await expect(canvas.getByText('Loaded 38 s ago, last check-in 9 days ago')).toBeVisible();
+    await expect(canvas.getByText(/^Showing the last known metrics for fra-gw-01/)).toBeVisible();
     await expect(canvas.queryByText('Connected')).toBeNull();
   },
 };
@@ -191,6 +191,6 @@ export const PeersLeadToTheirMetrics: Story = {
       '/ext-clients/prod-eu',
     );
     await expect(canvas.queryByRole('link', { name: 'an-unknown-peer' })).toBeNull();
-    await expect(canvas.getByText('By fra-gw-01')).toBeVisible();
+    await expect(canvas.getByText('Via fra-gw-01')).toBeVisible();
   },
 };

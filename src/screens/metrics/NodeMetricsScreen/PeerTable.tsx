@@ -116,8 +116,8 @@ function PeerName({ row: { name, href, isClient, failover } }: { row: PeerRow })
   return (
     <Inline gap="medium" isWrapping>
       <NameLink name={name} href={href} />
-      {isClient && <Tag icon="clients">Ext. client</Tag>}
-      {failover && <Tag icon="failover">By {failover}</Tag>}
+      {isClient && <Tag icon="clients">External client</Tag>}
+      {failover && <Tag icon="failover">Via {failover}</Tag>}
     </Inline>
   );
 }

@@ -57,7 +57,7 @@ describe('the metrics of a node', () => {
     const view = viewOf([aPeer({ actualUptime: 0, isConnected: false })]);
     expect(view).toMatchObject({
       sent: { bars: [{ label: 'Sent' }] },
-      peers: { latency: 'No peer can be reached' },
+      peers: { latency: 'No reachable peers' },
     });
   });
 
@@ -133,7 +133,7 @@ describe('the metrics of a node', () => {
     expect(viewOf([aPeer()], { nodes: ready([silent, anna], 38) })).toMatchObject({
       frame: {
         freshness: { updated: { at: NOW - 38 } },
-        reported: { until: { at: NOW - 9 * DAY }, outdated: 'reported until 9 days ago' },
+        reported: { until: { at: NOW - 9 * DAY }, outdated: 'last check-in 9 days ago' },
       },
       rows: [{ isConnected: true, isOutdated: true }],
     });
@@ -143,7 +143,7 @@ describe('the metrics of a node', () => {
     });
     const never = { ...gateway, lastCheckIn: 0 };
     expect(viewOf([aPeer()], { nodes: ready([never], 38) })).toMatchObject({
-      frame: { reported: { until: undefined, outdated: 'reported at an unknown time' } },
+      frame: { reported: { until: undefined, outdated: 'last check-in unknown' } },
     });
   });
 

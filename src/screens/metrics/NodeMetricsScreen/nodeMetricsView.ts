@@ -173,7 +173,7 @@ function peersView(peers: readonly PeerMetrics[]) {
     ticks,
     latency: latencies
       ? `Median latency ${formatLatency(latencies.median)} ms, highest ${formatLatency(latencies.highest)} ms (${latencies.farthest.peerName})`
-      : 'No peer can be reached',
+      : 'No reachable peers',
   };
 }
 
