@@ -145,7 +145,7 @@ it('marks what loses connectivity when the selected node fails', async () => {
 describe('the focus', () => {
   it('is on one node, then on its paths to another, and ends', async () => {
     const { goBack } = await open(`?focus=${idOf('owned-node')}`);
-    await waitFor(() => expect(ready().listed?.get(idOf('leaf-b'))).toMatch(/^Not reached: /));
+    await waitFor(() => expect(ready().listed?.get(idOf('leaf-b'))).toMatch(/^Unreachable: /));
     expect(ready().listed?.get(idOf('gw-egress'))).toBe('Peer');
     await change({ focus: { id: idOf('owned-node'), other: idOf('gw-egress') } });
     await waitFor(() => expect(labels()).toEqual(['owned-node', 'gw-egress']));

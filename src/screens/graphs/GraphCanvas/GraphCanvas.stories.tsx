@@ -84,18 +84,18 @@ type Story = StoryObj<typeof meta>;
 export const Mesh: Story = {};
 export const PointToSite: Story = { args: drawingOf(branchGraph, true) };
 export const Searched: Story = { args: { view: viewOf(office, 'search=dev-') } };
-export const ACrowdOfDots: Story = { args: drawingOf(crowd) };
+export const ManyNodesAsDots: Story = { args: drawingOf(crowd) };
 
 const idOf = (name: string) => officeGraph.nodes.find((node) => node.name === name)?.id ?? '';
 
-export const TheWayOfAQuestionThatStops: Story = {
+export const BlockedPath: Story = {
   args: {
     view: viewOf(office, '', {
       path: { ids: ['client/mira-phone', idOf('hq-gw'), idOf('files')], breakAt: 2 },
     }),
   },
 };
-export const WhoLosesAWay: Story = {
+export const FailureImpact: Story = {
   args: {
     view: viewOf(office, `selected=${idOf('hq-gw')}`, {
       marks: new Map([
@@ -111,7 +111,7 @@ export const WhoLosesAWay: Story = {
   },
 };
 
-export const ShiftAsksAboutTwo: Story = {
+export const ShiftClickAndShiftEnterExplainThePair: Story = {
   args: { view: viewOf(office, 'selected=client/mira-phone') },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
@@ -126,7 +126,7 @@ export const ShiftAsksAboutTwo: Story = {
   },
 };
 
-export const APressSelects: Story = {
+export const ClickingSelects: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^mira-phone/ }));

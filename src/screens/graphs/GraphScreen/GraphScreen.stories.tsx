@@ -290,7 +290,7 @@ export const ErrorSelected: Story = {
 };
 export const ClientSelected: Story = { args: { query: 'selected=client%2Fmira-phone' } };
 export const RangeSelected: Story = { args: { query: 'selected=range%2F10.48.0.0%2F16' } };
-export const HubNetwork: Story = {
+export const PointToSiteNetwork: Story = {
   args: { ...branchGraph, isPointToSite: true, blocked: bothWays('branch-malmo', 'pdx-gw-01') },
 };
 export const HubSelected: Story = {
@@ -301,7 +301,7 @@ export const HubSelected: Story = {
     query: `selected=${branchGraph.nodes[0]?.id}`,
   },
 };
-export const HubIsMissing: Story = {
+export const MissingHub: Story = {
   args: {
     ...branchGraph,
     isPointToSite: true,
@@ -312,7 +312,7 @@ export const ThreeNodes: Story = { args: mesh(three) };
 export const FortyNodes: Story = { args: mesh(manyNodes(40)) };
 /** Just more than are drawn one by one. */
 const grouped = manyNodes(220);
-export const InGroups: Story = { args: mesh(grouped) };
+export const GroupedNodes: Story = { args: mesh(grouped) };
 export const TwoThousandNodes: Story = {
   args: mesh(manyNodes(2000)),
   tags: ['proof'],
@@ -342,8 +342,8 @@ const islands: Partial<StageProps> = {
     ['dev-01', 'dev-02'],
   ],
 };
-export const LayerOfHealth: Story = { args: { query: 'layer=health' } };
-export const LayerOfRules: Story = { args: { ...islands, query: 'layer=rules' } };
+export const HealthLayer: Story = { args: { query: 'layer=health' } };
+export const ACLLayer: Story = { args: { ...islands, query: 'layer=rules' } };
 /** A draft that makes one island two, and allows a pair again. */
 const draft: Partial<StageProps> = {
   ...islands,
@@ -385,8 +385,8 @@ export const NoDraft: Story = {
     await expect(canvas.queryByRole('link', { name: 'Back to the draft' })).toBeNull();
   },
 };
-export const LayerOfTraffic: Story = { args: { query: 'layer=traffic' } };
-export const LayerOfRulesAsATable: Story = {
+export const TrafficLayer: Story = { args: { query: 'layer=traffic' } };
+export const ACLLayerAsTable: Story = {
   args: { ...islands, query: 'layer=rules&show=table' },
   play: async ({ canvas, userEvent }) => {
     const said = () =>
@@ -402,16 +402,16 @@ export const LayerOfRulesAsATable: Story = {
     await waitFor(() => expect(said()[0]).toMatch(/ERROR.*no check-in for/));
   },
 };
-export const LayerOfTrafficAsATable: Story = { args: { query: 'layer=traffic&show=table' } };
-export const LayerOfRulesOnAPhone: Story = {
+export const TrafficLayerAsTable: Story = { args: { query: 'layer=traffic&show=table' } };
+export const ACLLayerOnAPhone: Story = {
   args: { ...islands, query: 'layer=rules' },
   globals: phone,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^2 islands\. /)).toBeVisible();
   },
 };
-export const LayerOfHealthOnAPhone: Story = { args: { query: 'layer=health' }, globals: phone };
-export const LayersOnAPhone: Story = {
+export const HealthLayerOnAPhone: Story = { args: { query: 'layer=health' }, globals: phone };
+export const LegendFiltersTheListOnAPhone: Story = {
   args: { query: 'layer=traffic' },
   globals: phone,
   parameters: isBehaviour,
@@ -428,14 +428,14 @@ export const LayersOnAPhone: Story = {
     await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
   },
 };
-export const LayerOfTrafficAmongSixty: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
-export const LayerOfHealthInGroups: Story = { args: { ...mesh(grouped), query: 'layer=health' } };
+export const TrafficLayerOfSixtyNodes: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
+export const HealthLayerWithGroups: Story = { args: { ...mesh(grouped), query: 'layer=health' } };
 
 /** One way only is no way: the server blocks the pair. */
 export const OneWayPair: Story = {
   args: { ...mesh(three), blocked: [['ams-db-01', 'ams-db-02']], query: `selected=${three[0]?.id}` },
 };
-export const EverythingBlocked: Story = { args: { isEverythingBlocked: true } };
+export const AllPairsBlocked: Story = { args: { isEverythingBlocked: true } };
 export const NoPermission: Story = {
   args: {
     changes: {
@@ -443,7 +443,7 @@ export const NoPermission: Story = {
     },
   },
 };
-export const RulesNotRead: Story = {
+export const ACLsFailedToLoad: Story = {
   args: { changes: { acls: { status: 'failed', failure: { kind: 'rejected', status: 500, message: '' } } } },
 };
 export const PendingNode: Story = {
@@ -462,11 +462,11 @@ export const FocusOnAGateway: Story = {
     ],
   },
 };
-export const FocusInGroups: Story = { args: { ...mesh(grouped), query: `focus=${grouped[7]?.id}` } };
-export const FocusOnWhatIsGone: Story = { args: { query: 'focus=nobody' } };
+export const FocusWithGroups: Story = { args: { ...mesh(grouped), query: `focus=${grouped[7]?.id}` } };
+export const FocusOnMissingNode: Story = { args: { query: 'focus=nobody' } };
 export const Searched: Story = { args: { query: 'search=dev-' } };
-export const AsATable: Story = { args: { query: 'show=table' } };
-export const NothingFoundInTheTable: Story = { args: { query: 'show=table&search=nobody' } };
+export const AsTable: Story = { args: { query: 'show=table' } };
+export const NoMatchInTable: Story = { args: { query: 'show=table&search=nobody' } };
 export const OnAPhone: Story = { globals: phone };
 export const SelectedOnAPhone: Story = { args: { query: selecting('hq-gw') }, globals: phone };
 export const FocusOnAPhone: Story = {
@@ -488,7 +488,7 @@ export const FocusOnAPhone: Story = {
     );
   },
 };
-export const FailingOnAPhone: Story = {
+export const FailureImpactOnAPhone: Story = {
   args: {
     query: `${selecting('relay-n')}&fails=shown`,
     changes: {
@@ -515,7 +515,7 @@ export const FailingOnAPhone: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-export const FocusAsATable: Story = { args: { query: `${focusing('hq-gw')}&show=table` } };
+export const FocusAsTable: Story = { args: { query: `${focusing('hq-gw')}&show=table` } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const Arranging: Story = { args: { changes: { positions: undefined, isArranging: true } } };
 export const Loading: Story = { args: { changes: { nodes: { status: 'loading' } } } };
@@ -524,7 +524,7 @@ export const Failed: Story = {
 };
 export const Empty: Story = { args: { netid: 'lab', nodes: [], clients: [] } };
 
-export const APressSelectsAndThePanelFollows: Story = {
+export const ClickingSelectsAndUpdatesThePanel: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
@@ -547,7 +547,7 @@ export const APressSelectsAndThePanelFollows: Story = {
   },
 };
 
-export const ADoubleClickFocusesAndTheButtonLeaves: Story = {
+export const DoubleClickFocusesAndTheButtonExits: Story = {
   args: { blocked: [['hq-gw', 'hq-cam']] },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -565,7 +565,7 @@ export const ADoubleClickFocusesAndTheButtonLeaves: Story = {
   },
 };
 
-export const KeysAloneFocusAndLeave: Story = {
+export const KeyboardOnlyFocus: Story = {
   args: { query: selecting('hq-gw') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -614,7 +614,7 @@ export const ComparingOnAPhoneClosesTheDrawer: Story = {
   },
 };
 
-export const KeysAloneWalkAndSelect: Story = {
+export const KeyboardOnlySelection: Story = {
   args: { query: selecting('hq-gw') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -638,7 +638,7 @@ export const KeysAloneWalkAndSelect: Story = {
   },
 };
 
-export const HoveringFadesWhatIsNotLinked: Story = {
+export const HoveringFadesUnlinkedNodes: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(await canvas.findByRole('button', { name: /^mira-phone/ }));
@@ -651,7 +651,7 @@ export const HoveringFadesWhatIsNotLinked: Story = {
   },
 };
 
-export const SearchFindsAndEnterSelects: Story = {
+export const EnterSelectsTheNextMatch: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const field = await canvas.findByRole('searchbox', { name: 'Find in graph' });
@@ -664,7 +664,7 @@ export const SearchFindsAndEnterSelects: Story = {
   },
 };
 
-export const LinksAreDrawnByKind: Story = {
+export const LinkFilterShowsChosenKinds: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Links/ }));
@@ -676,7 +676,7 @@ export const LinksAreDrawnByKind: Story = {
   },
 };
 
-export const LayersAreChosenAndTheirLegendLightsUp: Story = {
+export const LayerLegendHighlightsNodes: Story = {
   args: islands,
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -695,7 +695,7 @@ export const LayersAreChosenAndTheirLegendLightsUp: Story = {
   },
 };
 
-export const GroupsOpenInPlaceAndClose: Story = {
+export const GroupsExpandInPlaceAndCollapse: Story = {
   args: mesh(grouped),
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -718,7 +718,7 @@ const sixty = manyNodes(60);
 const [, alone, other] = sixty.filter(({ isPending, isServer }) => !isPending && !isServer);
 const everybodyElse = sixty.filter(({ name }) => name !== alone?.name);
 
-export const IsolatedNodesStandOutside: Story = {
+export const IsolatedNodesOutsideTheDisc: Story = {
   args: {
     ...mesh(sixty),
     blocked: [
@@ -738,7 +738,7 @@ export const IsolatedNodesStandOutside: Story = {
   },
 };
 
-export const TheLegendNarrowsTheTable: Story = {
+export const LegendFiltersTheTable: Story = {
   args: { query: 'show=table' },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -752,7 +752,7 @@ export const TheLegendNarrowsTheTable: Story = {
   },
 };
 
-export const RolesAreSwitchedInThePanel: Story = {
+export const PanelSwitchesRoles: Story = {
   args: { query: selecting('vpn-in') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -773,7 +773,7 @@ export const RolesAreSwitchedInThePanel: Story = {
   },
 };
 
-export const TheServerNodeIsNotDeleted: Story = {
+export const ServerNodeCannotBeDeleted: Story = {
   args: {
     nodes: officeGraph.nodes.map((node) => (node.name === 'files' ? { ...node, isServer: true } : node)),
     query: selecting('files'),
@@ -792,7 +792,7 @@ export const TheServerNodeIsNotDeleted: Story = {
   },
 };
 
-export const TheTableHasTheSameContent: Story = {
+export const TableShowsTheSameContent: Story = {
   args: { query: 'show=table' },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -808,7 +808,7 @@ export const TheTableHasTheSameContent: Story = {
   },
 };
 
-export const FullScreenTakesTheWindow: Story = {
+export const FullScreenFillsTheWindow: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const graph = await canvas.findByRole('application', { name: 'Graph of office' });

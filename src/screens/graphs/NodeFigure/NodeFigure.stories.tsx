@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryKindWellAndNot: Story = {
+export const AllKindsInEachState: Story = {
   play: async ({ canvasElement }) => {
     const drawings = [...canvasElement.querySelectorAll('span[aria-hidden]')].map(
       (figure) => figure.innerHTML,
@@ -44,7 +44,7 @@ export const EveryKindWellAndNot: Story = {
     await expect(new Set(drawings).size).toBe(nodeKinds.length * states.length);
   },
 };
-export const EveryKindSelected: Story = {
+export const AllKindsSelected: Story = {
   args: { states: states.map((state) => ({ ...state, isSelected: true })) },
 };
 export const PendingAndHub: Story = {

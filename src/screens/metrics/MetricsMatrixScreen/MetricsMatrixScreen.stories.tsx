@@ -102,7 +102,7 @@ export const AllNetworks: Story = {
   args: { view: viewOf(fleetNodes, someMetrics(fleetNodes, broken), { netid: undefined }) },
 };
 export const AllNetworksOnAPhone: Story = { ...AllNetworks, globals: phone };
-export const SomeDoNotReport: Story = {
+export const NodesWithoutReports: Story = {
   args: {
     view: viewOf(
       prodEu,
@@ -115,7 +115,7 @@ export const SomeDoNotReport: Story = {
     ),
   },
 };
-export const ByFailover: Story = {
+export const ConnectedViaFailover: Story = {
   args: {
     view: viewOf(
       three,
@@ -149,7 +149,7 @@ export const Loading: Story = {
     view: viewOf(prodEu, new Map(), { metrics: read({ status: 'loading' }), connectivity: undefined }),
   },
 };
-export const LoadingMuch: Story = {
+export const LoadingProgress: Story = {
   args: {
     view: viewOf(prodEu, new Map(), {
       metrics: read({ status: 'loading', progress: { received: 12_000_000, total: undefined } }),
@@ -163,7 +163,7 @@ export const Refreshing: Story = {
   },
 };
 export const NoMetrics: Story = { args: { view: viewOf(prodEu, new Map()) } };
-export const TryingAgain: Story = { args: { view: failing(3, { kind: 'unreachable', offline: false }) } };
+export const Retrying: Story = { args: { view: failing(3, { kind: 'unreachable', offline: false }) } };
 export const Overload: Story = {
   args: { view: failing(10, { kind: 'rejected', status: 503, message: '' }) },
 };
@@ -172,7 +172,7 @@ export const UnknownNetwork: Story = {
   args: { view: viewOf([], new Map(), { netid: 'nowhere' }) },
 };
 
-export const ArrowsLeadToBothDirectionsOfAPair: Story = {
+export const SelectingACellShowsBothDirections: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const cell = canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: disconnected' });
@@ -200,7 +200,7 @@ const withSilent = checkingIn.map((node) =>
   node.name === 'fra-worker-03' ? { ...node, lastCheckIn: NOW - 41 * 60 + 1 } : node,
 );
 
-export const DisconnectedPairsLeadToTheirCell: Story = {
+export const ClickingADisconnectedPairSelectsItsCell: Story = {
   args: { view: viewOf(checkingIn, prodEuMetrics) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -216,7 +216,7 @@ export const DisconnectedPairsLeadToTheirCell: Story = {
   },
 };
 
-export const DisconnectedByCause: Story = {
+export const DisconnectedPairsByCause: Story = {
   args: {
     view: viewOf(withSilent, prodEuMetrics, {
       acl: anAclMatrix(
@@ -250,7 +250,7 @@ export const DisconnectedByCause: Story = {
   },
 };
 
-export const NamesLeadToTheMetricsOfANode: Story = {
+export const NodeNamesLinkToTheirMetrics: Story = {
   args: { view: viewOf(three, someMetrics(three)) },
   parameters: isBehaviour,
   play: async ({ canvas }) => {
@@ -259,7 +259,7 @@ export const NamesLeadToTheMetricsOfANode: Story = {
   },
 };
 
-export const NarrowWindowsOpenThePair: Story = {
+export const NarrowWindowOpensThePairInADrawer: Story = {
   globals: { viewport: { value: 'tablet' } },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -273,7 +273,7 @@ export const NarrowWindowsOpenThePair: Story = {
   },
 };
 
-export const RowsCanBeNarrowed: Story = {
+export const FiltersNarrowTheRows: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Disconnected 4' }));
