@@ -13,7 +13,7 @@ import {
   type Topology,
 } from './topology.ts';
 
-/** A link as it is drawn: its ends may be groups, and then it stands for `count` links. */
+/** A visible link. If one of its ends is a group, it represents `count` links. */
 export type DrawnLink = GraphLink & { readonly count: number };
 
 export type BlockedLine = {
@@ -24,7 +24,7 @@ export type BlockedLine = {
   readonly count: number;
 };
 
-/** A group as it is drawn. While it is closed, `memberIds` are those that are not drawn by themselves. */
+/** A group on the canvas. While it is collapsed, `memberIds` excludes the members shown individually. */
 export type DrawnGroup = GraphGroup & {
   readonly isOpen: boolean;
   readonly allIds: readonly string[];
@@ -44,7 +44,7 @@ export type DrawnGraph = {
   readonly links: readonly DrawnLink[];
   readonly blocked: readonly BlockedLine[];
   readonly isolated: RuleFindings['isolated'];
-  /** A mesh that has too many links to be drawn, as what it is; undefined where its links are drawn. */
+  /** Set when the mesh has too many links to draw. */
   readonly disc: MeshDisc | undefined;
   readonly focus?: Focus;
   readonly reasons?: ReadonlyMap<string, string>;
@@ -69,9 +69,9 @@ export type NotDrawn = {
 };
 
 export type DrawingLimit = {
-  /** With more links than this the mesh is not drawn, but for the links of the selected node. */
+  /** Above this number, only the selected node's mesh links are drawn. */
   readonly links: number;
-  /** With more things than this the ordinary ones are drawn in groups. */
+  /** Above this number of items, ordinary ones are grouped. */
   readonly nodes: number;
 };
 
@@ -189,7 +189,7 @@ export function joined<Kind extends string>(
   for (const { kind, from, to } of lines) {
     const [start, end] = [placeOf(from), placeOf(to)];
     if (start === end) continue;
-    // Between peers there is no direction: what leads from one group to another stands under one id.
+    // Peer links have no direction, so both orders of the ends share one ID.
     const isTurned = (kind === 'mesh' || kind === 'blocked') && start > end;
     const [one, other] = isTurned ? [end, start] : [start, end];
     const id = `${kind}/${one}/${other}`;
@@ -198,12 +198,15 @@ export function joined<Kind extends string>(
   return [...drawn.values()];
 }
 
-/** At most so many plain nodes stand out, so that a network in which everything is broken can be drawn too. */
+/** Limits how many nodes are shown outside their group, for networks in which everything fails. */
 const mostExceptions = 120;
 
 const urgency: Readonly<Record<HealthStatus, number>> = { error: 0, pending: 1, warning: 2, healthy: 3 };
 
-/** Ids of what stands out of its group: what is isolated, and the most urgent of what is not well or has lost peers to the rules. */
+/**
+ * Returns the IDs of nodes shown outside their group: isolated nodes, and the most urgent nodes that are
+ * unhealthy or have blocked pairs.
+ */
 function exceptionsOf({ nodes, rules, mesh, blockedFromHub }: Topology): ReadonlySet<string> {
   const blockedCount = (id: string) => mesh.blockedCounts[mesh.indexOf.get(id) ?? -1] ?? 0;
   const fromHub = new Set(blockedFromHub);

@@ -25,7 +25,7 @@ export type FocusGraph = {
   readonly inner: readonly string[];
   readonly edges: readonly (readonly [from: string, to: string])[];
   readonly outer: readonly string[];
-  /** `rings`: a tree around its middle. `ways`: from left to right. */
+  /** `rings`: a tree around the focused item. `ways`: paths from left to right. */
   readonly shape: 'rings' | 'ways';
 };
 
@@ -37,8 +37,9 @@ const smallestGroup = 3;
 const mostUnreached = 12;
 
 /**
- * One thing in the middle, around it what it is linked to, behind that what hangs on relays and gateways, and last what
- * it does not reach. `rows` say what that is; without them the rules do. Undefined for what is not there.
+ * Puts one item in the middle, its peers around it, items behind relays and gateways around those, and
+ * unreachable items outermost. Reachability comes from `rows`, or from the ACLs without them. Returns
+ * undefined if the item doesn't exist.
  */
 export function focusOn(
   topology: Topology,

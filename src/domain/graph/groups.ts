@@ -5,13 +5,13 @@ import { compareNames } from '../order.ts';
 export type GraphGroup = {
   readonly id: string;
   readonly kind: NodeKind;
-  /** What the names of plain nodes begin with; empty for those whose names have too little in common. */
+  /** Common prefix of the members' names; empty for the group of all other nodes. */
   readonly prefix: string;
   readonly gatewayId: string | undefined;
   readonly memberIds: readonly string[];
 };
 
-/** Below, a group would hide more than it saves. */
+/** Smaller groups hide more than they save. */
 const smallestGroup = 4;
 const attachedOneByOne = 8;
 const mostPrefixes = 24;
@@ -22,7 +22,7 @@ export function isLarge({ nodes }: Grouped): boolean {
   return nodes.length > mostUngrouped;
 }
 
-/** Groups of a large graph. They depend on names and structure alone, never on rules or health. */
+/** Groups depend only on names and structure, so that ACLs and health never regroup nodes. */
 export function groupsOf(topology: Grouped, most = mostUngrouped): readonly GraphGroup[] {
   if (topology.nodes.length <= most) return [];
   return [...plainGroups(topology.nodes), ...attachedGroups(topology)];
@@ -78,7 +78,7 @@ function gatewaysByThing(links: readonly GraphLink[]): ReadonlyMap<string, reado
   return gateways;
 }
 
-/** What stands before the first mark or digit: `ams` of `ams-db-01`, `node` of `node7`. */
+/** Returns the leading letters: `ams` for `ams-db-01`, `node` for `node7`. */
 export function namePrefix(name: string): string {
   return /^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '';
 }

@@ -1,8 +1,8 @@
 import { aclAllowed, aclBlocked, cellAt, type AclMatrix } from '../acl/aclMatrix.ts';
 
 /**
- * Which members of a mesh are linked. A thousand nodes have 499,500 pairs, so a pair is one bit and never an object;
- * members go by their index in `ids`.
+ * Links between the members of a mesh. A thousand nodes have 499,500 pairs, so each pair is one bit. Members
+ * are identified by their index in `ids`.
  */
 export type Mesh = {
   readonly ids: readonly string[];
@@ -13,7 +13,7 @@ export type Mesh = {
   readonly blockedCounts: Uint32Array;
   readonly linkCount: number;
   readonly blockedCount: number;
-  /** Pairs, by number, that are neither linked nor blocked because one relays the other. */
+  /** Numbers of pairs that are neither linked nor blocked because one node relays the other. */
   readonly relayedPairs: ReadonlySet<number>;
 };
 
@@ -71,7 +71,7 @@ function pairCount(size: number): number {
   return size < 2 ? 0 : (size * (size - 1)) / 2;
 }
 
-/** The last word may have ones beyond the last pair: no member has their numbers. */
+/** Bits after the last pair are set too, but belong to no pair. */
 function allPairs(size: number): Uint32Array {
   return new Uint32Array(Math.ceil(pairCount(size) / 32)).fill(0xffff_ffff);
 }
@@ -80,10 +80,12 @@ function hasPair(bits: Uint32Array, pair: number): boolean {
   return (((bits[pair >>> 5] ?? 0) >>> (pair & 31)) & 1) === 1;
 }
 
-/** Whatever is no allowance; a browser finds them in a row of others many times faster than a loop. */
+/** Cell values other than allowed. `indexOf` finds them many times faster than a loop over the row. */
 const notAllowed = [0, aclBlocked];
 
-/** Directions that the rules do not allow, in no order. Nothing is known of one that they lack. */
+/**
+ * Calls `found` for each direction that isn't allowed, in no particular order. Nodes without rules count as blocked.
+ */
 function eachBlocked(
   ids: readonly string[],
   acl: AclMatrix,
@@ -110,17 +112,17 @@ function eachBlocked(
   }
 }
 
-/** How many pairs of some nodes the rules keep apart, whatever the nodes are to each other: as the ACL page counts. */
+/** Counts blocked pairs like the ACL page, including pairs that would have no link. */
 export function blockedPairCount(ids: readonly string[], acl: AclMatrix): number {
   let count = 0;
   eachBlocked(ids, acl, (one, other, isAllowedBack) => {
-    // A pair that is blocked both ways is found twice.
+    // Pairs blocked in both directions are found twice.
     if (one < other || isAllowedBack) count += 1;
   });
   return count;
 }
 
-/** Places of unordered pairs: (1,0), (2,0), (2,1), (3,0)… so that a pair keeps its place when members join at the end. */
+/** Numbers unordered pairs (1,0), (2,0), (2,1), (3,0)…, so that a pair keeps its number when members are appended. */
 function pairNumber(one: number, other: number): number {
   const high = Math.max(one, other);
   return (high * (high - 1)) / 2 + Math.min(one, other);
@@ -130,7 +132,7 @@ export function areLinked(mesh: Mesh, one: number, other: number): boolean {
   return one !== other && hasPair(mesh.linked, pairNumber(one, other));
 }
 
-/** Every link. Only to be asked of a mesh whose `linkCount` is small; empty stretches cost next to nothing. */
+/** Returns all links. Call it only if `linkCount` is small; words without links are skipped. */
 export function linkedPairs(mesh: Mesh): readonly IdPair[] {
   const pairs: IdPair[] = [];
   for (const [place, word] of mesh.linked.entries()) {

@@ -1,6 +1,6 @@
 import type { Node } from '../node/node.ts';
 
-/** The kinds of things in a graph, each with its own colour, in the order of the legend. */
+/** In legend order. */
 export const nodeKinds = [
   'normal',
   'egress',
@@ -22,7 +22,7 @@ export type GraphRole = 'egress' | 'ingress' | 'relay';
 
 type Roles = Pick<Node, 'isEgressGateway' | 'isIngressGateway' | 'isRelay'>;
 
-/** A node that is relayed and has a role of its own shows its role. */
+/** A relayed node with a role of its own has the kind of that role. */
 export function memberKind(node: Roles, isRelayed: boolean): MemberKind {
   if (node.isRelay) return kindOfRelay(node);
   if (node.isEgressGateway) return node.isIngressGateway ? 'ingressEgress' : 'egress';

@@ -8,7 +8,7 @@ import { linkOf, type GraphLink, type GraphNode, type Topology } from './topolog
 
 export type AskedPath = {
   readonly stops: readonly { readonly key: string; readonly name: string }[];
-  /** The gap before the stop at this place is where it ends; undefined where it arrives. */
+  /** Index of the first stop that isn't reached; undefined if the path is complete. */
   readonly breakAt: number | undefined;
 };
 

@@ -16,19 +16,19 @@ import {
 import { memberKind, type MemberKind } from './nodeKind.ts';
 import { ruleFindings, type RuleFindings } from './ruleFindings.ts';
 
-/** What a network's graph consists of. Ids are unique over all three kinds of things. */
+/** The graph of a network. IDs are unique across nodes, clients and ranges. */
 export type Topology = {
   readonly nodes: readonly GraphNode[];
-  /** The structure: everything but the links of the mesh, which are too many to be listed. */
+  /** All links except those of the mesh, which are too many to list. */
   readonly links: readonly StructureLink[];
-  /** The structure as if nothing were blocked: what a layout goes by, so that rules move nothing. */
+  /** Links as if nothing were blocked. Layouts use these, so that ACL changes don't move anything. */
   readonly structure: readonly StructureLink[];
   readonly mesh: Mesh;
   readonly isPointToSite: boolean;
-  /** Undefined in a mesh, and where a point-to-site network has lost its hub. */
+  /** Undefined in a mesh, and in a point-to-site network without a hub. */
   readonly hubId: string | undefined;
   readonly blockedFromHub: readonly string[];
-  /** Undefined without the rules: then every pair counts as allowed. */
+  /** Undefined while the ACLs are unknown; every pair then counts as allowed. */
   readonly rules: RuleFindings | undefined;
 };
 
@@ -50,9 +50,9 @@ export type GraphNode =
   | { readonly id: string; readonly kind: 'range'; readonly label: string };
 
 export type LinkKind =
-  /** Between members of a mesh, both ways. */
+  /** Between two nodes of a mesh, in both directions. */
   | 'mesh'
-  /** From a node to the hub of a point-to-site network, both ways. */
+  /** Between a node and the hub of a point-to-site network, in both directions. */
   | 'hub'
   /** From a relayed node to its relay. */
   | 'relay'
@@ -79,7 +79,7 @@ type TopologySource = {
   readonly now: number;
 };
 
-/** The same for the same network in whatever order the server lists it, which is another one each time. */
+/** The result doesn't depend on the order of records, which changes with every response. */
 export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
   const nodes = everyNode
     .filter((node) => node.network === network.netid)
@@ -157,7 +157,7 @@ function withRules(topology: Topology, acl: AclMatrix): Topology {
   };
 }
 
-/** A client may be called like a range or, in theory, like a node. */
+/** Prefixed, because a client can have the name of a range or, in theory, the ID of a node. */
 export function clientNodeId(clientId: string): string {
   return `client/${clientId}`;
 }
@@ -170,7 +170,7 @@ export function linkOf<Kind extends LinkKind>(kind: Kind, from: string, to: stri
   return { id: `${kind}/${from}/${to}`, from, to, kind } as const;
 }
 
-/** Relayed node and relay. A relay lists the addresses of both families, so each pair is taken once. */
+/** Pairs of relayed node and relay. A relay lists IPv4 and IPv6 addresses, so duplicates are removed. */
 function relayPairs(nodes: readonly Node[]): readonly IdPair[] {
   const relays = nodes.filter((node) => node.isRelay);
   const listed = relays.flatMap(({ relayAddresses }) => relayAddresses).filter((address) => address !== '');
@@ -185,7 +185,7 @@ function relayPairs(nodes: readonly Node[]): readonly IdPair[] {
   });
 }
 
-/** Those a relay lists, and those that say so themselves though their relay is not among the nodes. */
+/** Includes nodes flagged as relayed whose relay isn't in the list. */
 function relayedIds(nodes: readonly Node[], relayed: readonly IdPair[]): ReadonlySet<string> {
   return new Set([
     ...relayed.map(([id]) => id),
@@ -214,7 +214,7 @@ function attachedClients(
     .toSorted((one, other) => inOrder(one.clientId, other.clientId));
 }
 
-/** Any order will do that stays the same; that of a language would take longer. */
+/** Any stable order will do; locale order is slower. */
 function inOrder(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -92,7 +92,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const acl = valueOf(acls);
 
   const now = useHealthMoment(known);
-  // A graph that begins without its clients would have no room for them where they belong.
+  // A layout that starts without the clients would leave no room for them at their gateways.
   const isComplete = allClients.status !== 'loading';
   const built = useMemo(
     () =>
@@ -103,7 +103,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
   const found = useShared(built, sharedGraph);
   const arrangement = useArrangement(netid, viewer.user.name, found);
-  // Nothing is drawn as allowed before the rules are known, unless they keep one waiting.
+  // Waits for the ACLs for a while, so that blocked pairs don't appear as allowed.
   const hasWaited = useWorked(patience, netid).status === 'ready';
   const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
   const graph = isRuled || hasWaited || found?.topology.nodes.length === 0 ? found : undefined;
@@ -177,12 +177,12 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
 }
 
-/** Its view is made once, however often the page settles what is the same as before. */
+/** A component of its own, so that the view is built once even if the route renders again for `useShared`. */
 function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
   return <GraphScreen view={graphView(input)} on={on} />;
 }
 
-/** As far down as things, links and counts, so that a record stays the one that the stores have. */
+/** Shares items, links and counts. Records below those keep their identity from the stores. */
 const sharedGraph = (before: NetworkGraph | undefined, next: NetworkGraph | undefined) =>
   share(before, next, 4);
 
@@ -204,7 +204,7 @@ function useMetricsOfSelected(
   return store.node.id === id ? valueOf(store.data) : undefined;
 }
 
-/** Selection and shape are steps in the history, the letters of a search are not. */
+/** Selection and view are history entries; keystrokes of a search aren't. */
 function useGraphQuery(): [URLSearchParams, (changes: Partial<GraphQuery>) => void] {
   const { query, change } = useQuery();
   const show = useCallback(

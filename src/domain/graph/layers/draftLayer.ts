@@ -20,7 +20,7 @@ type DraftedPairs = {
   readonly pairs: readonly IdPair[];
 };
 
-/** Lays what a person has changed of rules over rules that were read since; nodes that these do not know any more are left out. */
+/** Applies the draft to rules loaded since it began. Nodes that no longer have rules are skipped. */
 export function draftedRules(
   acl: AclMatrix,
   { before, pairs }: { readonly before: AclPairs; readonly pairs: AclPairs },
@@ -52,7 +52,7 @@ function noPairsYet() {
   return { counts: new Map<string, number>(), pairs: new Array<IdPair>() };
 }
 
-/** Each pair was counted at both its ends. */
+/** Each pair was counted at both ends. */
 function summed(pairs: ReturnType<typeof noPairsYet>): DraftedPairs {
   return { ...pairs, count: [...pairs.counts.values()].reduce((sum, one) => sum + one, 0) / 2 };
 }

@@ -7,7 +7,7 @@ import type { NodeKind } from '../nodeKind.ts';
 export const layerIds = ['roles', 'health', 'rules', 'traffic'] as const;
 export type LayerId = (typeof layerIds)[number];
 
-/** In milliseconds: where near ends, and where far begins. */
+/** Milliseconds. Latencies below `near` are near, latencies from `far` on are far. */
 export const latencySteps = { near: 50, far: 150 } as const;
 
 export type Look = NodeKind | HealthStatus | 'off';

@@ -8,7 +8,7 @@ import { mostBlockedLines } from '../ruleFindings.ts';
 import type { Topology } from '../topology.ts';
 import { rowsOf, type Layer, type LayerLine, type Look } from './layer.ts';
 
-/** The colours of kinds, which say nothing else in this layer. */
+/** Reuses the colours of node kinds, which this layer doesn't show. */
 export const islandLooks: Readonly<Record<(typeof islandKeys)[number], NodeKind>> = {
   island1: 'normal',
   island2: 'ingress',
@@ -86,7 +86,10 @@ function ruleRows(
   );
 }
 
-/** The largest first; what hangs on a gateway belongs to its gateway. Those of one node are no islands: the rules keep it from everybody. */
+/**
+ * Returns the islands, largest first. Clients and ranges belong to the island of their gateway. A single node
+ * is isolated, not an island.
+ */
 function islandsOf(topology: Topology): readonly (readonly string[])[] {
   const { mesh, links, nodes } = topology;
   const structure = new Map<string, string[]>();

@@ -71,7 +71,7 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
   };
 }
 
-/** The server keeps the last report of a node that has gone silent. */
+/** The server keeps the last report of an offline node. */
 function isOutdated(thing: GraphNode, metrics: Metrics): boolean {
   if (!('health' in thing) || (thing.health !== 'warning' && thing.health !== 'error')) return false;
   return reportCount(metrics.get(thing.id)?.connectivity) > 0;
@@ -137,7 +137,8 @@ function measuredPairs(
       pairs.set(key, {
         from: known?.from ?? nodeId,
         to: known?.to ?? to,
-        // A pair is as good as the worse of what its ends say, and each may have seen less of what flowed.
+        // The worse end decides the speed. Each end may have seen only part of the traffic, so the larger
+        // figure counts.
         speed: known && speeds.indexOf(known.speed) > speeds.indexOf(speed) ? known.speed : speed,
         latency: Math.max(known?.latency ?? 0, report.isConnected ? report.latency : 0),
         bytes: Math.max(known?.bytes ?? 0, bytes),
@@ -153,7 +154,7 @@ function speedOf(isConnected: boolean, latency: number): Speed {
   return latency < latencySteps.far ? 'middling' : 'far';
 }
 
-/** On a scale of orders of magnitude, between the least and the most of what is drawn. */
+/** Logarithmic scale between the least and the most traffic drawn. */
 function levelOf(bytes: number, least: number, most: number): Level {
   const [low, high] = [Math.log1p(least), Math.log1p(most)];
   const share = high > low ? (Math.log1p(bytes) - low) / (high - low) : 0.5;

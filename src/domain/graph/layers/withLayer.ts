@@ -35,7 +35,7 @@ export function healthLayer({ nodes }: Topology): Layer {
       ),
     ),
     lines: [],
-    // How each is stands in the row already, by the clock.
+    // The row already shows the health, which changes with the clock.
     rows: rowsOf(members.map(({ id, health }) => ({ id, parts: [], urgency: urgency[health] }))),
     legend: states.map((key) => ({ key, count: members.filter(({ health }) => health === key).length })),
     keysOf: new Map(members.map(({ id, health }) => [id, [health]])),

@@ -2,10 +2,10 @@ import type { GraphGroup } from '../groups.ts';
 import type { GraphNode, Topology } from '../topology.ts';
 import { discOf, discRadius, type Point, type Spring, type Thing } from './startingPoints.ts';
 
-/** What a layout needs to know of a graph. It depends on names, addresses and roles, never on rules or health. */
+/** Input of a layout. It depends on names, addresses and roles, but not on ACLs or health. */
 export type LayoutGraph = {
   readonly things: readonly Thing[];
-  /** What pulls things together, by place in `things`: links of the structure, never those of a mesh. */
+  /** Links that pull items together, as indexes in `things`. Mesh links aren't included. */
   readonly springs: readonly Spring[];
   readonly members: ReadonlyMap<string, readonly string[]>;
 };
@@ -13,7 +13,7 @@ export type LayoutGraph = {
 export const memberSpacing = 44;
 const groupPadding = 16;
 
-/** Half the room of a group: that of all its members, so that they have their places when it is opened. */
+/** Reserves room for all members, so that expanding the group moves nothing else. */
 export function groupRadius(count: number): number {
   return Math.max(40, memberDisc(count).radius) + groupPadding;
 }
@@ -46,7 +46,7 @@ export function layoutGraphOf(
   const hangs = new Set(structure.map(({ kind, from, to }) => (kind === 'range' ? to : from)));
   const partOf = (id: string): Thing['part'] => {
     if (id === topology.hubId) return 'hub';
-    // Those that wait for approval stand among the others, without a line.
+    // Pending nodes are placed among the others, without a link.
     if (topology.hubId !== undefined) return 'free';
     if (!held.has(id)) return 'disc';
     return hangs.has(id) ? 'free' : 'ring';

@@ -8,8 +8,8 @@ const cell = 128;
 type Spot = Point & { readonly radius: number };
 
 /**
- * Places what is not in `known` on the nearest free spot beside what it belongs to. Nothing that is known moves: a person
- * keeps the picture of a network that they have in mind.
+ * Places new items on the nearest free spot beside the item they are linked to. Known items don't move, so
+ * that the graph stays recognisable.
  */
 export function withNewcomers(
   graph: LayoutGraph,
@@ -69,7 +69,7 @@ class Room {
     let step = this.#steps.get(key) ?? 0;
     let spot = spotAt(anchor, step);
     while (!this.isFree({ ...spot, radius })) spot = spotAt(anchor, (step += 1));
-    // What was taken for the one before is taken for the next.
+    // Spots up to this step are taken for the next item, too.
     this.#steps.set(key, step + 1);
     this.take({ ...spot, radius });
     return spot;
@@ -96,16 +96,16 @@ function cellOf(x: number, y: number): string {
   return `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
 }
 
-/** Half the room of a node that stands outside, with its two lines of text. */
+/** Radius of an isolated node with its two lines of text. */
 const roomOutside = 64;
 const gap = 40;
 const outward = 12;
-/** With more of them the outside would be where everybody is. */
+/** With more isolated nodes, most of the graph would be outside the disc. */
 const mostOutside = 24;
 
 /**
- * Isolated nodes stand outside of the disc, in the direction in which they stood on it; their spots on it stay empty, so
- * that nobody else moves.
+ * Moves isolated nodes out of the disc, in the direction of their spot. The spot stays empty, so that no
+ * other node moves.
  */
 export function withIsolatedOutside(
   graph: LayoutGraph,

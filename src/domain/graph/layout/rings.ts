@@ -1,4 +1,4 @@
-/** A tree with its root at the origin: how far its things stand outwards and aside. */
+/** A tree with its root at the origin, with the distance of each item outwards (`out`) and sideways (`across`). */
 export type FlatTree = readonly {
   readonly index: number;
   readonly out: number;
@@ -6,22 +6,25 @@ export type FlatTree = readonly {
   readonly room: number;
 }[];
 
-/** Where a tree stands around the middle: in which direction its root, and how far further out than the first ring. */
+/** Position of a tree: the angle of its root, and its ring beyond the first. */
 export type Stand = { readonly angle: number; readonly ring: number };
 
 export const ringStep = 15;
 const ringChoices = [0, 4, 8, 12, 16, 20, 26, 32, 40];
 const growth = 1.05;
 const mostGrowth = 128;
-/** A tree that goes further around the middle has lines across it. */
+/** A wider tree would have links across the middle. */
 const widest = 1.1 * Math.PI;
-/** Between a line to the middle and the figures it runs past; a group is a figure as wide as its room. */
+/** Clearance between a link to the middle and the figures beside it. Groups need their whole width. */
 const besideLine = 15;
 const largestSingle = 50;
 
 type Measured = { readonly tree: FlatTree; readonly depth: Span };
 
-/** Trees around a middle on as many rings as make the whole smallest, the first as near to the middle as it can be. */
+/**
+ * Arranges trees around the middle on as many rings as make the whole smallest. The first ring is as close to
+ * the middle as possible.
+ */
 export function compact(
   flat: readonly FlatTree[],
   least: number,
@@ -43,11 +46,11 @@ export function compact(
 }
 
 /**
- * Trees one after the other around a circle, each on the ring where it comes next to those before it soonest. Undefined
- * where they go around more than once.
+ * Places trees one after the other around a circle, each on the ring where it fits soonest. Returns undefined
+ * if they need more than a full circle.
  */
 function sweep(trees: readonly Measured[], radius: number, lastRing: number): readonly Stand[] | undefined {
-  // Rooms are kept apart by each other, figures by the lines to the middle that run through the rings further in.
+  // Rooms must not overlap each other, and figures must not overlap links to the middle from outer rings.
   const rooms = new Rings();
   const figures = new Rings();
   const lines = new Rings();

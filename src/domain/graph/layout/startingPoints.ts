@@ -1,10 +1,10 @@
 export type Thing = {
   readonly id: string;
-  /** Half the room it takes with its label, in pixels at zoom 1. */
+  /** Including the label, in pixels at zoom 1. */
   readonly radius: number;
   /**
-   * `disc`: nothing but a mesh holds it, which tells a layout nothing, so it is placed without one, in the middle.
-   * `ring`: a gateway of the mesh, around the disc. `hub`: the centre. `free`: hangs on others.
+   * `disc`: linked only by the mesh, which doesn't affect the layout; placed in the middle. `ring`: a gateway
+   * of the mesh, around the disc. `hub`: the centre. `free`: attached to other items.
    */
   readonly part: 'disc' | 'ring' | 'hub' | 'free';
 };
@@ -14,7 +14,7 @@ export type Spring = readonly [one: number, other: number];
 export type Start = {
   readonly points: readonly Point[];
   readonly coreRadius: number;
-  /** Everything has its place: a layout only sees to it that nothing lies on another. */
+  /** Everything is in place; the layout only removes overlaps. */
   readonly isArranged?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function startOf({ things, springs }: Placed): Start {
   return { points, coreRadius };
 }
 
-/** Around the middle, things stand in all directions; around anything else, on the side that looks away from it. */
+/** Spreads items in all directions around the middle, and away from the middle around any other item. */
 function fan(from: Point, order: number, count: number): Point {
   const isMiddle = from.x === 0 && from.y === 0;
   const outwards = Math.atan2(from.y, from.x);
@@ -77,12 +77,12 @@ export type Point = { readonly x: number; readonly y: number };
 
 const mostOnCircle = 8;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
-/** Turns the room a thing takes into the step of the spiral, so that neighbours on it do not touch. */
+/** Scales the spacing to spiral steps, so that neighbours don't touch. */
 const spiralStep = 0.57;
 
 /**
- * Things around the origin, each given so many pixels to its neighbours. They are put from the inside out, those that
- * need like room best one after the other.
+ * Places items around the origin from the inside out, with the given distances to their neighbours. Works
+ * best if items of similar size follow each other.
  */
 export function discOf(spacings: readonly number[]): readonly Point[] {
   const count = spacings.length;
@@ -108,7 +108,7 @@ function packed(spacings: readonly number[]): readonly Point[] {
   let last = Infinity;
   for (const spacing of spacings) {
     const radius = spacing / 2;
-    // What is smaller may fit where the one before it did not.
+    // A smaller item may fit where the previous one didn't.
     if (radius < 0.9 * last) step = 0;
     last = radius;
     const isFree = (point: Point) => placed.every((other) => apart(other, point) >= other.radius + radius);
@@ -134,7 +134,7 @@ function middleOf(circles: readonly (Point & { readonly radius: number })[]): Po
   return middle;
 }
 
-/** How far; `Math.hypot` takes several times as long, which tells where it is asked ten thousand times. */
+/** `Math.hypot` takes several times as long, which matters in tens of thousands of calls. */
 function apart(one: Point, other: Point): number {
   return Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2);
 }

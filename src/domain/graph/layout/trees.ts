@@ -41,7 +41,7 @@ export function treesOf({ things, springs }: Graph): Trees {
     }
   };
   spread(members.filter(isRoot));
-  // Tied to each other alone, such as two that relay each other.
+  // Items without a root, for example two nodes that relay each other.
   for (const index of members) if (!depth.has(index)) spread([index]);
 
   const edgesOf = new Map<number, Spring[]>();
@@ -69,14 +69,13 @@ export function treesOf({ things, springs }: Graph): Trees {
 
 const gap = 52;
 const leastRadius = 90;
-/** Few nodes in the middle stand on a circle, on its axes: a line from a gateway to one does not run through another. */
+/** A few nodes in the middle are on the axes. Turning the trees keeps links to one node clear of the others. */
 const besideAxes = 0.4;
 const fewInMiddle = 8;
 
 /**
- * Wraps trees that are laid out side by side, from left to right, around the middle: their depth becomes the distance,
- * their breadth the angle. What is left of the circle parts them evenly. Where there are many, some begin further out, so
- * that they need no circle as wide as all of them together.
+ * Wraps trees, laid out side by side from left to right, around the middle: depth becomes distance, breadth becomes
+ * angle. Free space is distributed evenly. If there are many trees, some begin further out to keep the circle small.
  */
 export function wrapped(
   { things }: Graph,

@@ -43,7 +43,7 @@ const distance = 60;
 const age = (index: number) => (index % 11 === 0 ? 2 * HOUR : index % 7 === 0 ? 12 * MINUTE : 20);
 const names = Array.from({ length: 288 }, (_, index) => `gw-${index}`);
 
-/** More things than are drawn as elements, some of them not well; gateways, as no group takes these together. */
+/** More items than are drawn as elements, some of them unhealthy. Gateways, because they aren't grouped. */
 const crowd: PicturedGraph = {
   netid: 'big',
   nodes: names.map((name, index) =>

@@ -47,7 +47,7 @@ type GraphSearchProps = {
   onFind: (id: string, text: string) => void;
 };
 
-/** Finds things by name and address. Enter selects the first match, then the next one each time. */
+/** Searches nodes, clients and ranges by name and address. Enter selects the first match, then the next. */
 export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
   const { topology, search, onSearch, selected, onFind } = props;
   const [position, setPosition] = useState(0);
@@ -56,7 +56,7 @@ export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
   const [awaited, setAwaited] = useState<{ id: string; before: string | undefined }>();
   if (awaited && awaited.before !== selected) setAwaited(undefined);
   const step = (by: 1 | -1, text: string) => {
-    // Who types fast presses Enter before the address has the last letters, or what was selected before.
+    // After fast typing, Enter can come before the address or the selection has updated.
     const sought = text.trim() === search.trim() ? found : thingsMatching(topology, text);
     const from = placeIn(sought, position);
     const isSelected = sought[from] === (awaited?.id ?? selected);

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Matches: Story = { args: { search: 'dev-0' } };
 
-/** Here nothing is ever selected. */
+/** The selection never updates in this story. */
 export const EnterStepsOnBeforeTheSelectionUpdates: Story = {
   args: { search: 'dev-0' },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -36,7 +36,7 @@ export const EnterStepsOnBeforeTheSelectionUpdates: Story = {
   },
 };
 
-/** Here the address never learns what is typed. */
+/** The address never updates in this story. */
 export const EnterSearchesTypedTextBeforeTheAddressUpdates: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {

@@ -43,7 +43,7 @@ type Brush = {
   readonly shape: (drawing: string) => Path2D;
 };
 
-/** The outlines of things; those that are not well bear the shape of their state as well, over all outlines. */
+/** Paints items as dots. States and names are painted over all outlines. */
 export function paintDots(
   context: DotContext,
   { dots, places, near, named, marks }: Dots,
@@ -112,7 +112,7 @@ function paintFailure(brush: Brush, mark: Mark, { kind, size }: Thing, middle: P
 }
 
 function paintName({ context, zoom, palette }: Brush, thing: Thing, side: Side, middle: Place): void {
-  // A text is as large on the screen at every zoom.
+  // Text has the same size on screen at every zoom.
   const start = labelStart(thing, { x: 0, y: 0 }, 1 / zoom, side);
   const [x, top] = [middle.x + start.x * zoom, middle.y + start.top * zoom];
   context.textAlign = start.align;

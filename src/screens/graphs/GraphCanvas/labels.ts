@@ -3,17 +3,23 @@ import type { Thing } from './things.ts';
 
 const characterWidth = 6.2;
 export const lineHeight = 14;
-/** Between a thing and its name on the screen; at the sides its rings and its badge come between, in the drawing. */
+/**
+ * Gap between an item and its name in screen pixels. Above and beside the item, `besideRings` makes room for
+ * rings and the badge, in drawing units.
+ */
 export const labelGap = 4;
 export const besideRings = 6;
-/** Of what is marked on a dot, in pixels on the screen, from however far away: a smaller one would be a dot again. */
+/** Minimum size of a state shape in screen pixels; a smaller one would look like a dot. */
 export const leastMark = 9;
 const fineness = 1.15;
 const cellSize = 96;
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** How much larger than the drawing labels are, to be read from afar; in steps, so that few zooms choose labels anew. */
+/**
+ * Scale of labels relative to the drawing, which keeps them readable at every zoom. It changes in steps, so
+ * that zooming rarely chooses labels again.
+ */
 export function labelScale(zoom: number): number {
   return zoom >= 1 ? 1 : fineness ** Math.ceil(Math.log(1 / zoom) / Math.log(fineness));
 }
@@ -24,8 +30,8 @@ const sides: readonly Side[] = ['down', 'up', 'right', 'left'];
 const below: readonly Side[] = ['down'];
 
 /**
- * Which things are named, and on which side: the important first, and no name over another, nor over what stands out by
- * itself. Below is where a name is looked for; those that matter take another side before they go without.
+ * Chooses which items show their name and on which side, the most important first. Names don't overlap each
+ * other or what is marked. The usual side is below; important items use another side if necessary.
  */
 export function namedThings(
   things: readonly Thing[],
@@ -62,7 +68,7 @@ export function namedThings(
       .map((side) => ({ side, box: labelBox(thing, place, scale, side) }))
       .filter(({ box }) => !taken.meets(box));
     const clear = free.find(({ box }) => !middles.meets(box, thing.id) && !plates.meets(box, thing.id));
-    // Who is well and has no role gives way to every figure, and all but what is in trouble to plates.
+    // Healthy nodes without a role give way to all figures. All items except those with problems give way to ranges.
     const found =
       clear ?? free.find(({ box }) => rank < ordinary && (rank < calm || !plates.meets(box, thing.id)));
     if (!found) continue;
@@ -72,7 +78,7 @@ export function namedThings(
   return named;
 }
 
-/** Ranks: what comes before is in trouble, or holds others; what comes after has no role. */
+/** Items ranked before `calm` have problems or contain others; items after `ordinary` have no role. */
 const calm = 3;
 const ordinary = 5;
 

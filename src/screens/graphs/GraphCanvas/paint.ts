@@ -17,7 +17,7 @@ export type Disc = {
   readonly ties: readonly Thing[];
 };
 
-/** A browser takes this many lines as one path before it slows down. */
+/** With more lines in one path, browsers slow down. */
 const linesAtOnce = 2000;
 
 export function paint(

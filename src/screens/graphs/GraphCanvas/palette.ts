@@ -9,7 +9,7 @@ import type { Places } from './place.ts';
 export type LineLook = {
   readonly colour: string;
   readonly opacity: number;
-  /** Pixels on the screen, at any zoom. */
+  /** Screen pixels, at any zoom. */
   readonly width: number;
   readonly dash: readonly number[];
 };
@@ -73,7 +73,7 @@ export const lineTokens: Readonly<
   down: { colour: color.tone.error.glyph, opacity: 0.6 },
 };
 
-/** Lines of different meaning have different dashes: not everybody sees their colours. */
+/** Dashes distinguish lines for people who can't see their colours. */
 export const lineDashes: Readonly<Partial<Record<keyof typeof lineTokens, readonly number[]>>> = {
   relay: [3, 3],
   blocked: [5, 4],
@@ -143,10 +143,10 @@ export function readPalette(): Palette {
   };
 }
 
-/** How loudly a link is drawn: `loud` for those of what is selected or hovered, `faint` for the others meanwhile. */
+/** Emphasis of a link: `loud` for links of the selected or hovered item, `faint` for the others next to those. */
 export type Volume = 'loud' | 'quiet' | 'faint';
 
-/** Links that look alike, as x1, y1, x2, y2 … in pixels at zoom 1. */
+/** Links with the same style, as x1, y1, x2, y2… in pixels at zoom 1. */
 export type Stroke = {
   readonly kind: LineKind;
   readonly volume: Volume;

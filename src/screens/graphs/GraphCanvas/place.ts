@@ -2,7 +2,10 @@ export type Place = { readonly x: number; readonly y: number };
 
 export type Places = ReadonlyMap<string, Place>;
 
-/** The nearest thing to one side of another, as arrow keys go; things straight ahead count as nearer than those aside. */
+/**
+ * Returns the nearest item in the direction of an arrow key. Items straight ahead count as nearer than those
+ * to the side.
+ */
 export function placeTowards(places: Places, from: string, side: Side): string | undefined {
   const start = places.get(from);
   if (!start) return undefined;

@@ -49,7 +49,7 @@ function thingOf(node: GraphNode, { isolated, reasons, layer }: Drawn): Thing {
     kind,
     label,
     spoken: spokenThing(label, kind, health, isHub, isDisabled ? 'disabled' : (isolation ?? note)),
-    // The badge would be taken for what the layer is about.
+    // In other layers, a health badge would look like part of the layer.
     health: layer && layer.id !== 'health' ? undefined : health,
     isHub,
     isolation,
@@ -74,7 +74,7 @@ export function thingsMatching({ nodes }: Topology, text: string): readonly stri
     .map(({ id }) => id);
 }
 
-/** Those whose name or address has a text in it, and ranges that hold it when it is an address. */
+/** Returns items whose name or address contains the text, and ranges that contain it if it is an address. */
 export function thingsFound(things: readonly GraphNode[], text: string): readonly GraphNode[] {
   return filterByText(things, text, fieldsOf, idsOf);
 }
@@ -92,9 +92,9 @@ function idsOf(thing: GraphNode): readonly string[] {
 const characterWidth = 6;
 const margin = 6;
 const smallest = 28;
-/** A long label may reach under its neighbour's rather than make the whole graph wide. */
+/** Longer labels can overlap, because making room for them would widen the whole graph. */
 const largest = 46;
-/** Half the room that a thing is given, in pixels at zoom 1: a range holds its text, the others carry it below. */
+/** Radius reserved for an item, in pixels at zoom 1. Ranges have their label inside, other items below. */
 export function thingRadius({
   kind,
   label,
@@ -112,7 +112,7 @@ export function nodeRadius({ kind, label }: GraphNode): number {
 
 export function nearTo(topology: Topology, drawn: DrawnGraph, id: string): ReadonlySet<string> | undefined {
   const group = [...drawn.groups, ...drawn.openGroups].find((one) => one.id === id);
-  // Plain nodes are linked to nearly everything: there is nothing to be told by fading.
+  // Plain nodes are linked to nearly everything, so fading the rest would show nothing.
   if (group && group.gatewayId === undefined) return undefined;
   const links = group ? drawn.links : linksOf(topology, id);
   const ends = [...links, ...drawn.blocked]

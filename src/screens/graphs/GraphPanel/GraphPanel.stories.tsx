@@ -16,12 +16,12 @@ import { panelView } from './panelView.ts';
 type StageOptions = {
   graph?: PicturedGraph;
   isPointToSite?: boolean;
-  /** Of the selected node. */
+  /** Changes to the selected node. */
   node?: Partial<Node>;
   changes?: Partial<PanelSurroundings>;
 };
 
-/** The panel with something of a graph selected: a node by its name, the others by their id. */
+/** Selects a node by its name, or a client or range by its ID. */
 function selecting(name: string | undefined, options: StageOptions = {}) {
   const { graph = officeGraph, isPointToSite = false, node: nodeChanges, changes } = options;
   const { netid, clients } = graph;
@@ -102,7 +102,7 @@ export const NonAdministrator: Story = {
     },
   }),
 };
-/** Where the panel stands in a drawer, the drawer closes it. */
+/** In a drawer, the drawer closes the panel. */
 export const InDrawer: Story = {
   args: {
     ...selecting('hq-gw'),

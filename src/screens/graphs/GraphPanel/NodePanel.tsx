@@ -118,7 +118,7 @@ type NodeActionsProps = {
   onFocus: () => void;
 };
 
-/** At most three buttons; the rest stands in a menu. */
+/** Further actions are in the menu. */
 const mostButtons = 3;
 
 function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {

@@ -131,7 +131,7 @@ function connectedFacts(
   return [plain('Peers connected', `${grouped(connected)} of ${grouped(reports.length)} (${how})`)];
 }
 
-/** `6 of 6, 2 silent`: what the rules allow, and how many of those have not been heard of. */
+/** For example `6 of 6, 2 offline`: allowed peers, and how many of those are offline. */
 function peersText({ mesh, nodes }: Topology, id: string, index: number): string {
   const allowed = mesh.linkCounts[index] ?? 0;
   const all = allowed + (mesh.blockedCounts[index] ?? 0);

@@ -122,7 +122,7 @@ export type PanelActions = RoleActions & {
   readonly change: (changes: Partial<GraphQuery>) => void;
   readonly focus: (focus: Focus | undefined) => void;
   readonly toggleGroup: (id: string) => void;
-  /** undefined: what the panel stands in closes it. */
+  /** Undefined if the container closes the panel. */
   readonly close: (() => void) | undefined;
   approve(node: NamedNode): void;
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;

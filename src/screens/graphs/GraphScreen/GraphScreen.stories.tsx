@@ -43,22 +43,22 @@ type StageProps = {
   netid: string;
   nodes: readonly Node[];
   clients: readonly ExternalClient[];
-  /** By name; without them things stand where a layout begins. */
+  /** By name. Without them, items are where a layout starts. */
   places?: ReadonlyMap<string, Place>;
   isPointToSite?: boolean;
-  /** Directions that are blocked, by names. */
+  /** Blocked directions, by name. */
   blocked?: readonly Pair[];
   isEverythingBlocked?: boolean;
-  /** Pairs that are turned over and not submitted, by names. */
+  /** Pairs that are toggled and not submitted, by name. */
   drafted?: readonly Pair[];
-  /** Of the address. */
+  /** Query of the address. */
   query?: string;
-  /** What is different from an administrator who looks at a loaded network. */
+  /** Differences from an administrator who views a loaded network. */
   changes?: Partial<GraphInput>;
   on: GraphActions;
 };
 
-/** A graph with an address of its own: what is selected, searched and opened stays so. */
+/** Keeps the selection, the search and expanded groups in an address of its own. */
 function Stage(props: StageProps) {
   const { netid, nodes, clients, places, isPointToSite = false, query = '', changes, on } = props;
   const [address, setAddress] = useState(() => new URLSearchParams(query));
@@ -133,7 +133,7 @@ function Stage(props: StageProps) {
 
 const layers = new Map<Topology, Map<LayerId, Layer | undefined>>();
 
-/** The same while the topology is. */
+/** Memoised by topology. */
 function layerOf(topology: Topology, acl: AclMatrix, id: LayerId): Layer | undefined {
   const known = layers.get(topology) ?? new Map<LayerId, Layer | undefined>();
   layers.set(topology, known);
@@ -154,7 +154,7 @@ function newLayer(topology: Topology, acl: AclMatrix, id: LayerId): Layer | unde
   }
 }
 
-/** Each node with the next few, at distances and with traffic that cover what a line can be. */
+/** Each node reports on a few others, with latencies and traffic that cover all kinds of lines. */
 function measuredIn({ nodes }: Topology): Metrics {
   const members = nodes.flatMap((thing) => ('node' in thing ? [thing.node] : []));
   const reportAt = (at: number, place: number, peer: Node | undefined) =>
@@ -199,7 +199,7 @@ function draftOf({ nodes, drafted }: StageProps, acl: AclMatrix) {
   return { rules: draftedRules(acl, edit), impact: impactView(edit, nodes, [], false) };
 }
 
-/** What elkjs does with room for everything: one circle for what is linked, one for what is not reached. */
+/** Stands in for elkjs: one circle of linked items, one of unreachable items. */
 function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
   const circle = (ids: readonly string[], radius: number) =>
     ids.map((id, at) => [id, around(radius, (at / ids.length) * 2 * Math.PI)] as const);
@@ -213,7 +213,7 @@ function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
   };
 }
 
-/** Where things stand: as pictured, else where a layout begins. */
+/** Uses the given places, or the starting points of a layout. */
 function placesOf(topology: Topology, places: StageProps['places']) {
   const graph = layoutGraphOf(topology, groupsOf(topology), nodeRadius);
   const labels = new Map(topology.nodes.map(({ id, label }) => [id, label]));
@@ -230,7 +230,7 @@ function placesOf(topology: Topology, places: StageProps['places']) {
   return { positions: isolated && core > 0 ? withIsolatedOutside(graph, all, isolated, core) : all, core };
 }
 
-/** As high as the window, as the main part of the frame is. */
+/** As high as the window, like the main area of the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -255,7 +255,7 @@ const meta = {
   subcomponents: { GraphScreen },
   decorators: [InMain],
   parameters: { layout: 'fullscreen' },
-  // All of it is what is looked at.
+  // Snapshots need the complete screen.
   afterEach: ({ canvasElement }) =>
     waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull()),
   args: {
@@ -310,7 +310,7 @@ export const MissingHub: Story = {
 };
 export const ThreeNodes: Story = { args: mesh(three) };
 export const FortyNodes: Story = { args: mesh(manyNodes(40)) };
-/** Just more than are drawn one by one. */
+/** Just above the limit for grouping. */
 const grouped = manyNodes(220);
 export const GroupedNodes: Story = { args: mesh(grouped) };
 export const TwoThousandNodes: Story = {
@@ -321,7 +321,7 @@ export const TwoThousandNodes: Story = {
     const label = within(group).getByText('ams…');
     await waitFor(() => expect(label).toBeVisible());
     await expect(group.getAttribute('aria-label')).toMatch(new RegExp(`^${label.dataset['count']} nodes`));
-    // Nearly all others are dots.
+    // Nearly all other items are dots.
     await expect(canvas.getAllByRole('button', { name: /, / }).length).toBeLessThan(60);
   },
 };
@@ -331,7 +331,7 @@ export const BlockedPairs: Story = {
     query: selecting('dev-01'),
   },
 };
-/** Two islands, and a pair with a rule one way only. */
+/** Two islands and a one-way pair. */
 const islands: Partial<StageProps> = {
   blocked: [
     ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((one) =>
@@ -344,7 +344,7 @@ const islands: Partial<StageProps> = {
 };
 export const HealthLayer: Story = { args: { query: 'layer=health' } };
 export const ACLLayer: Story = { args: { ...islands, query: 'layer=rules' } };
-/** A draft that makes one island two, and allows a pair again. */
+/** A draft that splits an island in two and allows a pair. */
 const draft: Partial<StageProps> = {
   ...islands,
   blocked: bothWays('hq-gw', 'hq-cam'),
@@ -431,7 +431,7 @@ export const LegendFiltersTheListOnAPhone: Story = {
 export const TrafficLayerOfSixtyNodes: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
 export const HealthLayerWithGroups: Story = { args: { ...mesh(grouped), query: 'layer=health' } };
 
-/** One way only is no way: the server blocks the pair. */
+/** The server treats a one-way pair as blocked. */
 export const OneWayPair: Story = {
   args: { ...mesh(three), blocked: [['ams-db-01', 'ams-db-02']], query: `selected=${three[0]?.id}` },
 };
@@ -509,7 +509,7 @@ export const FailureImpactOnAPhone: Story = {
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to relay-n' }));
     await expect(args.on.change).toHaveBeenCalledWith({ isFailing: false });
-    // The drawer of the relay gives way to the list.
+    // The drawer of the relay closes to show the list.
     await userEvent.click(await screen.findByRole('button', { name: 'Show failure impact' }));
     await expect(args.on.change).toHaveBeenLastCalledWith({ isFailing: true });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -578,14 +578,14 @@ export const KeyboardOnlyFocus: Story = {
     await expect(args.on.change).toHaveBeenLastCalledWith({
       focus: { id: idOf('hq-gw'), other: idOf('voip') },
     });
-    // A figure with the focus would keep Escape for itself.
+    // A node with keyboard focus would handle Escape itself.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await userEvent.keyboard('{Escape}');
     await expect(args.on.change).toHaveBeenLastCalledWith({ focus: undefined });
   },
 };
 
-/** The drawer of what is focused, or compared with it, gives way to the list. */
+/** The drawer closes to show the list. */
 export const FocusingOnAPhoneClosesTheDrawer: Story = {
   args: { query: selecting('hq-gw') },
   globals: phone,

@@ -27,7 +27,7 @@ import * as css from './GraphScreen.css.ts';
 
 export type GraphScreenProps = { view: GraphView; on: GraphActions };
 
-/** Shows how the nodes of a network are linked, as a drawing or a table, with a panel for the selected thing. */
+/** Shows how the nodes of a network are linked, as a drawing or a table, with a panel for the selected item. */
 export function GraphScreen({ view, on }: GraphScreenProps) {
   if (view.status === 'ready') return <ReadyGraph view={view} on={on} />;
   return (
@@ -100,8 +100,8 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
 }
 
 /**
- * How much of the screen is made: 0 its frame, 1 what stands around the drawing, 2 all of it. Made at once, the page of a
- * large network would stand still; that of others begins with 1.
+ * Renders the screen in stages: 0 its frame, 1 everything around the drawing, 2 all of it. In one go, the
+ * page of a large network would freeze; other pages start with stage 1.
  */
 function useStage(first: 0 | 1): 0 | 1 | 2 {
   const [stage, setStage] = useState<0 | 1 | 2>(first);

@@ -39,12 +39,12 @@ import { impactView, type ImpactView } from '../../acls/AclSubmit/impactView.ts'
 import { whyAnswer } from '../../reach/WhyScreen/whyAnswer.ts';
 import { nodeRadius } from '../GraphCanvas/things.ts';
 
-// What the page of a graph shows, from domain values and the address. It comes in parts, because a selection is not to
-// build a topology anew, and a poll not the layer of rules.
+// Contents of the graph page, from domain values and the address. They are built in parts, because a
+// selection must not rebuild the topology, nor a poll the layer of ACLs.
 
 export type NetworkGraph = {
   readonly topology: Topology;
-  /** Rules and health leave the groups and the layout as they are. */
+  /** Groups and layout don't depend on ACLs or health. */
   readonly groups: readonly GraphGroup[];
   readonly layout: LayoutGraph;
 };
@@ -82,7 +82,7 @@ export type GraphPage = {
   readonly drawn: DrawnGraph;
 };
 
-/** More of what loses a path stays in its groups. */
+/** Further affected items stay in their groups. */
 const mostMarked = 120;
 
 export function graphPage(input: GraphPageInput): GraphPage {
@@ -105,7 +105,7 @@ type LayerInput = {
   readonly measured: Loadable<Metrics> | undefined;
 };
 
-/** Undefined for the roles, and for what this viewer can't see. */
+/** Returns undefined for the roles, and for layers this viewer can't see. */
 export function graphLayer(input: LayerInput): Layer | undefined {
   const { id, viewer, topology, acl, drafted, side, measured } = input;
   if (id === 'health') return healthLayer(topology);
@@ -150,11 +150,11 @@ type FocusInput = {
   readonly focus: Focus;
   readonly opened: ReadonlySet<string> | undefined;
   readonly reach: { readonly source: ReachSource; readonly now: number } | undefined;
-  /** What the focused thing reaches; `undefined` once it is known that nobody can tell. */
+  /** Reachability of the focused item; undefined if it can't be determined. */
   readonly rows: readonly ReachRow[] | undefined | 'loading';
 };
 
-/** One thing and what stands around it, or the paths between two; undefined until that is known. */
+/** Builds the focus on one item, or the paths between two. Returns undefined until they are known. */
 export function focusGraph(input: FocusInput): FocusGraph | undefined {
   const { netid, topology, focus, opened, reach, rows } = input;
   if (focus.other === undefined) {

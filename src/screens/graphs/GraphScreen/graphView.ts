@@ -53,13 +53,13 @@ type Drawing = {
 export type GraphInput = Drawing & {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
-  /** undefined: this viewer is not told of them. */
+  /** Undefined if this viewer can't see them. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly acls: Loadable<AclMatrix>;
   readonly topology: Topology | undefined;
   readonly drawn: DrawnGraph | undefined;
   readonly measured?: NodeMetrics | undefined;
-  /** The nodes, by `nodeKey`, of which a role is being switched. */
+  /** Keys of the nodes with a pending role change. */
   readonly switching: ReadonlySet<string>;
   readonly query: URLSearchParams;
   readonly viewer: Viewer;

@@ -37,7 +37,7 @@ export const ThreeNodes: Story = { args: tableOf('office', office.slice(0, 3)) }
 export const FortyNodes: Story = { args: tableOf('big', manyNodes(40)) };
 export const NoMatch: Story = { args: tableOf('office', office, clients, { search: 'nobody' }) };
 
-/** Blocked pairs are not known, which is not none. */
+/** Blocked pairs are unknown, which isn't the same as none. */
 export const NoAccessToACLs: Story = {
   args: tableOf('office', office.slice(0, 3), [], { knowsRules: false }),
   play: async ({ canvas }) => {

@@ -86,7 +86,7 @@ const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 const renderHealthCard = (row: GraphRow) => <Card row={row} isOfHealth />;
 
-/** The graph as a table: each thing with its kind, its health and its links. A name selects the thing. */
+/** Table of the nodes, clients and ranges of a graph with their kind, health and links. A name selects the item. */
 export function GraphTable({ view }: GraphTableProps) {
   const { netid, topology, query, lit, listed } = view;
   const { layer } = view.drawn;

@@ -8,7 +8,7 @@ import { GroupFigure, NodeFigure, type NodeFigureProps } from './NodeFigure.tsx'
 
 type State = Omit<NodeFigureProps, 'kind' | 'text'>;
 
-/** Every kind of node in some states, side by side. */
+/** All kinds in the given states, side by side. */
 function Kinds({ states }: { states: readonly State[] }) {
   return (
     <Page>

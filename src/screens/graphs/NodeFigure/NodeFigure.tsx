@@ -24,7 +24,10 @@ const outerRing = 7;
 const isolatedRing = 6;
 const ringGap = 4;
 
-/** A thing of a graph: its shape, colour and glyphs say what it is, rings and a badge how it is. A drawing: what it shows is said beside it. */
+/**
+ * Figure of a graph item. Shape, colour and glyphs show its kind, rings and a badge its state. It is hidden
+ * from screen readers, so describe it in text beside it.
+ */
 export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
   const {
     kind,
@@ -118,7 +121,7 @@ export const GroupFigure = memo(function GroupFigure({ group, size, isSelected }
           cx={middle}
           cy={middle}
           r={middle}
-          // A share of the whole is a length of dash on a circle that counts as one long.
+          // With a path length of 1, a share is the length of its dash.
           pathLength={1}
           strokeDasharray={`${share} 1`}
           strokeDashoffset={-from}

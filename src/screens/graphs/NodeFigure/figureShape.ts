@@ -28,7 +28,7 @@ export function figureSize(kind: NodeKind, text: string): Size {
 const chamfer = 6;
 const clientRadius = 5;
 
-/** The outline as an SVG path, `grow` pixels outside of the body: rings are drawn with it, too. */
+/** Returns the outline as an SVG path, `grow` pixels outside the body. Rings use it as well. */
 export function outlinePath(kind: NodeKind, { width, height }: Size, grow = 0): string {
   const left = -grow;
   const top = -grow;
