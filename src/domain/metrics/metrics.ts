@@ -9,17 +9,17 @@ export type NodeMetrics = {
 
 export type Metrics = ReadonlyMap<string, NodeMetrics>;
 
-/** A report of every pair: beyond this many nodes it is more than a page should read beside what it is about. */
+/** There is a report per pair. In larger networks, pages about other subjects don't load metrics. */
 export const mostMeasured = 300;
 
-/** How far away the connected peers are, in milliseconds. */
+/** Latencies of connected peers, in milliseconds. */
 type Latencies = {
   readonly median: number;
   readonly highest: number;
   readonly farthest: PeerMetrics;
 };
 
-/** Undefined while no peer is connected: an unreachable one has no latency, whatever number stands there. */
+/** Returns undefined if no peer is connected. The latency reported for an unreachable peer (999) means nothing. */
 export function latenciesOf(peers: readonly PeerMetrics[]): Latencies | undefined {
   const sorted = peers
     .filter(({ isConnected }) => isConnected)
@@ -41,8 +41,8 @@ type Traffic = {
 };
 
 /**
- * Sums over the peers. The rate is over the longest uptime of any of them: nothing the server tells is closer to the
- * time for which the node has been sending.
+ * Sums over all peers. The rates use the longest uptime of a peer, which is the server's closest figure to the time the
+ * node has been sending.
  */
 export function trafficOf(peers: readonly PeerMetrics[]): Traffic {
   const hours = Math.max(0, ...peers.map(({ actualUptime }) => actualUptime)) / hourInNanoseconds;

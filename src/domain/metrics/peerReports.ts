@@ -1,4 +1,4 @@
-/** What one node reported about one peer, a node or an external client. */
+/** Report of one node about one peer, a node or an external client. */
 export type PeerMetrics = {
   readonly peerId: string;
   readonly peerName: string;
@@ -16,18 +16,18 @@ export type PeerMetrics = {
 };
 
 /**
- * Reports of one or several nodes in columns, a place in each of them for every report. A thousand nodes that all see each
- * other report a million times: as objects these would take a page seconds to make, and to take from a worker.
+ * Reports of one or several nodes, in columns. A thousand fully meshed nodes send a million reports, which as objects
+ * would take seconds to create and to receive from a worker.
  */
 export type ReportTable = Columns & {
-  /** The peers that are reported of, and where each of them stands here. */
+  /** The reported peers. `placeOf` has the index of each. */
   readonly peerIds: readonly string[];
   readonly placeOf: ReadonlyMap<string, number>;
   readonly names: readonly string[];
 };
 
 type Columns = {
-  /** Places in `peerIds`, and in `names`. */
+  /** Indexes in `peerIds` and `names`. */
   readonly peer: Uint32Array<ArrayBuffer>;
   readonly name: Uint32Array<ArrayBuffer>;
   /** Bits: connected, server. */
@@ -39,7 +39,7 @@ type Columns = {
   readonly totalReceived: Float64Array<ArrayBuffer>;
 };
 
-/** What one node reports of its peers: a part of a table, `to` excluded. */
+/** Reports of one node: a range of rows in a table, `to` excluded. */
 export type PeerReports = Span & { readonly table: ReportTable };
 
 export type Span = { readonly from: number; readonly to: number };
@@ -65,8 +65,8 @@ export function reportCount(reports: PeerReports | undefined): number {
 }
 
 /**
- * Writes whether each peer is connected into the cell that `columnOf` has for its place in the table; −1 stands for no cell.
- * One loop over all reports, which calls nothing: there are millions of them.
+ * Writes whether each peer is connected into the cell that `columnOf` has for it; −1 means no cell. A single loop
+ * without calls, because there are millions of reports.
  */
 export function writeConnections(
   { table: { peer, flags }, from, to }: PeerReports,
@@ -95,10 +95,10 @@ function reportAt(table: ReportTable, at: number): PeerMetrics {
   };
 }
 
-/** A table in the making. */
+/** Builds a table of reports. */
 export type ReportWriter = {
   readonly add: (report: PeerMetrics) => void;
-  /** How many there are: where the next one goes. */
+  /** The number of reports, and the index of the next one. */
   readonly length: () => number;
   readonly table: () => ReportTable;
 };
@@ -159,7 +159,7 @@ function columnsOf(length: number, before: Columns | undefined): Columns {
   };
 }
 
-/** The buffers of a table, which a worker hands over without copying them. */
+/** Returns the buffers of a table, which a worker transfers without copying. */
 export function buffersOf({ peer, name, flags, ...table }: ReportTable): readonly ArrayBuffer[] {
   const { actualUptime, percentUp, latency, totalSent, totalReceived } = table;
   const columns = [peer, name, flags, actualUptime, percentUp, latency, totalSent, totalReceived];

@@ -8,15 +8,15 @@ import { reportCount, reportOf, type PeerMetrics } from './peerReports.ts';
 export type SilentNode = {
   readonly id: string;
   readonly name: string;
-  /** Such as "reported until 9 days ago". */
+  /** For example "last check-in 9 days ago". */
   readonly until: string;
 };
 
 export type SilentNodes = ReadonlyMap<string, SilentNode>;
 
 /**
- * The nodes whose reports are out of date. The server keeps the last report of a node until the node is deleted and gives
- * it no time, so only the last check-in limits its age.
+ * Returns the nodes whose reports are out of date. The server keeps a node's last report, without a time, until the
+ * node is deleted, so only the last check-in limits its age.
  */
 export function silentNodes(
   nodes: readonly Pick<Node, 'id' | 'name' | 'lastCheckIn'>[],
@@ -33,12 +33,12 @@ export function reportedUntil(lastCheckIn: number, now: number): string {
   return age === undefined ? 'last check-in unknown' : `last check-in ${age}`;
 }
 
-/** What nodes reported of each other, whenever that was. */
+/** Reports of nodes about each other, of any age. */
 export type Reports = {
-  /** With the last reports of silent nodes. */
+  /** Includes the last reports of offline nodes. */
   readonly all: Metrics;
   readonly upToDate: Metrics;
-  /** The silent nodes that have reported, by name. */
+  /** Offline nodes that have reported, by name. */
   readonly outdated: readonly SilentNode[];
 };
 
@@ -62,7 +62,7 @@ export function hasReports(metrics: Metrics): boolean {
   return [...metrics.values()].some(({ connectivity }) => reportCount(connectivity) > 0);
 }
 
-/** What two nodes report of each other, in a sentence; undefined where neither says anything. */
+/** Describes what two nodes report about each other. Returns undefined if neither has a report. */
 export function measuredText(
   { all, outdated }: Pick<Reports, 'all' | 'outdated'>,
   one: string,

@@ -92,15 +92,15 @@ export function logRow(line: LogLine, usernames: ReadonlySet<string>) {
   const isError = line.level === 'error';
   const actor = actorOf(line, usernames) ?? '';
   return {
-    /** `14:06:31`, in the server's time zone; empty for a line of another form. */
+    /** For example `14:06:31`, in the server's time zone; empty for lines in another format. */
     time: line.timestamp.split(' ')[1] ?? '',
     isError,
-    /** A user, or the server where it names none; the level where that matters more. */
+    /** The user, or `server` if the line names none; `error` for errors. */
     source: isError ? 'error' : actor || 'server',
-    /** The user's name that the message begins with; empty without one. */
+    /** User name at the start of the message; empty without one. */
     actor,
     text: line.text.slice(actor.length),
-    /** `(x12)` when the server saw it more than once. */
+    /** For example `(x12)`, for a line that the server logged several times. */
     repeated: line.count > 1 ? `(x${line.count})` : '',
   };
 }

@@ -37,7 +37,7 @@ type StageProps = {
   on: LogsActions;
 };
 
-/** The screen with a filter that can be typed. */
+/** The screen with a working filter. */
 function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowing = false, on }: StageProps) {
   const [filter, setFilter] = useState(initial);
   const lines = logs.data.status === 'ready' ? logs.data.value : none;
@@ -63,7 +63,7 @@ function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowin
   return <LogsScreen view={view} on={{ ...on, filter: narrow }} />;
 }
 
-/** The page scrolls in the frame's main part. */
+/** The page scrolls in the main area of the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -172,14 +172,14 @@ export const UnusualLines: Story = {
   },
 };
 
-/** Two hundred thousand lines: a long day of a busy server. */
+/** A long day of a busy server. */
 export const TwoHundredThousandLines: Story = {
   args: { logs: read(longLog(200_000)) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/21 Nov 2026 since 00:00 server time, 200,000 lines/)).toBeVisible();
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('record 150');
-    // On a busy machine it takes a while; how long does not matter here.
+    // This is slow on a busy machine; the duration doesn't matter here.
     await expect(await canvas.findByText(/^1 of \d+$/, {}, { timeout: 10_000 })).toBeVisible();
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
   },

@@ -24,7 +24,7 @@ type LogsScreenProps = { view: LogsView; on: LogsActions };
 
 const nothing = { lines: [], found: { search: '', positions: [] } };
 
-/** Shows the server’s log of today, with search and filters. */
+/** Shows today's server log with search and filters. */
 export function LogsScreen({ view, on }: LogsScreenProps) {
   const [display, setDisplay] = useState<LogDisplay>({ isWrapping: true, isRaw: false });
   const { lines, found } = view.status === 'ready' ? view : nothing;
@@ -126,7 +126,7 @@ function LogSkeleton() {
   );
 }
 
-/** Which of the lines that were found is shown. It stays the same line when others come before it. */
+/** Tracks the current match by its line number, so that it stays the same when lines are added. */
 function useMatch(lines: readonly LogLine[], { search, positions }: Found) {
   const [at, setAt] = useState<{ search: string; number: number | undefined }>();
   const numberAt = (place: number) => lines[positions[place] ?? -1]?.number;

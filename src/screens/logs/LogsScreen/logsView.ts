@@ -16,9 +16,9 @@ import { progressView, type ProgressView } from '../../shared/LoadingProgress/pr
 
 export type LogsInput = {
   readonly logs: Attempted<readonly LogLine[]>;
-  /** What the filter leaves, newest first. */
+  /** Filtered lines, newest first. */
   readonly shown: readonly LogLine[];
-  /** Where in `shown` stands what was searched for: it follows the typing. */
+  /** Matches of the search in `shown`. They lag behind typing. */
   readonly found: Found;
   readonly errorCount: number;
   /** Newest first. */
@@ -38,7 +38,7 @@ export type Found = { readonly search: string; readonly positions: readonly numb
 export type ActionRow = {
   readonly id: string;
   readonly time: string;
-  /** Undefined where the server does not record it. */
+  /** Undefined if the server doesn't record the user. */
   readonly who: string | undefined;
   readonly deed: string;
   readonly target: string;
@@ -93,7 +93,7 @@ export function logsView(input: LogsInput): LogsView {
 function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput) {
   const lines = valueOf(logs.data) ?? [];
   return {
-    /** "21 Nov 2026 since 00:07 server time, 1284 lines" */
+    /** For example "21 Nov 2026 since 00:07 server time, 1,284 lines". */
     fact: lines.length > 0 ? [timeOf(lines), counted(lines.length, 'line')].join(', ') : undefined,
     loaded: freshness(logs.data).updated,
     isRefreshing: logs.isLoading,
@@ -105,7 +105,7 @@ function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput) {
 
 export type LogsFrame = ReturnType<typeof frameOf>;
 
-/** The server’s day and since when, whichever day it is here. */
+/** The server's date can differ from the local one. */
 function timeOf(lines: readonly LogLine[]): string {
   const today = lastDay(lines);
   const [day = '', clock = ''] = lines.find(({ timestamp }) => timestamp !== '')?.timestamp.split(' ') ?? [];

@@ -30,11 +30,11 @@ type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<Metric
 
 export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const { connectivity, metrics, hasSeveralNetworks } = matrix;
-  // With every tick of the clock, and every read of the nodes, they are found anew.
+  // Recomputed with every tick of the clock and every refresh of nodes.
   const observers = useShared(matrix.observers);
   const { nodes } = connectivity;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // What explains them takes as long as the matrix, which does not wait for it.
+  // Finding the causes takes as long as the matrix, so the matrix is drawn first.
   const isMatrixDrawn = useDeferredValue(true, false);
   const cells = useMemo(
     () => matrixCells(connectivity, metrics, observers, hasSeveralNetworks),

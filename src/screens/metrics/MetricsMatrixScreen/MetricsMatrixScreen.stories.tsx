@@ -25,7 +25,7 @@ const read = (data: Attempted<Metrics>['data']): Attempted<Metrics> => ({
   failedAt: undefined,
 });
 
-/** As the picture of the design has them: five pairs, three of them both ways. */
+/** Five pairs, three of them disconnected in both directions. */
 const broken = [
   ['ams-gw-01', 'fra-worker-03'],
   ['fra-worker-03', 'ams-gw-01'],
@@ -67,7 +67,7 @@ const failing = (attempts: number, failure: Failure) =>
 
 const prodEuMetrics = someMetrics(prodEu, broken);
 
-/** As high as the window, as the main part of the frame is. */
+/** As high as the window, like the main area of the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />

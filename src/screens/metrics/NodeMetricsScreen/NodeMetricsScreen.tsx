@@ -202,7 +202,7 @@ function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
   );
 }
 
-/** The server gives no time with a report; the last check-in is the latest that it can be of. */
+/** The server gives reports no time. The last check-in is the latest possible one. */
 function ReportedUntil({ reported: { until } }: { reported: Reported }) {
   if (!until) return ', last check-in unknown';
   return (

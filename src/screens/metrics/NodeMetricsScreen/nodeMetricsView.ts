@@ -54,9 +54,9 @@ export function nodeMetricsView(input: NodeMetricsInput) {
     health: node && healthView(node, timeZone),
     nodeHref: paths.node(input.node),
     reported: node && {
-      /** undefined for a node that has never checked in */
+      /** Undefined for a node that has never checked in. */
       until: momentOf(node.lastCheckIn, timeZone),
-      /** the words for one that has gone silent */
+      /** Set for an offline node. */
       outdated: silentNodes([node], now).get(node.id)?.until,
     },
     freshness: freshness(metrics.data, timeZone),
@@ -91,7 +91,7 @@ export function nodeMetricsView(input: NodeMetricsInput) {
   };
 }
 
-/** Both charts have one scale, so that their bars can be compared. */
+/** Both charts have the same scale, to make their bars comparable. */
 function trafficViews(peers: readonly PeerMetrics[]) {
   const { sent, received, sentPerHour, receivedPerHour } = trafficOf(peers);
   const most = Math.max(sent, received);
@@ -180,13 +180,13 @@ function peersView(peers: readonly PeerMetrics[]) {
 const keys: Readonly<Record<Exclude<PeerSortField, 'name'>, (peer: PeerMetrics) => number>> = {
   state: ({ isConnected }) => (isConnected ? 0 : 1),
   uptime: ({ actualUptime }) => actualUptime,
-  // Who cannot be reached is farther than anybody, whatever number stands there.
+  // Sorts unreachable peers last, ignoring the reported latency (999).
   latency: ({ isConnected, latency }) => (isConnected ? latency : Infinity),
   sent: ({ totalSent }) => totalSent,
   received: ({ totalReceived }) => totalReceived,
 };
 
-/** The peers whose name contains the search, or whose id begins with it, in the order asked for; equal ones by name, then id. */
+/** Filters peers by name or start of the ID, and sorts them; ties are sorted by name, then ID. */
 export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): readonly PeerMetrics[] {
   const { sortBy, isAscending } = filter;
   const found = filterByText(
