@@ -12,11 +12,11 @@ import {
   spokenThing,
 } from './graphText.ts';
 
-it('heads a graph with its network', () => {
+it('names the network in the heading', () => {
   expect(graphHeading('office')).toBe('Graph of office');
 });
 
-it('has a name of its own for each of the eleven kinds', () => {
+it('has a distinct name for each of the eleven kinds', () => {
   expect(new Set(nodeKinds.map((kind) => kindNames[kind])).size).toBe(11);
   expect(new Set(nodeKinds.map((kind) => kindNames[kind])).size).toBe(11);
 });
@@ -41,7 +41,7 @@ describe('groups', () => {
     [group('normal', 1), 'other nodes', '1 other node'],
     [group('client', 12), 'clients', '12 clients'],
     [group('relayed', 1), 'relayed node', '1 relayed node'],
-  ])('%o are labelled and named', (one, label, name) => {
+  ])('%o have a label and a name', (one, label, name) => {
     expect([groupLabel(one), groupName(one)]).toEqual([label, name]);
   });
 });
@@ -52,14 +52,14 @@ it.each([
     'Not shown individually: 499,321 links between unselected nodes, and 812 nodes, clients and ranges in groups.',
   ],
   [{ linkCount: 1, groupedCount: 0 }, 'Not shown individually: 1 link between unselected nodes.'],
-])('says in one sentence what of %o is left out', (notDrawn, sentence) => {
+])('describes %o in one sentence', (notDrawn, sentence) => {
   expect(notDrawnText(notDrawn)).toBe(sentence);
 });
 
 it.each([
   [{ nodeCount: 55, blockedPairs: 0 }, '55 nodes, fully meshed'],
   [{ nodeCount: 55, blockedPairs: 1 }, '55 nodes, fully meshed except for 1 pair'],
-])('says of the mesh %o what it is', (disc, text) => {
+])('describes the mesh %o', (disc, text) => {
   expect(discText(disc)).toBe(text);
 });
 
@@ -71,7 +71,7 @@ it.each([
     28,
     '1,283 blocked pairs, as on the ACL page. 28 between linked nodes, 1,255 with isolated, relayed or pending nodes.',
   ],
-])('tells where %i blocked pairs are, %i of them inner ones', (blockedPairs, innerBlocked, text) => {
+])('describes %i blocked pairs, %i of them between linked nodes', (blockedPairs, innerBlocked, text) => {
   const rules = { isolated: new Map(), withBlocked: new Set<string>(), blockedPairs, innerBlocked };
   expect(blockedPairsText(rules)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { compact, ringStep, type FlatTree } from './rings.ts';
 
 const room = 45;
 const spoke: FlatTree = [{ index: 0, out: 0, across: 0, room }];
-/** A gateway with three things behind it. */
+/** A gateway with three items behind it. */
 const branch: FlatTree = [...spoke, ...[-90, 0, 90].map((across) => ({ index: 1, out: 120, across, room }))];
 
 const many = (count: number, treeAt: (index: number) => FlatTree) =>
@@ -34,7 +34,7 @@ describe.each([
 ] as const)('%s around a middle', (_, trees) => {
   const places = placesOf(trees);
 
-  it('leave each other their room', () => {
+  it('do not overlap', () => {
     const nearest = places.flatMap((one, index) =>
       places.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
     );
@@ -42,7 +42,7 @@ describe.each([
     expect(Math.min(Infinity, ...nearest)).toBeGreaterThan(2 * room * 0.95);
   });
 
-  it('have lines to it that run past the others', () => {
+  it('have links to the middle that cross no others', () => {
     const nearest = places.flatMap((end, index) =>
       places.flatMap((other, at) => {
         const length = distance(end);
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-it('keeps few on one ring, and spreads many over several, so that the whole stays small', () => {
+it('keeps a few trees on one ring, and spreads many over several', () => {
   const rings = (count: number) =>
     new Set(
       compact(

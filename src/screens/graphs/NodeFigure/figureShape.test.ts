@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
 import { figureSize, glyphsOf, outlinePath } from './figureShape.ts';
 
-it('tells the kinds of gateways apart by their glyphs, in one order', () => {
+it('distinguishes gateways by glyphs in a fixed order', () => {
   const combined = nodeKinds.filter((kind) => !['normal', 'client', 'relayed', 'range'].includes(kind));
   const glyphs = combined.map((kind) => glyphsOf(kind).join(' '));
   expect(new Set(glyphs).size).toBe(7);

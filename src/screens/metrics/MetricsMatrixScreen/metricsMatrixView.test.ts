@@ -43,7 +43,7 @@ function viewOf(changes: Partial<MetricsMatrixInput> = {}, query = '') {
   });
 }
 
-it('says how many nodes report and how many directions are connected', () => {
+it('counts reporting nodes and connected directions', () => {
   expect(viewOf()).toMatchObject({
     status: 'ready',
     frame: {
@@ -55,7 +55,7 @@ it('says how many nodes report and how many directions are connected', () => {
   });
 });
 
-it('leaves out and lists what silent nodes reported', () => {
+it('leaves out and lists reports of offline nodes', () => {
   const silent = silentNodes([{ ...aNode(), ...anna, lastCheckIn: NOW - 9 * DAY }], NOW);
   const known = new Map(nodes.map((node) => [node.id, node]));
   expect(viewOf({ silent, connectivity: connectivityOf(metrics, known, silent) })).toMatchObject({
@@ -67,7 +67,7 @@ it('leaves out and lists what silent nodes reported', () => {
   });
 });
 
-it('tells networks apart where there may be several', () => {
+it('shows networks if there can be several', () => {
   expect(viewOf({ netid: undefined })).toMatchObject({ matrix: { hasSeveralNetworks: true } });
 });
 
@@ -101,7 +101,7 @@ it.each<[string, Partial<MetricsMatrixInput>, string?]>([
   expect(viewOf(changes, query).status).toBe(status);
 });
 
-it('is over after ten failed attempts', () => {
+it('gives up after ten failed attempts', () => {
   const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
   expect(viewOf({ metrics: { ...read(metrics), data: failed, attempts: 10 } })).toMatchObject({
     status: 'failing',
@@ -127,6 +127,6 @@ it.each([
 it.each([
   [{ search: ' ', isBrokenOnly: false }, 'other=1'],
   [{ search: 'a&b', isBrokenOnly: true }, 'other=1&search=a%26b&show=disconnected'],
-])('writes %o and keeps what is not its own', (filter, query) => {
+])('writes %o and keeps other parameters', (filter, query) => {
   expect(matrixFilter.write(new URLSearchParams('other=1&search=x'), filter).toString()).toBe(query);
 });
