@@ -206,7 +206,10 @@ describe('any graph', () => {
           selectedId: nodes[selected]?.id,
           opened: new Set(isOpen ? ['group/normal/ams'] : []),
         });
-        const seen = [...drawn.nodes.map(({ id }) => id), ...drawn.groups.flatMap((one) => one.memberIds)];
+        const seen = [
+          ...drawn.nodes.map(({ id }) => id),
+          ...drawn.groups.flatMap((group) => group.memberIds),
+        ];
         expect(seen.toSorted()).toEqual(topology.nodes.map(({ id }) => id).toSorted());
         const drawnLinks = drawn.links.reduce((sum, link) => sum + link.count, 0);
         expect(drawnLinks + (drawn.notDrawn?.linkCount ?? 0)).toBe(linkCount(topology));

@@ -106,7 +106,9 @@ export function drawnOf(topology: Topology, choice: DrawingChoice = {}): DrawnGr
     };
   });
   const closed = groups.filter(({ isOpen }) => !isOpen);
-  const groupOf = new Map(closed.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)));
+  const groupOf = new Map(
+    closed.flatMap(({ id, memberIds }) => memberIds.map((member) => [member, id] as const)),
+  );
   const placeOf = (id: string) => groupOf.get(id) ?? id;
 
   const links = joined([...topology.links, ...meshLinks(topology, selectedId, limit)], placeOf);
@@ -140,7 +142,7 @@ function meshLinks(
   limit: DrawingLimit,
 ): readonly GraphLink[] {
   if (linkCount(topology) <= limit.links) {
-    return linkedPairs(topology.mesh).map(([one, other]) => linkOf('mesh', one, other));
+    return linkedPairs(topology.mesh).map(([a, b]) => linkOf('mesh', a, b));
   }
   if (selectedId === undefined) return [];
   return linkedTo(topology.mesh, selectedId).map((peer) => linkOf('mesh', selectedId, peer));
@@ -152,8 +154,8 @@ function blockedOf(topology: Topology, selectedId: string | undefined): readonly
   const { rules, mesh, structure, links } = topology;
   if (!rules) return [];
   const all = blockedLines(mesh, structure, links, rules);
-  const isShown = (one: string, other: string) =>
-    all.length > 0 && !rules.isolated.has(one) && !rules.isolated.has(other);
+  const isShown = (a: string, b: string) =>
+    all.length > 0 && !rules.isolated.has(a) && !rules.isolated.has(b);
   const own =
     selectedId === undefined
       ? []
@@ -164,7 +166,7 @@ function blockedOf(topology: Topology, selectedId: string | undefined): readonly
 }
 
 export function healthById({ nodes }: Topology): ReadonlyMap<string, HealthStatus> {
-  return new Map(nodes.flatMap((thing) => ('health' in thing ? [[thing.id, thing.health] as const] : [])));
+  return new Map(nodes.flatMap((item) => ('health' in item ? [[item.id, item.health] as const] : [])));
 }
 
 export function healthCounts(
@@ -191,9 +193,9 @@ export function joined<Kind extends string>(
     if (start === end) continue;
     // Peer links have no direction, so both orders of the ends share one ID.
     const isTurned = (kind === 'mesh' || kind === 'blocked') && start > end;
-    const [one, other] = isTurned ? [end, start] : [start, end];
-    const id = `${kind}/${one}/${other}`;
-    drawn.set(id, { id, kind, from: one, to: other, count: (drawn.get(id)?.count ?? 0) + 1 });
+    const [a, b] = isTurned ? [end, start] : [start, end];
+    const id = `${kind}/${a}/${b}`;
+    drawn.set(id, { id, kind, from: a, to: b, count: (drawn.get(id)?.count ?? 0) + 1 });
   }
   return [...drawn.values()];
 }
@@ -211,15 +213,15 @@ function exceptionsOf({ nodes, rules, mesh, blockedFromHub }: Topology): Readonl
   const blockedCount = (id: string) => mesh.blockedCounts[mesh.indexOf.get(id) ?? -1] ?? 0;
   const fromHub = new Set(blockedFromHub);
   const troubled: { readonly id: string; readonly urgency: number; readonly blocked: number }[] = [];
-  for (const thing of nodes) {
-    if (!('node' in thing)) continue;
-    const { id, health } = thing;
+  for (const item of nodes) {
+    if (!('node' in item)) continue;
+    const { id, health } = item;
     const isCutOff = (rules?.isolated.has(id) ?? false) || fromHub.has(id);
     if (!isCutOff && health === 'healthy' && !rules?.withBlocked.has(id)) continue;
     troubled.push({ id, urgency: isCutOff ? -1 : urgency[health], blocked: blockedCount(id) });
   }
   const mostUrgent = troubled
-    .toSorted((one, other) => one.urgency - other.urgency || other.blocked - one.blocked)
+    .toSorted((a, b) => a.urgency - b.urgency || b.blocked - a.blocked)
     .slice(0, mostExceptions);
   return new Set(mostUrgent.map(({ id }) => id));
 }

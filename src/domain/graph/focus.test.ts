@@ -116,15 +116,18 @@ describe('the focus in a large network', () => {
     { isIngressGateway: true },
     { isRelay: true },
   ];
-  const nodes = Array.from({ length: 2000 }, (_, at) => {
-    const kind = at % 40 < 3 ? kinds[(at % 40) + 1] : kinds[0];
-    const name = `${['ams', 'ber', 'fra', 'hel', 'osl'][at % 5] ?? ''}-${at}`;
-    return node(name, { ...kind, ...(kind?.egressRanges && { egressRanges: [`172.16.${at % 200}.0/24`] }) });
+  const nodes = Array.from({ length: 2000 }, (_, index) => {
+    const kind = index % 40 < 3 ? kinds[(index % 40) + 1] : kinds[0];
+    const name = `${['ams', 'ber', 'fra', 'hel', 'osl'][index % 5] ?? ''}-${index}`;
+    return node(name, {
+      ...kind,
+      ...(kind?.egressRanges && { egressRanges: [`172.16.${index % 200}.0/24`] }),
+    });
   });
   const topology = topologyWith(nodes);
   const rows = nodes
     .slice(1000, 1100)
-    .map(({ id }, at) => row({ key: id, kind: 'node', name: id, group: at < 60 ? 'acl' : 'router' }));
+    .map(({ id }, index) => row({ key: id, kind: 'node', name: id, group: index < 60 ? 'acl' : 'router' }));
 
   it('draws a few groups of peers and of reasons', () => {
     const graph = focusOn(topology, 'fra-1997', rows);

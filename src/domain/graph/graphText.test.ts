@@ -41,8 +41,8 @@ describe('groups', () => {
     [group('normal', 1), 'other nodes', '1 other node'],
     [group('client', 12), 'clients', '12 clients'],
     [group('relayed', 1), 'relayed node', '1 relayed node'],
-  ])('%o have a label and a name', (one, label, name) => {
-    expect([groupLabel(one), groupName(one)]).toEqual([label, name]);
+  ])('%o have a label and a name', (item, label, name) => {
+    expect([groupLabel(item), groupName(item)]).toEqual([label, name]);
   });
 });
 

@@ -196,9 +196,9 @@ export function discText({ nodeCount, blockedPairs }: MeshDisc): string {
 }
 
 export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
-  const countOf = (kind: NodeKind) => nodes.filter((one) => one.kind === kind).length;
+  const countOf = (kind: NodeKind) => nodes.filter((node) => node.kind === kind).length;
   const clients = countOf('client');
-  const disabled = nodes.filter((one) => one.kind === 'client' && !one.client.isEnabled).length;
+  const disabled = nodes.filter((node) => node.kind === 'client' && !node.client.isEnabled).length;
   const ranges = countOf('range');
   return [
     counted(nodes.length - clients - ranges, 'node'),
@@ -211,8 +211,8 @@ export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
 
 export function notDrawnText({ linkCount, groupedCount }: NotDrawn): string {
   const links = linkCount > 0 && `${counted(linkCount, 'link')} between unselected nodes`;
-  const things =
+  const items =
     groupedCount > 0 &&
     `${counted(groupedCount, 'node, client or range', 'nodes, clients and ranges')} in groups`;
-  return `Not shown individually: ${[links, things].filter(Boolean).join(', and ')}.`;
+  return `Not shown individually: ${[links, items].filter(Boolean).join(', and ')}.`;
 }

@@ -25,13 +25,13 @@ const relayed = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...id
 
 /** Derives links pair by pair. */
 function expectedPairs(members: readonly string[], acl: AclMatrix | undefined, apart: readonly IdPair[]) {
-  const pairs = members.flatMap((one, index) =>
-    members.slice(0, index).map((other) => [other, one] as const),
+  const pairs = members.flatMap((member, index) =>
+    members.slice(0, index).map((other) => [other, member] as const),
   );
   const candidates = pairs.filter(
-    (pair) => !apart.some(([one, other]) => one !== other && pair.includes(one) && pair.includes(other)),
+    (pair) => !apart.some(([a, b]) => a !== b && pair.includes(a) && pair.includes(b)),
   );
-  const isLinked = ([one, other]: IdPair) => !acl || isPairAllowed(acl, one, other);
+  const isLinked = ([a, b]: IdPair) => !acl || isPairAllowed(acl, a, b);
   return {
     linked: candidates.filter(isLinked),
     blocked: candidates.filter((pair) => !isLinked(pair)),
@@ -40,7 +40,7 @@ function expectedPairs(members: readonly string[], acl: AclMatrix | undefined, a
 
 const sorted = (pairs: readonly IdPair[]) => pairs.map((pair) => pair.join()).toSorted();
 const partners = (pairs: readonly IdPair[], id: string) =>
-  pairs.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : [])).toSorted();
+  pairs.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : [])).toSorted();
 
 describe('a mesh', () => {
   it('links the pairs that the ACLs allow', () => {

@@ -30,8 +30,8 @@ function graphOf(nodes: readonly Node[], blocked: readonly Pair[], isPointToSite
   return { acl, topology: aTopology({ nodes, acl, isPointToSite }) };
 }
 
-const pairsWith = (one: Id, others: readonly Id[]): readonly Pair[] =>
-  others.map((other) => [one, other] as const);
+const pairsWith = (item: Id, others: readonly Id[]): readonly Pair[] =>
+  others.map((other) => [item, other] as const);
 
 describe('ACL findings', () => {
   it.each([
@@ -101,7 +101,7 @@ describe('ACL findings', () => {
 
   const anyPair = fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids));
   const blockedPairs = fc.array(
-    anyPair.filter(([one, other]) => one !== other),
+    anyPair.filter(([a, b]) => a !== b),
     { maxLength: 30 },
   );
 
@@ -130,7 +130,7 @@ describe('ACL findings', () => {
         expect(ruled.structure).toEqual(open.structure);
         expect(ruled.links).toEqual(open.links.filter(({ from, to }) => isPairAllowed(acl, from, to)));
         expect(linkedPairs(ruled.mesh)).toEqual(
-          linkedPairs(open.mesh).filter(([one, other]) => isPairAllowed(acl, one, other)),
+          linkedPairs(open.mesh).filter(([a, b]) => isPairAllowed(acl, a, b)),
         );
       }),
     );
@@ -154,7 +154,7 @@ describe('blocked pairs', () => {
   const blockedOf = (size: number) =>
     many
       .slice(0, size)
-      .flatMap((one) => many.slice(30, 30 + size).map((other) => [one.id, other.id] as const));
+      .flatMap((item) => many.slice(30, 30 + size).map((other) => [item.id, other.id] as const));
 
   it('are drawn while they are at most 400', () => {
     expect(drawnOf(aTopology({ nodes: many, blocked: blockedOf(20) })).blocked).toHaveLength(400);

@@ -74,11 +74,11 @@ export function blockedLines(
   const blocked = mesh.ids.flatMap((id, index) => (withBlocked.has(id) ? [index] : []));
   const isOpen = new Set(links.map(({ id }) => id));
   return [
-    ...blocked.flatMap((one, at) =>
+    ...blocked.flatMap((item, index) =>
       blocked
-        .slice(0, at)
+        .slice(0, index)
         .flatMap((other) =>
-          areBlocked(mesh, one, other) ? [[mesh.ids[other] ?? '', mesh.ids[one] ?? ''] as const] : [],
+          areBlocked(mesh, item, other) ? [[mesh.ids[other] ?? '', mesh.ids[item] ?? ''] as const] : [],
         ),
     ),
     ...structure

@@ -25,10 +25,10 @@ const onA = anExternalClient({ clientId: 'phone', ingressGatewayId: 'a' });
 /** All links as text. Mesh and hub links go in both directions. */
 function linksOf(graph: Topology): readonly string[] {
   const { mesh } = graph;
-  const meshLinks = mesh.ids.flatMap((one) =>
-    linkedTo(mesh, one)
-      .filter((other) => one < other)
-      .map((other) => `${one}-${other}`),
+  const meshLinks = mesh.ids.flatMap((id) =>
+    linkedTo(mesh, id)
+      .filter((other) => id < other)
+      .map((other) => `${id}-${other}`),
   );
   const structure = graph.links.map(({ kind, from, to }) =>
     kind === 'hub' ? `${from}-${to}` : `${from}>${to}`,

@@ -83,10 +83,7 @@ type TopologySource = {
 export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
   const nodes = everyNode
     .filter((node) => node.network === network.netid)
-    .toSorted(
-      (one, other) =>
-        inOrder(one.name, other.name) || inOrder(one.address, other.address) || inOrder(one.id, other.id),
-    );
+    .toSorted((a, b) => inOrder(a.name, b.name) || inOrder(a.address, b.address) || inOrder(a.id, b.id));
   const relayed = relayPairs(nodes);
   const isRelayed = relayedIds(nodes, relayed);
   const hub = network.isPointToSite ? nodes.find((node) => node.isHub) : undefined;
@@ -143,7 +140,7 @@ function withRules(topology: Topology, acl: AclMatrix): Topology {
   const isOpen = ({ kind, from, to }: StructureLink) =>
     kind === 'client' || kind === 'range' || isPairAllowed(acl, from, to);
   const mesh = meshWithRules(topology.mesh, acl);
-  const memberIds = nodes.flatMap((thing) => ('node' in thing ? [thing.id] : []));
+  const memberIds = nodes.flatMap((item) => ('node' in item ? [item.id] : []));
   return {
     ...topology,
     links: topology.links.filter(isOpen),
@@ -211,13 +208,13 @@ function attachedClients(
   const gateways = new Set(nodes.filter((node) => node.isIngressGateway).map((node) => node.id));
   return clients
     .filter((client) => client.network === netid && gateways.has(client.ingressGatewayId))
-    .toSorted((one, other) => inOrder(one.clientId, other.clientId));
+    .toSorted((a, b) => inOrder(a.clientId, b.clientId));
 }
 
 /** Any stable order will do; locale order is slower. */
-function inOrder(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+function inOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 export function linksOf(topology: Topology, id: string): readonly GraphLink[] {

@@ -105,7 +105,7 @@ it.each([
 });
 
 it('replaces known IDs with names', () => {
-  const nameOf = (one: string) => (one === id ? 'tmp-bench-3' : undefined);
+  const nameOf = (item: string) => (item === id ? 'tmp-bench-3' : undefined);
   expect(withNames(`${id}, not ${id.replace('1', '2')}`, nameOf)).toBe(
     `tmp-bench-3, not ${id.replace('1', '2')}`,
   );

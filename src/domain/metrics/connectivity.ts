@@ -100,15 +100,15 @@ export function connectivityOf(
 
 /** Lists a pair that fails in both directions once. */
 export function brokenPairs({ nodes, cells, broken }: Connectivity): readonly BrokenPair[] {
-  return broken.map((at) => {
-    const [from, to] = placesOf(at, nodes.length);
+  return broken.map((index) => {
+    const [from, to] = placesOf(index, nodes.length);
     const isMutual = cells[to * nodes.length + from] === code.disconnected;
     return { one: nodes[from]?.id ?? '', other: nodes[to]?.id ?? '', isMutual };
   });
 }
 
 export function placesOfBroken({ nodes, broken }: Connectivity): ReadonlySet<number> {
-  return new Set(broken.flatMap((at) => placesOf(at, nodes.length)));
+  return new Set(broken.flatMap((index) => placesOf(index, nodes.length)));
 }
 
 /** Returns the row (observer) and the column (peer) of a cell. */
@@ -122,8 +122,8 @@ export function directionAt({ nodes, cells }: Connectivity, observer: number, pe
 
 /** Counts peers with an up-to-date report by or about a node. */
 export function measuredPeers({ nodes, cells }: Connectivity, place: number): number {
-  const isMeasured = (one: number, other: number) => {
-    const cell = cells[one * nodes.length + other];
+  const isMeasured = (a: number, b: number) => {
+    const cell = cells[a * nodes.length + b];
     return cell === code.connected || cell === code.disconnected;
   };
   return nodes.filter((_, peer) => isMeasured(place, peer) || isMeasured(peer, place)).length;
@@ -161,8 +161,8 @@ function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directio
   return { directions: { connected, of: connected + disconnected }, broken };
 }
 
-function byNetworkAndName(one: ConnectivityNode, other: ConnectivityNode): number {
-  return compareNames(one.network, other.network) || byName(one, other);
+function byNetworkAndName(a: ConnectivityNode, b: ConnectivityNode): number {
+  return compareNames(a.network, b.network) || byName(a, b);
 }
 
 export const metricsLabels = {

@@ -61,9 +61,11 @@ it('looks for the relay of a node once, however many pairs it is in', () => {
 
 it('lists every pair once', () => {
   const everyone = [...byId.keys()];
-  const pairs = everyone.flatMap((one, at) => everyone.slice(at + 1).map((other) => pair(one, other)));
+  const pairs = everyone.flatMap((item, index) =>
+    everyone.slice(index + 1).map((other) => pair(item, other)),
+  );
   const causes = byCause(pairs, byId, NOW);
-  const told = [...causes.nodes.flatMap((one) => one.pairs), ...causes.pairs];
+  const told = [...causes.nodes.flatMap((node) => node.pairs), ...causes.pairs];
   expect(new Set(told)).toEqual(new Set(pairs));
   expect(told).toHaveLength(pairs.length);
 });

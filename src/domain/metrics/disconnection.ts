@@ -48,7 +48,7 @@ export function byCause<P extends Pair>(
     }
   }
   const told = new Set<P>();
-  const byCount = [...pairsOf].toSorted(([, one], [, other]) => other.length - one.length);
+  const byCount = [...pairsOf].toSorted(([, a], [, b]) => b.length - a.length);
   const groups = byCount.flatMap(([id, all]): readonly NodeCause<P>[] => {
     const own = all.filter((pair) => !told.has(pair));
     for (const pair of own) told.add(pair);
@@ -56,7 +56,7 @@ export function byCause<P extends Pair>(
     return own.length === 0 ? [] : [{ id, name, because, pairs: own }];
   });
   return {
-    nodes: groups.toSorted((one, other) => other.pairs.length - one.pairs.length || byName(one, other)),
+    nodes: groups.toSorted((a, b) => b.pairs.length - a.pairs.length || byName(a, b)),
     pairs: pairs.filter((pair) => !told.has(pair)),
   };
 }

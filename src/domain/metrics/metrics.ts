@@ -21,9 +21,7 @@ type Latencies = {
 
 /** Returns undefined if no peer is connected. The latency reported for an unreachable peer (999) means nothing. */
 export function latenciesOf(peers: readonly PeerMetrics[]): Latencies | undefined {
-  const sorted = peers
-    .filter(({ isConnected }) => isConnected)
-    .toSorted((one, other) => one.latency - other.latency);
+  const sorted = peers.filter(({ isConnected }) => isConnected).toSorted((a, b) => a.latency - b.latency);
   const farthest = sorted.at(-1);
   const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   if (!farthest || !lower || !upper) return undefined;
@@ -57,5 +55,5 @@ export function trafficOf(peers: readonly PeerMetrics[]): Traffic {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, value) => total + value, 0);
 }

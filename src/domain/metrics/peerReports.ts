@@ -50,8 +50,8 @@ export function reportOf(reports: PeerReports | undefined, peerId: string): Peer
   const place = reports?.table.placeOf.get(peerId);
   if (!reports || place === undefined) return undefined;
   const { table, from, to } = reports;
-  const at = table.peer.subarray(from, to).indexOf(place);
-  return at < 0 ? undefined : reportAt(table, from + at);
+  const index = table.peer.subarray(from, to).indexOf(place);
+  return index < 0 ? undefined : reportAt(table, from + index);
 }
 
 export function reportsIn(reports: PeerReports | undefined): readonly PeerMetrics[] {
@@ -74,24 +74,24 @@ export function writeConnections(
   cells: Uint8Array,
   { connected: yes, disconnected: no }: { readonly connected: number; readonly disconnected: number },
 ): void {
-  for (let at = from; at < to; at++) {
-    const column = columnOf[peer[at] ?? 0] ?? -1;
-    if (column >= 0) cells[column] = (flags[at] ?? 0) & connected ? yes : no;
+  for (let index = from; index < to; index++) {
+    const column = columnOf[peer[index] ?? 0] ?? -1;
+    if (column >= 0) cells[column] = (flags[index] ?? 0) & connected ? yes : no;
   }
 }
 
-function reportAt(table: ReportTable, at: number): PeerMetrics {
-  const flags = table.flags[at] ?? 0;
+function reportAt(table: ReportTable, index: number): PeerMetrics {
+  const flags = table.flags[index] ?? 0;
   return {
-    peerId: table.peerIds[table.peer[at] ?? 0] ?? '',
-    peerName: table.names[table.name[at] ?? 0] ?? '',
+    peerId: table.peerIds[table.peer[index] ?? 0] ?? '',
+    peerName: table.names[table.name[index] ?? 0] ?? '',
     isConnected: (flags & connected) !== 0,
     isServer: (flags & server) !== 0,
-    actualUptime: table.actualUptime[at] ?? 0,
-    percentUp: table.percentUp[at] ?? 0,
-    latency: table.latency[at] ?? 0,
-    totalSent: table.totalSent[at] ?? 0,
-    totalReceived: table.totalReceived[at] ?? 0,
+    actualUptime: table.actualUptime[index] ?? 0,
+    percentUp: table.percentUp[index] ?? 0,
+    latency: table.latency[index] ?? 0,
+    totalSent: table.totalSent[index] ?? 0,
+    totalReceived: table.totalReceived[index] ?? 0,
   };
 }
 

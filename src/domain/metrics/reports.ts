@@ -65,14 +65,14 @@ export function hasReports(metrics: Metrics): boolean {
 /** Describes what two nodes report about each other. Returns undefined if neither has a report. */
 export function measuredText(
   { all, outdated }: Pick<Reports, 'all' | 'outdated'>,
-  one: string,
-  other: string,
+  a: string,
+  b: string,
 ): string | undefined {
-  const there = reportOf(all.get(one)?.connectivity, other);
-  const back = reportOf(all.get(other)?.connectivity, one);
+  const there = reportOf(all.get(a)?.connectivity, b);
+  const back = reportOf(all.get(b)?.connectivity, a);
   if (!there && !back) return undefined;
   const untilOf = (by: string) => outdated.find(({ id }) => id === by)?.until;
-  const [first, second] = [wordOf(there, untilOf(one)), wordOf(back, untilOf(other))];
+  const [first, second] = [wordOf(there, untilOf(a)), wordOf(back, untilOf(b))];
   return first === second ? `Measured: ${first}` : `Measured: ${first}. Other direction: ${second}`;
 }
 

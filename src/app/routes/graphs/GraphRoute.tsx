@@ -161,14 +161,14 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           toggleGroup: useCallback((id: string) => toggleGroup(netid, id), [netid]),
           askPair:
             topology && canSeeAcls(viewer)
-              ? (one, other) => go(whyQuery(whyKeyOf(topology, one), whyKeyOf(topology, other)))
+              ? (a, b) => go(whyQuery(whyKeyOf(topology, a), whyKeyOf(topology, b)))
               : undefined,
           look,
           createRole,
-          switchRole: (one, role, isOn, leftovers) => void switchRole(one, role, isOn, leftovers),
-          approve: (one) => void approveNode(one),
-          remove: async (one, leftovers) => {
-            if (await removeNode(one, leftovers)) change({ selected: undefined });
+          switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
+          approve: (node) => void approveNode(node),
+          remove: async (node, leftovers) => {
+            if (await removeNode(node, leftovers)) change({ selected: undefined });
           },
         }}
       />
@@ -195,7 +195,7 @@ function useMetricsOfSelected(
   selected: string | undefined,
 ): NodeMetrics | undefined {
   const store = useSnapshot(nodeMetricsStore);
-  const isNode = topology?.nodes.some((one) => one.id === selected && 'node' in one) ?? false;
+  const isNode = topology?.nodes.some((node) => node.id === selected && 'node' in node) ?? false;
   const id = isNode && canSeeMetrics(viewer) ? selected : undefined;
   useNeed((node) => {
     openNodeMetrics({ network: netid, id: node });

@@ -116,9 +116,9 @@ function storedPlaces(
   ids: readonly string[],
 ): { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean } | undefined {
   const of = numberOf(`${username} ${netid}`);
-  const map = storedMaps().find((one) => one.of === of);
+  const map = storedMaps().find((layout) => layout.of === of);
   if (!map) return undefined;
-  const points = new Map(map.places.map(([thing, x, y]) => [thing, { x, y }]));
+  const points = new Map(map.places.map(([item, x, y]) => [item, { x, y }]));
   const places = new Map<string, Point>();
   for (const id of ids) {
     const point = points.get(numberOf(id));
@@ -135,7 +135,7 @@ function storePlaces(username: string, netid: string, places: ReadonlyMap<string
       .slice(0, mostThings)
       .map(([id, { x, y }]) => [numberOf(id), Math.round(x), Math.round(y)] as const),
   };
-  const others = storedMaps().filter((one) => one.of !== of);
+  const others = storedMaps().filter((layout) => layout.of !== of);
   storage.write(graphPlacesStorageKey, JSON.stringify([map, ...others].slice(0, mostMaps)));
 }
 

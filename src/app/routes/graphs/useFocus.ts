@@ -52,7 +52,7 @@ export function useFocus({ netid, known, topology, focus, opened }: FocusInput):
     useMemo(() => {
       if (!graph) return undefined;
       const { drawn, ...tree } = graph;
-      return { tree, radii: new Map(thingsOf(drawn).map((thing) => [thing.id, thingRadius(thing)])) };
+      return { tree, radii: new Map(thingsOf(drawn).map((item) => [item.id, thingRadius(item)])) };
     }, [graph]),
   );
   const layOut = useMemo(() => plan && (() => layOutFocus(plan.tree, plan.radii)), [plan]);

@@ -52,7 +52,7 @@ it.each<{ name: string; edit: AclEdit; blocks: number; allows: number; islands: 
 
 it('changes no other cell', () => {
   const { after } = draftedRules(rules, togglePair(unchanged, c, d));
-  const differing = [...after.cells].flatMap((cell, at) => (cell === rules.cells[at] ? [] : [at]));
+  const differing = [...after.cells].flatMap((cell, index) => (cell === rules.cells[index] ? [] : [index]));
   expect(differing).toEqual([c * 4 + d, d * 4 + c]);
   expect(aclCell(after, 'c', 'd')).toBe(aclBlocked);
 });
@@ -98,7 +98,7 @@ it('describes the draft for each node, changed nodes first', () => {
 });
 
 it('limits the number of lines', () => {
-  const many = anAclMatrix(Array.from({ length: 40 }, (_, at) => `n${at}`));
+  const many = anAclMatrix(Array.from({ length: 40 }, (_, index) => `n${index}`));
   const drafted = draftedRules(many, blockAll(editAcls(many)));
   const marked = withDraft(sideOf(many).layer, 'after', drafted);
   expect(marked.lines).toHaveLength(400);

@@ -30,16 +30,16 @@ export function draftedRules(
   const blocks = noPairsYet();
   const allows = noPairsYet();
   for (const [row, from] of before.nodeIds.entries()) {
-    const one = acl.indexOf.get(from);
-    if (one === undefined) continue;
+    const a = acl.indexOf.get(from);
+    if (a === undefined) continue;
     for (const column of differingAfter(before, pairs, row)) {
       const to = before.nodeIds[column] ?? '';
-      const other = acl.indexOf.get(to);
-      if (other === undefined) continue;
+      const b = acl.indexOf.get(to);
+      if (b === undefined) continue;
       const isOpened = isAllowed(pairs, row, column);
       const value = isOpened ? aclAllowed : aclBlocked;
-      cells[one * size + other] = value;
-      cells[other * size + one] = value;
+      cells[a * size + b] = value;
+      cells[b * size + a] = value;
       const { counts, pairs: some } = isOpened ? allows : blocks;
       for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);
       if (some.length < mostBlockedLines) some.push([from, to]);
@@ -54,7 +54,7 @@ function noPairsYet() {
 
 /** Each pair was counted at both ends. */
 function summed(pairs: ReturnType<typeof noPairsYet>): DraftedPairs {
-  return { ...pairs, count: [...pairs.counts.values()].reduce((sum, one) => sum + one, 0) / 2 };
+  return { ...pairs, count: [...pairs.counts.values()].reduce((sum, count) => sum + count, 0) / 2 };
 }
 
 const keysAt: Readonly<Record<DraftSide, { readonly blocks: DraftKey; readonly allows: DraftKey }>> = {

@@ -40,7 +40,7 @@ export function rowsOf(
 ): Layer['rows'] {
   return new Map(
     rows
-      .toSorted((one, other) => other.urgency - one.urgency)
+      .toSorted((a, b) => b.urgency - a.urgency)
       .map(({ id, parts }) => [id, capitalized(parts.filter(Boolean).join(', '))]),
   );
 }
@@ -50,8 +50,8 @@ export function emptyLayer(id: Layer['id'], reason: string): Layer {
   return { id, looks: none, notes: none, lines: [], rows: none, legend: [], keysOf: none, facts: [reason] };
 }
 
-export function pairKey(one: string, other: string): string {
-  return one < other ? `${one} ${other}` : `${other} ${one}`;
+export function pairKey(a: string, b: string): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
 export const layerNames: Readonly<Record<LayerId, string>> = {

@@ -30,10 +30,10 @@ function networkOf(nodes: readonly Node[], blocked: readonly Pair[] = []) {
 
 const bothWays = (pairs: readonly Pair[]) =>
   pairs.flatMap(
-    ([one, other]) =>
+    ([a, b]) =>
       [
-        [one, other],
-        [other, one],
+        [a, b],
+        [b, a],
       ] as const,
   );
 const counts = ({ legend }: { legend: readonly { key: string; count: number }[] }) =>
@@ -41,7 +41,7 @@ const counts = ({ legend }: { legend: readonly { key: string; count: number }[] 
 
 describe('the ACL layer', () => {
   const five = [node('a'), node('b'), node('x'), node('c', { isIngressGateway: true }), node('d')];
-  const apart = bothWays(['a', 'b', 'x'].flatMap((one) => [[one, 'c'] as const, [one, 'd'] as const]));
+  const apart = bothWays(['a', 'b', 'x'].flatMap((item) => [[item, 'c'] as const, [item, 'd'] as const]));
 
   it('lists islands with items of their gateways, the largest first', () => {
     const { topology, acl } = networkOf(five, apart);
@@ -96,9 +96,9 @@ describe('table rows', () => {
 
   it('describe isolation, one-way pairs, islands and blocked pairs', () => {
     const apart = bothWays(
-      ['a', 'b'].flatMap((one) => ['c', 'd', 'e'].map((other) => [one, other] as const)),
+      ['a', 'b'].flatMap((item) => ['c', 'd', 'e'].map((other) => [item, other] as const)),
     );
-    const alone = bothWays(['a', 'b', 'c', 'd', 'e'].map((one) => ['x', one] as const));
+    const alone = bothWays(['a', 'b', 'c', 'd', 'e'].map((item) => ['x', item] as const));
     const ids = ['a', 'b', 'c', 'd', 'e', 'x'];
     const { topology, acl } = networkOf(
       ids.map((id) => node(id, { isIngressGateway: id === 'c' })),
@@ -221,12 +221,12 @@ describe('the traffic layer', () => {
   });
 
   it('limits the number of lines', () => {
-    const many = Array.from({ length: 40 }, (_, at) => node(`n${at}`));
+    const many = Array.from({ length: 40 }, (_, index) => node(`n${index}`));
     const all = metricsOf(
       Object.fromEntries(
         many.map(({ id }) => [
           id,
-          many.flatMap((peer, at) => (peer.id === id ? [] : [report(peer.id, { totalSent: at })])),
+          many.flatMap((peer, index) => (peer.id === id ? [] : [report(peer.id, { totalSent: index })])),
         ]),
       ),
     );
@@ -236,7 +236,7 @@ describe('the traffic layer', () => {
   });
 
   it('shows a count for nodes with many lost connections', () => {
-    const many = Array.from({ length: 12 }, (_, at) => node(`n${at}`));
+    const many = Array.from({ length: 12 }, (_, index) => node(`n${index}`));
     const all = metricsOf({ n0: many.slice(1).map(({ id }) => report(id, { isConnected: false })) });
     const layer = trafficLayer(networkOf(many).topology, all);
     expect(layer.lines).toEqual([]);

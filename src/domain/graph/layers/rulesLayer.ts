@@ -65,13 +65,13 @@ function ruleRows(
 ): Layer['rows'] {
   const islandOf = new Map(islands.flatMap((ids, place) => ids.map((id) => [id, place + 1] as const)));
   return rowsOf(
-    nodes.map((thing) => {
-      const { id } = thing;
+    nodes.map((item) => {
+      const { id } = item;
       const how = rules?.isolated.get(id);
       const island = islandOf.get(id);
       const ways = oneWay.get(id) ?? 0;
       const isBlocked = rules?.withBlocked.has(id) ?? false;
-      const isRuled = 'node' in thing && thing.health !== 'pending';
+      const isRuled = 'node' in item && item.health !== 'pending';
       return {
         id,
         parts: [
@@ -98,7 +98,7 @@ function islandsOf(topology: Topology): readonly (readonly string[])[] {
     structure.set(from, [...(structure.get(from) ?? []), to]);
     structure.set(to, [...(structure.get(to) ?? []), from]);
   }
-  const unseen = new Set(nodes.flatMap((thing) => ('node' in thing ? [thing.id] : [])));
+  const unseen = new Set(nodes.flatMap((item) => ('node' in item ? [item.id] : [])));
   const islands: string[][] = [];
   while (unseen.size > 0) {
     const [first = ''] = unseen;
@@ -126,7 +126,7 @@ function islandsOf(topology: Topology): readonly (readonly string[])[] {
   }
   return islands
     .filter((ids) => ids.length > 1)
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((ids) => [...ids, ...ids.flatMap((id) => hanging.get(id) ?? [])]);
 }
 
@@ -135,11 +135,11 @@ function oneWayPairs({ nodes }: Topology, acl: AclMatrix) {
   const lines: LayerLine[] = [];
   const ends = new Map<string, number>();
   let count = 0;
-  for (const [at, one] of places.entries()) {
-    for (let before = 0; before < at; before += 1) {
-      const other = places[before] ?? 0;
-      if ((cellAt(acl, one, other) === aclAllowed) === (cellAt(acl, other, one) === aclAllowed)) continue;
-      const [from, to] = [acl.nodeIds[one] ?? '', acl.nodeIds[other] ?? ''];
+  for (const [index, a] of places.entries()) {
+    for (let before = 0; before < index; before += 1) {
+      const b = places[before] ?? 0;
+      if ((cellAt(acl, a, b) === aclAllowed) === (cellAt(acl, b, a) === aclAllowed)) continue;
+      const [from, to] = [acl.nodeIds[a] ?? '', acl.nodeIds[b] ?? ''];
       count += 1;
       for (const id of [from, to]) ends.set(id, (ends.get(id) ?? 0) + 1);
       if (lines.length < mostBlockedLines) lines.push({ from, to, kind: 'oneWay' });

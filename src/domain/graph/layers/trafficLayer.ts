@@ -22,7 +22,7 @@ type Measured = {
 export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
   const outdated = nodes.filter((node) => isOutdated(node, metrics));
   const pairs = measuredPairs(nodes, metrics, new Set(outdated.map(({ id }) => id)));
-  const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((one, other) => other.bytes - one.bytes);
+  const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((a, b) => b.bytes - a.bytes);
   const down = pairs.filter(({ speed }) => speed === 'down');
   const downOf = tally(down.flatMap(({ from, to }) => [from, to]));
   const isFarDown = (id: string) => (downOf.get(id) ?? 0) > mostDownLines;
@@ -72,9 +72,9 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
 }
 
 /** The server keeps the last report of an offline node. */
-function isOutdated(thing: GraphNode, metrics: Metrics): boolean {
-  if (!('health' in thing) || (thing.health !== 'warning' && thing.health !== 'error')) return false;
-  return reportCount(metrics.get(thing.id)?.connectivity) > 0;
+function isOutdated(item: GraphNode, metrics: Metrics): boolean {
+  if (!('health' in item) || (item.health !== 'warning' && item.health !== 'error')) return false;
+  return reportCount(metrics.get(item.id)?.connectivity) > 0;
 }
 
 const mostNamed = 3;

@@ -25,10 +25,10 @@ const urgency: Readonly<Record<HealthStatus, number>> = { error: 3, pending: 2, 
 
 export function healthLayer({ nodes }: Topology): Layer {
   const states = ['healthy', 'warning', 'error', 'pending'] as const;
-  const members = nodes.filter((thing) => 'node' in thing);
+  const members = nodes.filter((item) => 'node' in item);
   return {
     id: 'health',
-    looks: new Map(nodes.map((thing) => [thing.id, 'health' in thing ? thing.health : 'off'])),
+    looks: new Map(nodes.map((item) => [item.id, 'health' in item ? item.health : 'off'])),
     notes: new Map(
       members.flatMap(({ id, health }) =>
         health === 'healthy' ? [] : [[id, healthWords[health].toLowerCase()] as const],

@@ -45,8 +45,8 @@ describe('the input of a layout', () => {
   });
 
   it('does not depend on ACLs or health', () => {
-    const everything = [gateway, ...plain].flatMap((one) =>
-      [gateway, ...plain].map((other) => [one.id, other.id] as const),
+    const everything = [gateway, ...plain].flatMap((item) =>
+      [gateway, ...plain].map((other) => [item.id, other.id] as const),
     );
     const silent = [gateway, ...plain].map((node) => ({ ...node, lastCheckIn: 0 }));
     for (const isPointToSite of [false, true]) {

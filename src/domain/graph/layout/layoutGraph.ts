@@ -27,14 +27,14 @@ function memberDisc(count: number): { readonly points: readonly Point[]; readonl
 export function layoutGraphOf(
   topology: Pick<Topology, 'nodes' | 'structure' | 'hubId'>,
   groups: readonly GraphGroup[],
-  radiusOf: (thing: GraphNode) => number,
+  radiusOf: (item: GraphNode) => number,
 ): LayoutGraph {
-  const groupOf = new Map(groups.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)));
+  const groupOf = new Map(
+    groups.flatMap(({ id, memberIds }) => memberIds.map((member) => [member, id] as const)),
+  );
   const radii = new Map([
     ...groups.map(({ id, memberIds }) => [id, groupRadius(memberIds.length)] as const),
-    ...topology.nodes.flatMap((thing) =>
-      groupOf.has(thing.id) ? [] : [[thing.id, radiusOf(thing)] as const],
-    ),
+    ...topology.nodes.flatMap((item) => (groupOf.has(item.id) ? [] : [[item.id, radiusOf(item)] as const])),
   ]);
   const indexOf = new Map([...radii.keys()].map((id, index) => [id, index]));
   const structure = topology.structure.map(({ kind, from, to }) => ({
@@ -54,8 +54,8 @@ export function layoutGraphOf(
   const things = [...radii].map(([id, radius]) => ({ id, radius, part: partOf(id) }));
   const hub = topology.hubId === undefined ? undefined : indexOf.get(topology.hubId);
   const springs = new Map<string, Spring>();
-  const pull = (one: number | undefined, other: number | undefined) => {
-    if (one !== undefined && other !== undefined) springs.set(`${one} ${other}`, [one, other]);
+  const pull = (a: number | undefined, b: number | undefined) => {
+    if (a !== undefined && b !== undefined) springs.set(`${a} ${b}`, [a, b]);
   };
   for (const { from, to } of structure) pull(indexOf.get(from), indexOf.get(to));
   if (hub !== undefined) {

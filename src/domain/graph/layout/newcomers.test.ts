@@ -15,8 +15,8 @@ const known = new Map<string, Point>([
   ['group', { x: -400, y: 300 }],
 ]);
 
-function distance(one: Point | undefined, other: Point): number {
-  return one ? Math.hypot(one.x - other.x, one.y - other.y) : Number.NaN;
+function distance(a: Point | undefined, b: Point): number {
+  return a ? Math.hypot(a.x - b.x, a.y - b.y) : Number.NaN;
 }
 
 describe('a new item', () => {

@@ -42,9 +42,9 @@ function anchorOf(
   index: number,
   places: ReadonlyMap<string, Point>,
 ): Point {
-  for (const [one, other] of springs) {
-    if (one !== index && other !== index) continue;
-    const point = places.get(things[one === index ? other : one]?.id ?? '');
+  for (const [a, b] of springs) {
+    if (a !== index && b !== index) continue;
+    const point = places.get(things[a === index ? b : a]?.id ?? '');
     if (point) return point;
   }
   return { x: 0, y: 0 };
@@ -114,7 +114,8 @@ export function withIsolatedOutside(
   core: number,
 ): ReadonlyMap<string, Point> {
   const onDisc = new Set(graph.things.flatMap(({ id, part }) => (part === 'disc' ? [id] : [])));
-  for (const [id, members] of graph.members) if (onDisc.has(id)) for (const one of members) onDisc.add(one);
+  for (const [id, members] of graph.members)
+    if (onDisc.has(id)) for (const member of members) onDisc.add(member);
   const moving = [...isolated.keys()].filter((id) => onDisc.has(id));
   if (moving.length === 0 || moving.length > mostOutside) return places;
   const room = new Room();

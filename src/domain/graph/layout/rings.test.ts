@@ -11,8 +11,8 @@ const many = (count: number, treeAt: (index: number) => FlatTree) =>
 
 function placesOf(trees: readonly FlatTree[]) {
   const { radius, stands } = compact(trees, 180);
-  return trees.flatMap((tree, at) => {
-    const { angle, ring } = stands[at] ?? { angle: Number.NaN, ring: 0 };
+  return trees.flatMap((tree, index) => {
+    const { angle, ring } = stands[index] ?? { angle: Number.NaN, ring: 0 };
     const root = radius + ring * ringStep;
     return tree.map(({ out, across }) => {
       const [distance, direction] = [root + out, angle + across / (root + out)];
@@ -35,8 +35,8 @@ describe.each([
   const places = placesOf(trees);
 
   it('do not overlap', () => {
-    const nearest = places.flatMap((one, index) =>
-      places.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    const nearest = places.flatMap((item, index) =>
+      places.slice(0, index).map((other) => Math.hypot(item.x - other.x, item.y - other.y)),
     );
     expect(places.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
     expect(Math.min(Infinity, ...nearest)).toBeGreaterThan(2 * room * 0.95);

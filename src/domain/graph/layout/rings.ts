@@ -39,10 +39,10 @@ export function compact(
     }
     const radius = least * growth ** roomy;
     const stands = sweep(trees, radius, lastRing) ?? [];
-    const ends = trees.map(({ depth }, at) => radius + (stands[at]?.ring ?? 0) * ringStep + depth.to);
+    const ends = trees.map(({ depth }, index) => radius + (stands[index]?.ring ?? 0) * ringStep + depth.to);
     return { radius, stands, reach: Math.max(0, ...ends) };
   });
-  return choices.reduce((one, other) => (other.reach < one.reach ? other : one));
+  return choices.reduce((a, b) => (b.reach < a.reach ? b : a));
 }
 
 /**
@@ -82,7 +82,7 @@ function sweep(trees: readonly Measured[], radius: number, lastRing: number): re
   }
   const left = 2 * Math.PI - Math.max(rooms.width(), figures.width(lines), lines.width(figures));
   if (left < 0) return undefined;
-  return stands.map(({ angle, ring }, at) => ({ angle: angle + (at * left) / stands.length, ring }));
+  return stands.map(({ angle, ring }, index) => ({ angle: angle + (index * left) / stands.length, ring }));
 }
 
 class Rings {

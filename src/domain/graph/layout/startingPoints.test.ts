@@ -5,8 +5,8 @@ const spacing = 80;
 
 function nearest(points: readonly Point[]): number {
   return Math.min(
-    ...points.flatMap((one, index) =>
-      points.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    ...points.flatMap((item, index) =>
+      points.slice(0, index).map((other) => Math.hypot(item.x - other.x, item.y - other.y)),
     ),
   );
 }

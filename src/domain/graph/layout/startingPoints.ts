@@ -9,7 +9,7 @@ export type Thing = {
   readonly part: 'disc' | 'ring' | 'hub' | 'free';
 };
 
-export type Spring = readonly [one: number, other: number];
+export type Spring = readonly [a: number, b: number];
 
 export type Start = {
   readonly points: readonly Point[];
@@ -31,7 +31,7 @@ export function startOf({ things, springs }: Placed): Start {
     placed.add(index);
   };
 
-  const inPart = (part: string) => things.flatMap((thing, index) => (thing.part === part ? [index] : []));
+  const inPart = (part: string) => things.flatMap((item, index) => (item.part === part ? [index] : []));
   const disc = inPart('disc');
   const spacings = disc.map((index) => 2 * (things[index]?.radius ?? 0));
   const discPoints = discOf(spacings);
@@ -66,9 +66,9 @@ function fan(from: Point, order: number, count: number): Point {
 
 function neighboursOf(count: number, springs: readonly Spring[]): readonly (readonly number[])[] {
   const neighbours: number[][] = Array.from({ length: count }, () => []);
-  for (const [one, other] of springs) {
-    neighbours[one]?.push(other);
-    neighbours[other]?.push(one);
+  for (const [a, b] of springs) {
+    neighbours[a]?.push(b);
+    neighbours[b]?.push(a);
   }
   return neighbours;
 }
@@ -124,7 +124,7 @@ function middleOf(circles: readonly (Point & { readonly radius: number })[]): Po
   let middle: Point = { x: 0, y: 0 };
   const reach = (circle: (typeof circles)[number]) => apart(circle, middle) + circle.radius;
   for (let step = 1; step <= 200; step += 1) {
-    const furthest = circles.reduce((one, other) => (reach(other) > reach(one) ? other : one));
+    const furthest = circles.reduce((a, b) => (reach(b) > reach(a) ? b : a));
     const part = 1 / (step + 1);
     middle = {
       x: middle.x + (furthest.x - middle.x) * part,
@@ -135,8 +135,8 @@ function middleOf(circles: readonly (Point & { readonly radius: number })[]): Po
 }
 
 /** `Math.hypot` takes several times as long, which matters in tens of thousands of calls. */
-function apart(one: Point, other: Point): number {
-  return Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2);
+function apart(a: Point, b: Point): number {
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 }
 
 export function discRadius(points: readonly Point[], spacings: readonly number[]): number {

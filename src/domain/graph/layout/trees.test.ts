@@ -94,8 +94,8 @@ it('moves outwards until there is room for all', () => {
   const many = { things: gateways, springs: [] };
   const flat = new Map(gateways.map((_, index) => [index, { x: 0, y: index * 60 }]));
   const points = [...wrapped(many, treesOf(many), flat, 0).values()];
-  const nearest = points.flatMap((one, index) =>
-    points.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  const nearest = points.flatMap((item, index) =>
+    points.slice(0, index).map((other) => Math.hypot(item.x - other.x, item.y - other.y)),
   );
   expect(Math.min(...nearest)).toBeGreaterThan(2 * radius * 0.98);
 });
@@ -120,8 +120,8 @@ describe('many spokes', () => {
   });
 
   it('do not overlap', () => {
-    const nearest = points.flatMap((one, index) =>
-      points.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    const nearest = points.flatMap((item, index) =>
+      points.slice(0, index).map((other) => Math.hypot(item.x - other.x, item.y - other.y)),
     );
     expect(Math.min(...nearest)).toBeGreaterThan(2 * radius * 0.95);
   });

@@ -19,12 +19,12 @@ export function treesOf({ things, springs }: Graph): Trees {
   const members = [...things.keys()].filter(isMember);
   const ties = new Map(members.map((index) => [index, new Set<number>()]));
   const tied = new Set<number>();
-  for (const [one, other] of springs) {
-    if (!isMember(one)) tied.add(other);
-    else if (!isMember(other)) tied.add(one);
+  for (const [a, b] of springs) {
+    if (!isMember(a)) tied.add(b);
+    else if (!isMember(b)) tied.add(a);
     else {
-      ties.get(one)?.add(other);
-      ties.get(other)?.add(one);
+      ties.get(a)?.add(b);
+      ties.get(b)?.add(a);
     }
   }
   const isRoot = (index: number) => things[index]?.part === 'ring' || tied.has(index);
@@ -57,12 +57,12 @@ export function treesOf({ things, springs }: Graph): Trees {
         together.push(other);
       }
     }
-    return [{ members: together, roots: together.filter((one) => depth.get(one) === 0), edges }];
+    return [{ members: together, roots: together.filter((member) => depth.get(member) === 0), edges }];
   });
-  for (const [one, other] of springs) {
-    if (!isMember(one) || !isMember(other)) continue;
-    const isOutwards = (depth.get(one) ?? 0) <= (depth.get(other) ?? 0);
-    edgesOf.get(one)?.push(isOutwards ? [one, other] : [other, one]);
+  for (const [a, b] of springs) {
+    if (!isMember(a) || !isMember(b)) continue;
+    const isOutwards = (depth.get(a) ?? 0) <= (depth.get(b) ?? 0);
+    edgesOf.get(a)?.push(isOutwards ? [a, b] : [b, a]);
   }
   return { members, trees };
 }
@@ -113,7 +113,7 @@ export function wrapped(
 }
 
 function meanOf(points: readonly Point[]): Point {
-  const sum = points.reduce((one, { x, y }) => ({ x: one.x + x, y: one.y + y }), { x: 0, y: 0 });
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
   const count = Math.max(1, points.length);
   return { x: sum.x / count, y: sum.y / count };
 }

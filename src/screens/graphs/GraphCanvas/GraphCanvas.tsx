@@ -93,7 +93,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     from: focus?.id ?? selected,
     onFocus,
     isFocused: focus !== undefined,
-    isThing: (id) => topology.nodes.some((thing) => thing.id === id),
+    isThing: (id) => topology.nodes.some((item) => item.id === id),
   });
   const entry = useEntry(places, current, selected);
 

@@ -52,7 +52,7 @@ export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
   const { topology, search, onSearch, selected, onFind } = props;
   const [position, setPosition] = useState(0);
   const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
-  const at = placeIn(found, position);
+  const index = placeIn(found, position);
   const [awaited, setAwaited] = useState<{ id: string; before: string | undefined }>();
   if (awaited && awaited.before !== selected) setAwaited(undefined);
   const step = (by: 1 | -1, text: string) => {
@@ -75,7 +75,7 @@ export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
         setPosition(0);
         onSearch(text);
       }}
-      found={{ position: found.length === 0 ? 0 : at + 1, count: found.length }}
+      found={{ position: found.length === 0 ? 0 : index + 1, count: found.length }}
       onStep={step}
       shortcut="/"
     />

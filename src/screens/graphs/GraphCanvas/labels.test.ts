@@ -27,29 +27,29 @@ describe('names', () => {
       fc.property(fc.double({ min: 0.05, max: 2.5, noNaN: true }), (zoom) => {
         const scale = labelScale(zoom);
         const named = namedThings(things, grid, scale, nobody);
-        const boxes = things.flatMap((thing) => {
-          const place = grid.get(thing.id);
-          const side = named.get(thing.id);
+        const boxes = things.flatMap((item) => {
+          const place = grid.get(item.id);
+          const side = named.get(item.id);
           if (!place || side === undefined) return [];
-          if (thing.kind === 'range' && scale <= readableInside) {
-            const [x, y] = [thing.size.width / 2, thing.size.height / 2];
+          if (item.kind === 'range' && scale <= readableInside) {
+            const [x, y] = [item.size.width / 2, item.size.height / 2];
             const plate = { left: place.x - x, right: place.x + x, top: place.y - y, bottom: place.y + y };
             return [{ ...plate, isPlate: true }];
           }
-          const width = thing.label.length * 6 * scale;
-          const { x, top, align } = labelStart(thing, place, scale, side);
+          const width = item.label.length * 6 * scale;
+          const { x, top, align } = labelStart(item, place, scale, side);
           const left = x - { left: 0, center: width / 2, right: width }[align];
           return [{ left, right: left + width, top, bottom: top + 13 * scale, isPlate: false }];
         });
-        const clashes = boxes.filter((one, index) =>
+        const clashes = boxes.filter((item, index) =>
           boxes.slice(0, index).some(
             (other) =>
               // The grid leaves no room for ranges, which a layout keeps apart.
-              !(one.isPlate && other.isPlate) &&
-              one.left < other.right &&
-              other.left < one.right &&
-              one.top < other.bottom &&
-              other.top < one.bottom,
+              !(item.isPlate && other.isPlate) &&
+              item.left < other.right &&
+              other.left < item.right &&
+              item.top < other.bottom &&
+              other.top < item.bottom,
           ),
         );
         expect(clashes).toEqual([]);
@@ -72,7 +72,7 @@ describe('names', () => {
 
   it('of ranges and unhealthy nodes use another side before they are hidden', () => {
     const plain = things.filter(({ kind }) => kind === 'normal').slice(0, 3);
-    const failing = plain.map((thing) => ({ ...thing, health: 'error' as const }));
+    const failing = plain.map((item) => ({ ...item, health: 'error' as const }));
     const range = things.filter(({ kind }) => kind === 'range').slice(0, 1);
     const sideAmong = (...points: readonly Place[]) => {
       const places = new Map([
@@ -97,12 +97,12 @@ describe('names', () => {
 
   it('of plain nodes are below or hidden', () => {
     const calm = things.filter(({ kind, health }) => kind === 'normal' && health === 'healthy').slice(0, 2);
-    const [one, other] = calm.map(({ id }) => id);
+    const [a, b] = calm.map(({ id }) => id);
     const places = new Map([
-      [one ?? '', { x: 0, y: 0 }],
-      [other ?? '', { x: 30, y: 0 }],
+      [a ?? '', { x: 0, y: 0 }],
+      [b ?? '', { x: 30, y: 0 }],
     ]);
-    expect([...namedThings(calm, places, 2, nobody)]).toEqual([[one, 'down']]);
+    expect([...namedThings(calm, places, 2, nobody)]).toEqual([[a, 'down']]);
   });
 
   it('of ranges are inside while readable', () => {

@@ -34,23 +34,23 @@ const below: readonly Side[] = ['down'];
  * other or what is marked. The usual side is below; important items use another side if necessary.
  */
 export function namedThings(
-  things: readonly Thing[],
+  items: readonly Thing[],
   places: Places,
   scale: number,
   attended: ReadonlySet<string>,
 ): ReadonlyMap<string, Side> {
   const named = new Map<string, Side>();
   const taken = new Boxes(cellSize * scale);
-  const candidates = things
+  const candidates = items
     .map((thing) => ({ thing, rank: attended.has(thing.id) ? -1 : rankOf(thing) }))
-    .toSorted((one, other) => one.rank - other.rank);
+    .toSorted((a, b) => a.rank - b.rank);
   const middles = new Boxes(cellSize * scale);
   const plates = new Boxes(cellSize * scale);
-  for (const thing of things) {
-    const { id, group, size } = thing;
+  for (const item of items) {
+    const { id, group, size } = item;
     const place = places.get(id);
     if (!place || group) continue;
-    if (thing.kind !== 'range') {
+    if (item.kind !== 'range') {
       middles.add(boxAround(place, Math.min(size.width, size.height) / 3), id);
       continue;
     }
@@ -91,17 +91,17 @@ function rankOf({ isolation, note, health, kind, isHub, group }: Thing): number 
   return kind === 'client' ? ordinary : calm;
 }
 
-function labelBox(thing: Thing, place: Place, scale: number, side: Side): Box {
-  const { size, group } = thing;
+function labelBox(item: Thing, place: Place, scale: number, side: Side): Box {
+  const { size, group } = item;
   const { x, y } = place;
-  const lines = linesOf(thing);
+  const lines = linesOf(item);
   const half = (Math.max(...lines.map(({ length }) => length)) * characterWidth * scale) / 2;
   const height = lines.length * lineHeight * scale;
   if (group) {
     const top = group.isOpen ? y - size.height / 2 - height : y - height;
     return { left: x - half * 1.2, right: x + half * 1.2, top, bottom: top + 2 * height };
   }
-  const { x: start, top, align } = labelStart(thing, place, scale, side);
+  const { x: start, top, align } = labelStart(item, place, scale, side);
   const left = align === 'left' ? start : align === 'right' ? start - 2 * half : start - half;
   return { left, right: left + 2 * half, top, bottom: top + height };
 }
@@ -112,15 +112,15 @@ export function linesOf({ label, isolation, note }: Thing): readonly string[] {
 }
 
 export function labelStart(
-  thing: Thing,
+  item: Thing,
   { x, y }: Place,
   scale: number,
   side: Side,
 ): { readonly x: number; readonly top: number; readonly align: 'left' | 'center' | 'right' } {
   const least = (leastMark * scale) / 2;
-  const reach = Math.max(thing.size.height / 2, least) + labelGap * scale;
-  const aside = Math.max(thing.size.width / 2, least) + labelGap * scale + besideRings;
-  const height = linesOf(thing).length * lineHeight * scale;
+  const reach = Math.max(item.size.height / 2, least) + labelGap * scale;
+  const aside = Math.max(item.size.width / 2, least) + labelGap * scale + besideRings;
+  const height = linesOf(item).length * lineHeight * scale;
   switch (side) {
     case 'down':
       return { x, top: y + reach, align: 'center' };
@@ -174,6 +174,6 @@ class Boxes {
 
 const mostRows = 2 ** 20;
 
-function overlap(one: Box, other: Box): boolean {
-  return one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
+function overlap(a: Box, b: Box): boolean {
+  return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
 }

@@ -171,5 +171,5 @@ export function strokesOf<
   }
   return [...alike.values()]
     .map(({ kind, volume, segments }) => ({ kind, volume, segments: Float32Array.from(segments) }))
-    .toSorted((one, other) => order[one.volume] - order[other.volume]);
+    .toSorted((a, b) => order[a.volume] - order[b.volume]);
 }

@@ -69,24 +69,22 @@ function groupThing(group: DrawnGroup): Thing {
 
 export function thingsMatching({ nodes }: Topology, text: string): readonly string[] {
   if (text.trim() === '') return [];
-  return [...thingsFound(nodes, text)]
-    .toSorted((one, other) => compareNames(one.label, other.label))
-    .map(({ id }) => id);
+  return [...thingsFound(nodes, text)].toSorted((a, b) => compareNames(a.label, b.label)).map(({ id }) => id);
 }
 
 /** Returns items whose name or address contains the text, and ranges that contain it if it is an address. */
-export function thingsFound(things: readonly GraphNode[], text: string): readonly GraphNode[] {
-  return filterByText(things, text, fieldsOf, idsOf);
+export function thingsFound(items: readonly GraphNode[], text: string): readonly GraphNode[] {
+  return filterByText(items, text, fieldsOf, idsOf);
 }
 
-function fieldsOf(thing: GraphNode): readonly string[] {
-  const addressed = 'node' in thing ? thing.node : 'client' in thing ? thing.client : undefined;
-  return addressed ? [thing.label, addressed.address, addressed.address6] : [thing.label];
+function fieldsOf(item: GraphNode): readonly string[] {
+  const addressed = 'node' in item ? item.node : 'client' in item ? item.client : undefined;
+  return addressed ? [item.label, addressed.address, addressed.address6] : [item.label];
 }
 
-function idsOf(thing: GraphNode): readonly string[] {
-  if ('node' in thing) return searchIds(thing.node);
-  return 'client' in thing ? [thing.client.publicKey] : [];
+function idsOf(item: GraphNode): readonly string[] {
+  if ('node' in item) return searchIds(item.node);
+  return 'client' in item ? [item.client.publicKey] : [];
 }
 
 const characterWidth = 6;
@@ -111,7 +109,7 @@ export function nodeRadius({ kind, label }: GraphNode): number {
 }
 
 export function nearTo(topology: Topology, drawn: DrawnGraph, id: string): ReadonlySet<string> | undefined {
-  const group = [...drawn.groups, ...drawn.openGroups].find((one) => one.id === id);
+  const group = [...drawn.groups, ...drawn.openGroups].find((candidate) => candidate.id === id);
   // Plain nodes are linked to nearly everything, so fading the rest would show nothing.
   if (group && group.gatewayId === undefined) return undefined;
   const links = group ? drawn.links : linksOf(topology, id);

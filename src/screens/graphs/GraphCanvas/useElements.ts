@@ -64,10 +64,10 @@ export function useElements(input: ElementsInput) {
       const attended = [selected, hovered, entry, focusWanted];
       const groups = things.filter(({ group }) => group).slice(0, mostGroups);
       const shown = new Set([...groups, ...things.slice(0, made)]);
-      return things.flatMap((thing) => {
-        const place = places.get(thing.id);
-        if (!place || !(shown.has(thing) || attended.includes(thing.id))) return [];
-        return [flowNode(thing, place, thing.id === selected, thing.id === entry)];
+      return things.flatMap((item) => {
+        const place = places.get(item.id);
+        if (!place || !(shown.has(item) || attended.includes(item.id))) return [];
+        return [flowNode(item, place, item.id === selected, item.id === entry)];
       });
     }, [things, places, made, selected, hovered, entry, focusWanted]),
   );
@@ -108,10 +108,10 @@ export function useElements(input: ElementsInput) {
 
 type Ends = { readonly from: string; readonly to: string };
 
-function discOf(drawn: DrawnGraph, radius: number, things: readonly Thing[]): Picture['disc'] {
+function discOf(drawn: DrawnGraph, radius: number, items: readonly Thing[]): Picture['disc'] {
   if (!drawn.disc) return undefined;
   const ties = tiesOf(drawn);
-  return { radius, caption: discText(drawn.disc), ties: things.filter(({ id }) => ties.has(id)) };
+  return { radius, caption: discText(drawn.disc), ties: items.filter(({ id }) => ties.has(id)) };
 }
 
 function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
@@ -119,9 +119,9 @@ function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
     links.flatMap(({ kind, from, to }) => (kind === 'mesh' ? [] : [kind === 'range' ? from : to])),
   );
   return new Set(
-    nodes.flatMap((thing) => {
-      const isMember = 'node' in thing && !thing.node.isRelayed && !thing.node.isPending;
-      return isMember && holds.has(thing.id) && !isolated.has(thing.id) ? [thing.id] : [];
+    nodes.flatMap((item) => {
+      const isMember = 'node' in item && !item.node.isRelayed && !item.node.isPending;
+      return isMember && holds.has(item.id) && !isolated.has(item.id) ? [item.id] : [];
     }),
   );
 }

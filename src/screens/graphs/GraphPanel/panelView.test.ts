@@ -75,7 +75,7 @@ describe('a node', () => {
     const peers = ['files', 'voip', 'mtg-oslo', 'hq-cam'].map((name) => idIn(office, name) ?? '');
     const measured = someNodeMetrics(
       { id, name: 'hq-gw', network: 'office' },
-      peers.map((peerId, at) => aPeer({ peerId, isConnected: at < 2 })),
+      peers.map((peerId, index) => aPeer({ peerId, isConnected: index < 2 })),
     );
     const measuredBy = (nodeId: string) =>
       pairsOf(nodePanel('hq-gw', { ...office, measured: { ...measured, nodeId } }).reach);

@@ -123,7 +123,7 @@ function Stage(props: StageProps) {
         toggleGroup: (id) => {
           on.toggleGroup(id);
           setOpened(
-            (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+            (before) => new Set(before.has(id) ? [...before].filter((item) => item !== id) : [...before, id]),
           );
         },
       }}
@@ -156,23 +156,23 @@ function newLayer(topology: Topology, acl: AclMatrix, id: LayerId): Layer | unde
 
 /** Each node reports on a few others, with latencies and traffic that cover all kinds of lines. */
 function measuredIn({ nodes }: Topology): Metrics {
-  const members = nodes.flatMap((thing) => ('node' in thing ? [thing.node] : []));
-  const reportAt = (at: number, place: number, peer: Node | undefined) =>
+  const members = nodes.flatMap((item) => ('node' in item ? [item.node] : []));
+  const reportAt = (index: number, place: number, peer: Node | undefined) =>
     aPeer({
       peerId: peer?.id ?? '',
-      isConnected: (at + place) % 9 !== 0,
-      latency: [8, 70, 190][(at + place) % 3] ?? 8,
-      totalSent: 10 ** (3 + ((at * 3 + place) % 7)),
+      isConnected: (index + place) % 9 !== 0,
+      latency: [8, 70, 190][(index + place) % 3] ?? 8,
+      totalSent: 10 ** (3 + ((index * 3 + place) % 7)),
       totalReceived: 0,
     });
   return new Map(
-    members.map((node, at) => {
-      const peers = [1, 2, 5].map((step) => members[(at + step) % members.length]);
+    members.map((node, index) => {
+      const peers = [1, 2, 5].map((step) => members[(index + step) % members.length]);
       return [
         node.id,
         someNodeMetrics(
           node,
-          peers.map((peer, place) => reportAt(at, place, peer)),
+          peers.map((peer, place) => reportAt(index, place, peer)),
         ),
       ];
     }),
@@ -192,17 +192,14 @@ function rulesOf({ nodes, blocked = [], isEverythingBlocked = false }: StageProp
 function draftOf({ nodes, drafted }: StageProps, acl: AclMatrix) {
   if (!drafted) return undefined;
   const placeOf = (name: string) => acl.indexOf.get(nodes.find((node) => node.name === name)?.id ?? '') ?? 0;
-  const edit = drafted.reduce(
-    (before, [one, other]) => togglePair(before, placeOf(one), placeOf(other)),
-    editAcls(acl),
-  );
+  const edit = drafted.reduce((before, [a, b]) => togglePair(before, placeOf(a), placeOf(b)), editAcls(acl));
   return { rules: draftedRules(acl, edit), impact: impactView(edit, nodes, [], false) };
 }
 
 /** Stands in for elkjs: one circle of linked items, one of unreachable items. */
 function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
   const circle = (ids: readonly string[], radius: number) =>
-    ids.map((id, at) => [id, around(radius, (at / ids.length) * 2 * Math.PI)] as const);
+    ids.map((id, index) => [id, around(radius, (index / ids.length) * 2 * Math.PI)] as const);
   return {
     positions: new Map([
       [middle, { x: 0, y: 0 }],
@@ -237,9 +234,9 @@ const InMain: Decorator = (Story) => (
   </main>
 );
 
-const bothWays = (one: string, other: string): readonly Pair[] => [
-  [one, other],
-  [other, one],
+const bothWays = (a: string, b: string): readonly Pair[] => [
+  [a, b],
+  [b, a],
 ];
 const mesh = (nodes: readonly Node[]) => ({ netid: 'big', nodes, clients: [], places: new Map() });
 const three = ['ams-db-01', 'ams-db-02', 'fra-web-01'].map((name) => aNode({ network: 'big', name }));
@@ -334,10 +331,10 @@ export const BlockedPairs: Story = {
 /** Two islands and a one-way pair. */
 const islands: Partial<StageProps> = {
   blocked: [
-    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((one) =>
+    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((item) =>
       officeGraph.nodes
         .filter(({ name }) => !name.startsWith('hq-'))
-        .flatMap(({ name }) => bothWays(one, name)),
+        .flatMap(({ name }) => bothWays(item, name)),
     ),
     ['dev-01', 'dev-02'],
   ],
@@ -349,8 +346,10 @@ const draft: Partial<StageProps> = {
   ...islands,
   blocked: bothWays('hq-gw', 'hq-cam'),
   drafted: [
-    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((one) =>
-      officeGraph.nodes.filter(({ name }) => !name.startsWith('hq-')).map(({ name }) => [one, name] as const),
+    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((item) =>
+      officeGraph.nodes
+        .filter(({ name }) => !name.startsWith('hq-'))
+        .map(({ name }) => [item, name] as const),
     ),
     ['hq-gw', 'hq-cam'],
   ],
@@ -557,7 +556,7 @@ export const DoubleClickFocusesAndTheButtonExits: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^voip, / }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Show only paths to voip' }));
     const [hq, voip] = ['hq-gw', 'voip'].map(
-      (name) => officeGraph.nodes.find((one) => one.name === name)?.id,
+      (name) => officeGraph.nodes.find((node) => node.name === name)?.id,
     );
     await expect(args.on.change).toHaveBeenLastCalledWith({ focus: { id: hq, other: voip } });
     await userEvent.click(await canvas.findByRole('button', { name: 'Exit focus' }));

@@ -17,7 +17,7 @@ export function Omissions({ view, on, isDrawn, onFocus }: OmissionsProps) {
   const { focus, selected } = query;
   const openGroups = isDrawn ? drawn.openGroups : [];
   const notDrawn = isDrawn ? view.notDrawn : undefined;
-  const nameOf = (id: string) => topology.nodes.find((thing) => thing.id === id)?.label;
+  const nameOf = (id: string) => topology.nodes.find((item) => item.id === id)?.label;
   const failing =
     !isDrawn && query.isFailing && selected !== undefined && view.marks ? nameOf(selected) : undefined;
   const isEmpty = !focus && failing === undefined && notDrawn === undefined && openGroups.length === 0;

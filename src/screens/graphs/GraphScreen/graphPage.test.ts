@@ -81,7 +81,7 @@ describe('the graph of a network', () => {
     const before = networkGraph(large);
     const nodes = first ? [{ ...first, lastCheckIn: 0 }, ...others] : [];
     const { topology, layout } = share(before, networkGraph({ ...large, nodes }), 4);
-    const changed = topology.nodes.filter((thing) => !before.topology.nodes.includes(thing));
+    const changed = topology.nodes.filter((item) => !before.topology.nodes.includes(item));
     expect(changed.map(({ id }) => id)).toEqual([first?.id]);
     expect(topology.mesh).toBe(before.topology.mesh);
     expect(layout).toBe(before.layout);

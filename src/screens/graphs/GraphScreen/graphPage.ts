@@ -137,11 +137,11 @@ export function graphDraft({ acl, edit, ...network }: DraftInput): GraphDraft | 
 }
 
 export function endOf({ nodes }: Topology, netid: string, id: string): End | undefined {
-  const thing = nodes.find((one) => one.id === id);
-  if (!thing) return undefined;
-  if ('node' in thing) return { kind: 'node', node: thing.node };
-  if ('client' in thing) return { kind: 'client', client: thing.client };
-  return { kind: 'address', address: thing.label, network: netid };
+  const item = nodes.find((node) => node.id === id);
+  if (!item) return undefined;
+  if ('node' in item) return { kind: 'node', node: item.node };
+  if ('client' in item) return { kind: 'client', client: item.client };
+  return { kind: 'address', address: item.label, network: netid };
 }
 
 type FocusInput = {
@@ -160,11 +160,11 @@ export function focusGraph(input: FocusInput): FocusGraph | undefined {
   if (focus.other === undefined) {
     return rows === 'loading' ? undefined : focusOn(topology, focus.id, rows, opened);
   }
-  const [one, two] = [endOf(topology, netid, focus.id), endOf(topology, netid, focus.other)];
-  if (!one || !two || !reach) return undefined;
+  const [a, b] = [endOf(topology, netid, focus.id), endOf(topology, netid, focus.other)];
+  if (!a || !b || !reach) return undefined;
   const { source, now } = reach;
   const index = reachIndex(source);
-  const ways = [[one, two] as const, [two, one] as const].flatMap(([from, to]) => {
+  const ways = [[a, b] as const, [b, a] as const].flatMap(([from, to]) => {
     const { reason } = verdictOf(index, { from, to, now });
     const path = pathOverlay(topology, whyAnswer({ index, from, to, now }));
     return path ? [{ path, reason: reason ? shortReason(reason) : '' }] : [];

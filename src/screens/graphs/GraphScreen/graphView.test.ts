@@ -72,7 +72,7 @@ it('names the network without nodes', () => {
 it('keeps the selected node up to date', () => {
   const [node] = officeGraph.nodes;
   const query = new URLSearchParams({ selected: node?.id ?? '' });
-  const renamed = officeGraph.nodes.map((one) => (one === node ? { ...one, name: 'new-name' } : one));
+  const renamed = officeGraph.nodes.map((item) => (item === node ? { ...item, name: 'new-name' } : item));
   const view = graphView(inputOf({ nodes: renamed }, { nodes: ready(renamed), query }));
   expect(view).toMatchObject({ panel: { kind: 'node', node: { name: 'new-name' } } });
 });

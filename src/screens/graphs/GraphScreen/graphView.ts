@@ -95,7 +95,7 @@ export function graphView(input: GraphInput) {
   );
   const asked = readGraphQuery(input.query);
   const query = layers.includes(asked.layer) ? asked : { ...asked, layer: layers[0] ?? 'roles' };
-  const network = valueOf(input.networks)?.find((one) => one.netid === netid);
+  const network = valueOf(input.networks)?.find((known) => known.netid === netid);
   return {
     ...input,
     status: 'ready' as const,
@@ -128,13 +128,13 @@ export function graphView(input: GraphInput) {
 }
 
 function standings({ standing }: DrawnGraph): ReadonlyMap<string, string> | undefined {
-  return standing && new Map([...standing].map(([id, one]) => [id, standingText(one)]));
+  return standing && new Map([...standing].map(([id, relation]) => [id, standingText(relation)]));
 }
 
 const losses: readonly Mark[] = ['failed', 'cutOff', 'losing'];
 
 function losers(marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, string> {
-  const worstFirst = [...marks].toSorted(([, one], [, other]) => losses.indexOf(one) - losses.indexOf(other));
+  const worstFirst = [...marks].toSorted(([, a], [, b]) => losses.indexOf(a) - losses.indexOf(b));
   return new Map(worstFirst.map(([id, mark]) => [id, markTexts[mark]]));
 }
 
@@ -190,7 +190,7 @@ export type GraphActions = RoleActions & {
   refresh(): void;
   readonly change: (changes: Partial<GraphQuery>) => void;
   readonly toggleGroup: (id: string) => void;
-  readonly askPair: ((one: string, other: string) => void) | undefined;
+  readonly askPair: ((a: string, b: string) => void) | undefined;
   readonly look: (look: Look) => void;
   approve(node: NamedNode): void;
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;

@@ -128,10 +128,10 @@ function LogSkeleton() {
 
 /** Tracks the current match by its line number, so that it stays the same when lines are added. */
 function useMatch(lines: readonly LogLine[], { search, positions }: Found) {
-  const [at, setAt] = useState<{ search: string; number: number | undefined }>();
+  const [index, setAt] = useState<{ search: string; number: number | undefined }>();
   const numberAt = (place: number) => lines[positions[place] ?? -1]?.number;
-  if (at?.search !== search) setAt({ search, number: numberAt(0) });
-  const found = positions.findIndex((position) => lines[position]?.number === at?.number);
+  if (index?.search !== search) setAt({ search, number: numberAt(0) });
+  const found = positions.findIndex((position) => lines[position]?.number === index?.number);
   const place = Math.max(0, found);
   return {
     current: positions[place],

@@ -115,7 +115,7 @@ function shownObservers(
 export type MetricsMatrixActions = {
   readonly refresh: () => void;
   readonly filter: (changes: Partial<MatrixFilter>) => void;
-  readonly rest: (at: MatrixAt) => void;
+  readonly rest: (index: MatrixAt) => void;
 };
 
 type MatrixFilter = {

@@ -72,7 +72,7 @@ type PeerTableProps = {
 
 export function PeerTable({ rows, filter, isLoading = false, onFilter }: PeerTableProps) {
   const sortBy = (id: string) => {
-    const field = peerSortFields.find((one) => one === id);
+    const field = peerSortFields.find((sortField) => sortField === id);
     if (!field || !filter) return;
     onFilter({ sortBy: field, isAscending: field === filter.sortBy ? !filter.isAscending : true });
   };

@@ -43,7 +43,7 @@ export type NodeFigures = Extract<NodeMetricsView, { status: 'ready' }>;
 export function nodeMetricsView(input: NodeMetricsInput) {
   const { metrics, nodes, query, now, timeZone } = input;
   const { network, id } = input.node;
-  const node = valueOf(nodes)?.find((one) => one.network === network && one.id === id);
+  const node = valueOf(nodes)?.find((known) => known.network === network && known.id === id);
   if (nodes.status === 'ready' && !node) {
     return { status: 'missing' as const, listHref: paths.metrics(network) };
   }
@@ -73,7 +73,7 @@ export function nodeMetricsView(input: NodeMetricsInput) {
   const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
   const around = {
     network,
-    nodes: new Map((valueOf(nodes) ?? []).map((one) => [one.id, one])),
+    nodes: new Map((valueOf(nodes) ?? []).map((known) => [known.id, known])),
     clients: input.clients,
     needsFailover: value.needsFailover,
     most: mostOf(peers),
@@ -164,7 +164,7 @@ function shareOf(part: number, most: number): number {
 }
 
 function peersView(peers: readonly PeerMetrics[]) {
-  const byName = peers.toSorted((one, other) => compareNames(one.peerName, other.peerName));
+  const byName = peers.toSorted((a, b) => compareNames(a.peerName, b.peerName));
   const ticks = byName.map(({ isConnected }) => isConnected);
   const latencies = latenciesOf(peers);
   return {
@@ -195,15 +195,15 @@ export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): re
     ({ peerName }) => [peerName],
     ({ peerId }) => [peerId],
   );
-  const order = (one: PeerMetrics, other: PeerMetrics) =>
-    (sortBy === 'name' ? 0 : compare(keys[sortBy](one), keys[sortBy](other))) ||
-    compareNames(one.peerName, other.peerName) ||
-    compareIds(one.peerId, other.peerId);
-  return found.toSorted((one, other) => (isAscending ? order(one, other) : order(other, one)));
+  const order = (a: PeerMetrics, b: PeerMetrics) =>
+    (sortBy === 'name' ? 0 : compare(keys[sortBy](a), keys[sortBy](b))) ||
+    compareNames(a.peerName, b.peerName) ||
+    compareIds(a.peerId, b.peerId);
+  return found.toSorted((a, b) => (isAscending ? order(a, b) : order(b, a)));
 }
 
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one < other ? -1 : 1;
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 export type NodeMetricsActions = {
