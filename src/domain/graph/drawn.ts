@@ -201,7 +201,7 @@ export function joined<Kind extends string>(
 }
 
 /** Limits how many nodes are shown outside their group, for networks in which everything fails. */
-const mostExceptions = 120;
+const maxExceptions = 120;
 
 const urgency: Readonly<Record<HealthStatus, number>> = { error: 0, pending: 1, warning: 2, healthy: 3 };
 
@@ -222,6 +222,6 @@ function exceptionsOf({ nodes, rules, mesh, blockedFromHub }: Topology): Readonl
   }
   const mostUrgent = troubled
     .toSorted((a, b) => a.urgency - b.urgency || b.blocked - a.blocked)
-    .slice(0, mostExceptions);
+    .slice(0, maxExceptions);
   return new Set(mostUrgent.map(({ id }) => id));
 }

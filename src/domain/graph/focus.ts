@@ -31,10 +31,10 @@ export type FocusGraph = {
 
 type Unreached = { readonly reason: string; readonly group: string };
 
-const mostOfAKind = 8;
-const mostPlain = 12;
+const maxOfAKind = 8;
+const maxPlain = 12;
 const smallestGroup = 3;
-const mostUnreached = 12;
+const maxUnreached = 12;
 
 /**
  * Puts one item in the middle, its peers around it, items behind relays and gateways around those, and
@@ -57,16 +57,16 @@ export function focusOn(
   const classes = new Classes(topology, opened);
   for (const [kind, members] of groupedBy(thingsAt(direct.keys()), (item) => item.kind)) {
     if (kind === 'normal') classes.addPlain(members);
-    else classes.add(`focus/${kind}`, members, mostOfAKind);
+    else classes.add(`focus/${kind}`, members, maxOfAKind);
   }
   const hanging = groupedBy(
     thingsAt(behind.keys()),
     (item) => `${item.kind}/${classes.placeOf(behind.get(item.id)?.via ?? id)}`,
   );
-  for (const [key, members] of hanging) classes.add(`focus/behind/${key}`, members, mostOfAKind);
+  for (const [key, members] of hanging) classes.add(`focus/behind/${key}`, members, maxOfAKind);
   const byReason = groupedBy(thingsAt(unreached.keys()), (item) => unreached.get(item.id)?.group ?? '');
-  const mostAlone = unreached.size > mostUnreached ? smallestGroup : mostUnreached;
-  for (const [group, members] of byReason) classes.add(`focus/unreached/${group}`, members, mostAlone, group);
+  const maxAlone = unreached.size > maxUnreached ? smallestGroup : maxUnreached;
+  for (const [group, members] of byReason) classes.add(`focus/unreached/${group}`, members, maxAlone, group);
 
   const { placeOf } = classes;
   const links = joined([...direct.values(), ...[...behind.values()].map(({ link }) => link)], placeOf);
@@ -183,9 +183,9 @@ class Classes {
 
   readonly placeOf = (id: string): string => this.#groupOf.get(id) ?? id;
 
-  add(id: string, members: readonly GraphNode[], mostAlone: number, title?: string, prefix = ''): void {
+  add(id: string, members: readonly GraphNode[], maxAlone: number, title?: string, prefix = ''): void {
     const [first] = members;
-    if (!first || members.length <= mostAlone) return;
+    if (!first || members.length <= maxAlone) return;
     const ids = members.map((member) => member.id);
     const isOpen = this.#opened.has(id);
     this.#groups.push({
@@ -206,11 +206,11 @@ class Classes {
   }
 
   addPlain(members: readonly GraphNode[]): void {
-    if (members.length <= mostPlain) return;
+    if (members.length <= maxPlain) return;
     const byPrefix = [...groupedBy(members, ({ label }) => namePrefix(label))]
       .filter(([prefix, some]) => prefix !== '' && some.length >= smallestGroup)
       .toSorted(([, some], [, others]) => others.length - some.length)
-      .slice(0, mostPlain)
+      .slice(0, maxPlain)
       .toSorted(([a], [b]) => compareNames(a, b));
     const named = new Set(byPrefix.map(([prefix]) => prefix));
     for (const [prefix, some] of byPrefix) this.add(`focus/normal/${prefix}`, some, 0, undefined, prefix);

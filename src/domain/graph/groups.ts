@@ -14,7 +14,7 @@ export type GraphGroup = {
 /** Smaller groups hide more than they save. */
 const smallestGroup = 4;
 const attachedOneByOne = 8;
-const mostPrefixes = 24;
+const maxPrefixes = 24;
 
 export const mostUngrouped = 200;
 
@@ -37,7 +37,7 @@ function plainGroups(nodes: readonly GraphNode[]): readonly GraphGroup[] {
   const byPrefix = [...groupedBy(plain, ({ label }) => namePrefix(label))]
     .filter(([prefix, members]) => prefix !== '' && members.length >= smallestGroup)
     .toSorted(([a, some], [b, others]) => others.length - some.length || compareNames(a, b))
-    .slice(0, mostPrefixes);
+    .slice(0, maxPrefixes);
   const named = new Set(byPrefix.flatMap(([, members]) => members));
   const rest = plain.filter((item) => !named.has(item));
   return [...byPrefix, ...(rest.length >= smallestGroup ? [['', rest] as const] : [])].map(

@@ -103,8 +103,8 @@ function placesOf(graph: LayoutGraph, points: readonly Point[]): ReadonlyMap<str
 export const graphPlacesStorageKey = 'netmaker-graph-places';
 
 /** The most recent layouts; more would fill the browser's storage. */
-const mostMaps = 6;
-const mostThings = 4000;
+const maxMaps = 6;
+const maxThings = 4000;
 
 /** A layout of a user and network, with whole pixels. It has numbers only, so that the storage contains no names. */
 type StoredMap = { readonly of: number; readonly places: readonly StoredPlace[] };
@@ -132,11 +132,11 @@ function storePlaces(username: string, netid: string, places: ReadonlyMap<string
   const map: StoredMap = {
     of,
     places: [...places]
-      .slice(0, mostThings)
+      .slice(0, maxThings)
       .map(([id, { x, y }]) => [numberOf(id), Math.round(x), Math.round(y)] as const),
   };
   const others = storedMaps().filter((layout) => layout.of !== of);
-  storage.write(graphPlacesStorageKey, JSON.stringify([map, ...others].slice(0, mostMaps)));
+  storage.write(graphPlacesStorageKey, JSON.stringify([map, ...others].slice(0, maxMaps)));
 }
 
 /** Returns two FNV-1a hashes of a text as 53 bits, which don't reveal it. */

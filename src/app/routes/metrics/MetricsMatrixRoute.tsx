@@ -76,7 +76,7 @@ export function MetricsMatrixRoute() {
 }
 
 /** In larger networks, ACLs are too much to load only to explain disconnected pairs. */
-const mostRuled = 300;
+const maxRuled = 300;
 
 function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity | undefined) {
   const viewer = useViewer();
@@ -86,7 +86,7 @@ function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity 
     canSeeAcls(viewer) &&
     connectivity !== undefined &&
     connectivity.broken.length > 0 &&
-    connectivity.nodes.length <= mostRuled;
+    connectivity.nodes.length <= maxRuled;
   useNeed(needAcls, isNeeded ? netid : undefined);
   return netid !== undefined && about === netid ? valueOf(data) : undefined;
 }

@@ -8,8 +8,8 @@ import { speeds, type LegendKey } from '../legend.ts';
 import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
 import { latencySteps, levels, pairKey, rowsOf, type Layer, type Level, type Speed } from './layer.ts';
 
-const mostMeasuredLines = 60;
-const mostDownLines = 8;
+const maxMeasuredLines = 60;
+const maxDownLines = 8;
 
 type Measured = {
   readonly from: string;
@@ -25,9 +25,9 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
   const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((a, b) => b.bytes - a.bytes);
   const down = pairs.filter(({ speed }) => speed === 'down');
   const downOf = tally(down.flatMap(({ from, to }) => [from, to]));
-  const isFarDown = (id: string) => (downOf.get(id) ?? 0) > mostDownLines;
+  const isFarDown = (id: string) => (downOf.get(id) ?? 0) > maxDownLines;
   const downLines = down.filter(({ from, to }) => !isFarDown(from) && !isFarDown(to));
-  const shown = up.slice(0, mostMeasuredLines);
+  const shown = up.slice(0, maxMeasuredLines);
   const [most, least] = [shown[0]?.bytes ?? 0, shown.at(-1)?.bytes ?? 0];
   const keysOf = new Map<string, LegendKey[]>();
   for (const { from, to, speed } of pairs) {
@@ -77,11 +77,11 @@ function isOutdated(item: GraphNode, metrics: Metrics): boolean {
   return reportCount(metrics.get(item.id)?.connectivity) > 0;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function outdatedFact(nodes: readonly GraphNode[]): string {
   const names =
-    nodes.length > mostNamed
+    nodes.length > maxNamed
       ? counted(nodes.length, 'node')
       : nodes
           .map(({ label }) => label)

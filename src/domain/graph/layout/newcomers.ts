@@ -101,7 +101,7 @@ const roomOutside = 64;
 const gap = 40;
 const outward = 12;
 /** With more isolated nodes, most of the graph would be outside the disc. */
-const mostOutside = 24;
+const maxOutside = 24;
 
 /**
  * Moves isolated nodes out of the disc, in the direction of their spot. The spot stays empty, so that no
@@ -117,7 +117,7 @@ export function withIsolatedOutside(
   for (const [id, members] of graph.members)
     if (onDisc.has(id)) for (const member of members) onDisc.add(member);
   const moving = [...isolated.keys()].filter((id) => onDisc.has(id));
-  if (moving.length === 0 || moving.length > mostOutside) return places;
+  if (moving.length === 0 || moving.length > maxOutside) return places;
   const room = new Room();
   for (const { id, radius, part } of graph.things) {
     const place = places.get(id);

@@ -12,7 +12,7 @@ export type Stand = { readonly angle: number; readonly ring: number };
 export const ringStep = 15;
 const ringChoices = [0, 4, 8, 12, 16, 20, 26, 32, 40];
 const growth = 1.05;
-const mostGrowth = 128;
+const maxGrowth = 128;
 /** A wider tree would have links across the middle. */
 const widest = 1.1 * Math.PI;
 /** Clearance between a link to the middle and the figures beside it. Groups need their whole width. */
@@ -31,7 +31,7 @@ export function compact(
 ): { readonly radius: number; readonly stands: readonly Stand[] } {
   const trees = flat.map((tree) => ({ tree, depth: depthOf(tree) }));
   const choices = ringChoices.map((lastRing) => {
-    let [tight, roomy] = [-1, mostGrowth];
+    let [tight, roomy] = [-1, maxGrowth];
     while (roomy - tight > 1) {
       const middle = Math.floor((tight + roomy) / 2);
       if (sweep(trees, least * growth ** middle, lastRing)) roomy = middle;

@@ -75,7 +75,7 @@ function neighboursOf(count: number, springs: readonly Spring[]): readonly (read
 
 export type Point = { readonly x: number; readonly y: number };
 
-const mostOnCircle = 8;
+const maxOnCircle = 8;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 /** Scales the spacing to spiral steps, so that neighbours don't touch. */
 const spiralStep = 0.57;
@@ -87,7 +87,7 @@ const spiralStep = 0.57;
 export function discOf(spacings: readonly number[]): readonly Point[] {
   const count = spacings.length;
   if (count === 1) return [{ x: 0, y: 0 }];
-  if (count <= mostOnCircle) {
+  if (count <= maxOnCircle) {
     const spacing = Math.max(0, ...spacings);
     const circle = Math.max(spacing / 2, spacing / (2 * Math.sin(Math.PI / count)));
     return spacings.map((_, index) => around(circle, (index / count) * 2 * Math.PI - Math.PI / 2));

@@ -68,7 +68,7 @@ export function treesOf({ things, springs }: Graph): Trees {
 }
 
 const gap = 52;
-const leastRadius = 90;
+const minRadius = 90;
 /** A few nodes in the middle are on the axes. Turning the trees keeps links to one node clear of the others. */
 const besideAxes = 0.4;
 const fewInMiddle = 8;
@@ -96,7 +96,7 @@ export function wrapped(
   const hub = things.find(({ part }) => part === 'hub');
   const least = hub
     ? Math.max(spokeLength, hub.radius + gap + rootRoom)
-    : Math.max(leastRadius, coreRadius + gap + rootRoom);
+    : Math.max(minRadius, coreRadius + gap + rootRoom);
   const { radius, stands } = compact(flat, least);
 
   const places = new Map<number, Point>();

@@ -166,13 +166,13 @@ class Boxes {
     const [lastColumn, lastRow] = [Math.floor(right / this.#size), Math.floor(bottom / this.#size)];
     for (let column = Math.floor(left / this.#size); column <= lastColumn; column += 1) {
       for (let row = Math.floor(top / this.#size); row <= lastRow; row += 1)
-        cells.push(column * mostRows + row);
+        cells.push(column * maxRows + row);
     }
     return cells;
   }
 }
 
-const mostRows = 2 ** 20;
+const maxRows = 2 ** 20;
 
 function overlap(a: Box, b: Box): boolean {
   return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;

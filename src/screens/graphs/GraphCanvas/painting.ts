@@ -11,7 +11,7 @@ export type LookingStore = {
 };
 
 /** With more lines, redrawing every frame of a move would stutter. */
-const mostLinesPerFrame = 1500;
+const maxLinesPerFrame = 1500;
 /**
  * Margin of the bitmap of a heavy picture in CSS pixels, so that a short pan shows no empty edge. Light
  * pictures are painted in every frame of a pan, for which a larger bitmap would be slower.
@@ -100,7 +100,7 @@ export function startPainting(
   return {
     show(next) {
       picture = next;
-      isHeavy = lineCount(next) > mostLinesPerFrame;
+      isHeavy = lineCount(next) > maxLinesPerFrame;
       paintSoon();
     },
     stop() {

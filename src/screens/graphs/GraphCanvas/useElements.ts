@@ -15,10 +15,10 @@ import { thingsOf, type Thing } from './things.ts';
 import * as css from './GraphCanvas.css.ts';
 
 /** With more highlighted links, all are painted on the canvas; so many elements would block the page. */
-const mostEdges = 120;
+const maxEdges = 120;
 
 /** Groups stay elements, because a dot can't show a count. */
-const mostGroups = 40;
+const maxGroups = 40;
 
 const noDots: readonly Thing[] = [];
 
@@ -62,7 +62,7 @@ export function useElements(input: ElementsInput) {
   const nodes = useSharedById(
     useMemo(() => {
       const attended = [selected, hovered, entry, focusWanted];
-      const groups = things.filter(({ group }) => group).slice(0, mostGroups);
+      const groups = things.filter(({ group }) => group).slice(0, maxGroups);
       const shown = new Set([...groups, ...things.slice(0, made)]);
       return things.flatMap((item) => {
         const place = places.get(item.id);
@@ -78,7 +78,7 @@ export function useElements(input: ElementsInput) {
     const attended = new Set([selected, hovered, focus?.id]);
     return links.filter(({ from, to }) => attended.has(from) || attended.has(to));
   }, [drawn, selected, hovered]);
-  const hasEdges = dots.length === 0 && loud.length <= mostEdges;
+  const hasEdges = dots.length === 0 && loud.length <= maxEdges;
   const edges = useSharedById(
     useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]),
   );

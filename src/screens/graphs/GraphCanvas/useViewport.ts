@@ -59,8 +59,8 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
       const covered = Math.max(0, right - (window.innerWidth - drawer));
       const width = looking.width - covered;
       // The drawer leaves too little room to show anything.
-      if (width < leastBeside) return;
-      void setViewport(getViewportForBounds(area, width, looking.height, leastZoom, mostFittingZoom, room));
+      if (width < minBeside) return;
+      void setViewport(getViewportForBounds(area, width, looking.height, leastZoom, maxFittingZoom, room));
     },
     [places, store, setViewport],
   );
@@ -92,7 +92,7 @@ export type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 export const leastZoom = 0.05;
 export const mostZoom = 2.5;
 /** Keeps a graph of three nodes from being enlarged. */
-const mostFittingZoom = 1;
+const maxFittingZoom = 1;
 /** Room for the floating controls, names below items, rings around them and, at the top, the caption of the disc. */
 const room = { top: '96px', right: '72px', bottom: '72px', left: '72px' } as const;
 
@@ -103,10 +103,10 @@ export function seenArea({ transform: [x, y, zoom], width, height }: Looking): A
 function fittingViewport(places: Places, { width, height }: Looking): Viewport | undefined {
   const area = areaOf(places);
   if (!area || width === 0 || height === 0) return undefined;
-  return getViewportForBounds(area, width, height, leastZoom, mostFittingZoom, room);
+  return getViewportForBounds(area, width, height, leastZoom, maxFittingZoom, room);
 }
 
-const leastBeside = 240;
+const minBeside = 240;
 
 function entryOf(places: Places, id: string): Places {
   const place = places.get(id);

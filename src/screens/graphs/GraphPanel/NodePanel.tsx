@@ -119,7 +119,7 @@ type NodeActionsProps = {
 };
 
 /** Further actions are in the menu. */
-const mostButtons = 3;
+const maxButtons = 3;
 
 function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
   const { node, href, editHref, acls, whyHref, metricsHref, deletion } = view;
@@ -136,7 +136,7 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
     },
   ];
   const shown = links.filter((link) => link !== false);
-  const linkButtons = view.canApprove ? mostButtons - 1 : mostButtons;
+  const linkButtons = view.canApprove ? maxButtons - 1 : maxButtons;
   return (
     <div className={css.actions}>
       {view.canApprove && (

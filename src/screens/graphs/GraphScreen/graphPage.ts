@@ -83,13 +83,13 @@ export type GraphPage = {
 };
 
 /** Further affected items stay in their groups. */
-const mostMarked = 120;
+const maxMarked = 120;
 
 export function graphPage(input: GraphPageInput): GraphPage {
   const { topology, groups, selected, opened, asked, affected } = input;
   const path = asked && pathOverlay(topology, asked);
   const marks = affected && selected !== undefined ? failureMarks(topology, selected, affected) : undefined;
-  const apart = new Set([...(path?.ids ?? []), ...[...(marks?.keys() ?? [])].slice(0, mostMarked)]);
+  const apart = new Set([...(path?.ids ?? []), ...[...(marks?.keys() ?? [])].slice(0, maxMarked)]);
   const drawn = drawnOf(topology, { selectedId: selected, groups, apart, ...(opened && { opened }) });
   return { path, marks, drawn };
 }
