@@ -1,5 +1,4 @@
 import { tally } from '../tally.ts';
-import type { HealthStatus } from '../node/health.ts';
 import { nodeKinds, type NodeKind } from './nodeKind.ts';
 import type { GraphNode, Topology } from './topology.ts';
 
@@ -33,7 +32,7 @@ export type Legend = {
   readonly rules: readonly LegendEntry[] | undefined;
 };
 
-const states: readonly (HealthStatus | 'hub')[] = ['hub', 'warning', 'error', 'pending'];
+const states = ['hub', 'warning', 'error', 'pending'] as const;
 
 export function legendOf(topology: Topology): Legend {
   const counts = tally(topology.nodes.flatMap((item) => keysOf(item, topology)));
@@ -41,7 +40,7 @@ export function legendOf(topology: Topology): Legend {
   const present = (keys: readonly LegendKey[]) => keys.map(entry).filter(({ count }) => count > 0);
   return {
     kinds: present(nodeKinds),
-    states: present(states.filter((state): state is LegendKey & typeof state => state !== 'healthy')),
+    states: present(states),
     rules: topology.rules && (['isolated', 'blocked', 'open'] as const).map(entry),
   };
 }

@@ -161,12 +161,12 @@ const coloured = (stroke: string) => [
   edge,
   { vars: { '--xy-edge-stroke': stroke, '--xy-edge-stroke-width': '1.4' } },
 ];
-const peer = [edge, { vars: { '--xy-edge-stroke': color.accent.solid }, opacity: 0.42 }];
+const peer = (opacity: number) => [edge, { vars: { '--xy-edge-stroke': color.accent.solid }, opacity }];
 
 /** Links of the selected or hovered item. */
 export const link = styleVariants({
-  mesh: peer,
-  hub: [...peer.slice(0, 1), { vars: { '--xy-edge-stroke': color.accent.solid }, opacity: 0.8 }],
+  mesh: peer(0.42),
+  hub: peer(0.8),
   relay: [...coloured(color.role.relayed.stroke), { strokeDasharray: '3 3' }],
   client: coloured(color.role.client.stroke),
   range: coloured(color.role.range.stroke),

@@ -60,12 +60,12 @@ export function isWithin({ x, y, width, height }: Area, place: Place): boolean {
   return place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
 }
 
-export function areaOf(places: Places): Area | undefined {
+export function areaOf(places: Iterable<Place>): Area | undefined {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const { x, y } of places.values()) {
+  for (const { x, y } of places) {
     left = Math.min(left, x);
     top = Math.min(top, y);
     right = Math.max(right, x);

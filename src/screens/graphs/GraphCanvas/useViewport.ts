@@ -50,9 +50,8 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
 
   const fitPath = useCallback(
     (ids: readonly string[]) => {
-      const found = new Map(ids.flatMap((id) => [...entryOf(places, id)]));
       const looking = store.getState();
-      const area = areaOf(found);
+      const area = areaOf(ids.flatMap((id) => places.get(id) ?? []));
       if (!area || looking.width === 0) return;
       const right = looking.domNode?.getBoundingClientRect().right ?? window.innerWidth;
       const drawer = Number.parseInt(resolved(measure.size.drawer), 10);
@@ -101,17 +100,12 @@ export function seenArea({ transform: [x, y, zoom], width, height }: Looking): A
 }
 
 function fittingViewport(places: Places, { width, height }: Looking): Viewport | undefined {
-  const area = areaOf(places);
+  const area = areaOf(places.values());
   if (!area || width === 0 || height === 0) return undefined;
   return getViewportForBounds(area, width, height, leastZoom, maxFittingZoom, room);
 }
 
 const minBeside = 240;
-
-function entryOf(places: Places, id: string): Places {
-  const place = places.get(id);
-  return new Map(place ? [[id, place]] : []);
-}
 
 /** Zoom for search results, at which glyphs and neighbouring names are readable. */
 const soughtZoom = 0.9;

@@ -15,8 +15,7 @@ import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
-import type { Node, NamedNode } from '../../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   canSeeAcls,
@@ -30,11 +29,11 @@ import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePlaces } from '../../nodes/nodePlaces.ts';
-import { hubsAmong, type RoleActions } from '../../nodes/roles/roleControl.ts';
+import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import type { Look } from '../GraphCanvas/useViewport.ts';
-import { panelView } from '../GraphPanel/panelView.ts';
+import { panelView, type PanelActions } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
@@ -66,8 +65,6 @@ export type GraphInput = Drawing & {
   readonly places: NodePlaces;
   readonly timeZone?: string;
 };
-
-type GraphNotice = { readonly fact: string; readonly advice: string };
 
 export type GraphView = ReturnType<typeof graphView>;
 export type GraphReady = Extract<GraphView, { status: 'ready' }>;
@@ -151,7 +148,7 @@ function noticeOf(
   input: GraphInput,
   { isPointToSite, hubId, rules }: Topology,
   query: GraphQuery,
-): GraphNotice | undefined {
+): { readonly fact: string; readonly advice: string } | undefined {
   const { acls, viewer, netid } = input;
   if (seesOwnNodesOnly(viewer, netid, valueOf(input.nodes) ?? [])) {
     return {
@@ -186,12 +183,8 @@ function noticeOf(
   return undefined;
 }
 
-export type GraphActions = RoleActions & {
+export type GraphActions = Omit<PanelActions, 'focus' | 'close'> & {
   refresh(): void;
-  readonly change: (changes: Partial<GraphQuery>) => void;
-  readonly toggleGroup: (id: string) => void;
   readonly askPair: ((a: string, b: string) => void) | undefined;
   readonly look: (look: Look) => void;
-  approve(node: NamedNode): void;
-  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };

@@ -5,7 +5,7 @@ import type { DrawnGroup } from '../../../domain/graph/drawn.ts';
 import type { Look } from '../../../domain/graph/layers/layer.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
-import { figureSize, glyphsOf, outlinePath, type Size } from './figureShape.ts';
+import { figureSize, glyphsOf, outlinePath, type Glyph, type Size } from './figureShape.ts';
 import * as css from './NodeFigure.css.ts';
 
 export type NodeFigureProps = {
@@ -66,7 +66,7 @@ export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
             {text}
           </span>
         )}
-        {glyphsOf(kind).map((glyph) => (
+        {glyphsOf[kind].map((glyph) => (
           <span key={glyph} className={`${css.glyph} ${glyphColour(kind, glyph, look ?? tone)}`}>
             <Icon name={glyph} size={12} />
           </span>
@@ -86,11 +86,7 @@ function dashes(kind: NodeKind, health: HealthStatus | undefined): string {
   return kind === 'relayed' ? css.dashed.relayed : '';
 }
 
-function glyphColour(
-  kind: NodeKind,
-  glyph: ReturnType<typeof glyphsOf>[number],
-  other: Look | undefined,
-): string {
+function glyphColour(kind: NodeKind, glyph: Glyph, other: Look | undefined): string {
   const isRole = glyph !== 'phone' && glyph !== 'relayed';
   return kind === 'ingressEgressRelay' && isRole && !other ? css.glyphOfAll[glyph] : '';
 }

@@ -5,13 +5,13 @@ import { actorOf } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import { markedParts } from '../../../domain/log/logSearch.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { LogsView } from './logsView.ts';
+import type { ReadyLogs } from './logsView.ts';
 import * as css from './LogsScreen.css.ts';
 
 export type LogDisplay = { readonly isWrapping: boolean; readonly isRaw: boolean };
 
 type LogPanelProps = {
-  view: Extract<LogsView, { status: 'ready' }>;
+  view: ReadyLogs;
   display: LogDisplay;
   current: number | undefined;
   onStopFollowing: () => void;

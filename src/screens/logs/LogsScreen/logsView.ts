@@ -5,14 +5,11 @@ import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable
 import { actionTime, lastDay, withNames, type LogAction } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
-import {
-  failedAttemptsView,
-  type FailedAttemptsView,
-} from '../../shared/FailedAttempts/failedAttemptsView.ts';
+import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
-import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
+import { progressView } from '../../shared/LoadingProgress/progressView.ts';
 
 export type LogsInput = {
   readonly logs: Attempted<readonly LogLine[]>;
@@ -35,46 +32,28 @@ export type LogsInput = {
 
 export type Found = { readonly search: string; readonly positions: readonly number[] };
 
-export type ActionRow = {
-  readonly id: string;
-  readonly time: string;
-  /** Undefined if the server doesn't record the user. */
-  readonly who: string | undefined;
-  readonly deed: string;
-  readonly target: string;
-};
+export type LogsView = ReturnType<typeof logsView>;
+export type ReadyLogs = Extract<LogsView, { status: 'ready' }>;
+export type ActionRow = ReadyLogs['actions'][number];
 
-export type LogsView = { readonly frame: LogsFrame } & (
-  | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
-  | { readonly status: 'empty' | 'noMatch' | 'denied' }
-  | { readonly status: 'failed'; readonly attempts: FailedAttemptsView }
-  | {
-      readonly status: 'ready';
-      readonly lines: readonly LogLine[];
-      readonly found: Found;
-      readonly usernames: ReadonlySet<string>;
-      readonly actions: readonly ActionRow[];
-      readonly paging: Paging;
-    }
-);
-
-export function logsView(input: LogsInput): LogsView {
+export function logsView(input: LogsInput) {
   const { logs, shown, found, filter, usernames, actions } = input;
   const { data } = logs;
   const frame = frameOf(input);
-  if (data.status === 'failed' && data.failure.kind === 'unauthorized') return { status: 'denied', frame };
+  if (data.status === 'failed' && data.failure.kind === 'unauthorized')
+    return { status: 'denied' as const, frame };
   const attempts = failedAttemptsView(logs, 'log', input.now);
-  if (attempts) return { status: 'failed', frame, attempts };
-  if (data.status !== 'ready') return { status: 'loading', frame, progress: progressView(data) };
-  if (data.value.length === 0) return { status: 'empty', frame };
+  if (attempts) return { status: 'failed' as const, frame, attempts };
+  if (data.status !== 'ready') return { status: 'loading' as const, frame, progress: progressView(data) };
+  if (data.value.length === 0) return { status: 'empty' as const, frame };
   const isMissing = found.search.trim() !== '' && filter.search.trim() !== '' && found.positions.length === 0;
-  if (shown.length === 0 || isMissing) return { status: 'noMatch', frame };
+  if (shown.length === 0 || isMissing) return { status: 'noMatch' as const, frame };
 
   const paging = paginate(actions.length, readPageRequest(input.query, input.rowsPerPage));
   const names = new Map((valueOf(input.nodes) ?? []).map((node) => [node.id, node.name]));
   const today = lastDay(data.value);
   return {
-    status: 'ready',
+    status: 'ready' as const,
     frame,
     lines: shown,
     found,
@@ -131,12 +110,9 @@ export const logFilter = addressFilter<LogFilter>(
 
 /** Newest first. */
 export function linesToShow(lines: readonly LogLine[], show: LogShow): readonly LogLine[] {
-  const shown = {
-    all: () => lines,
-    errors: () => lines.filter((line) => line.level === 'error'),
-    actions: () => lines.filter((line) => line.change),
-  };
-  return shown[show]().toReversed();
+  const isShown = (line: LogLine) =>
+    show === 'all' || (show === 'errors' ? line.level === 'error' : line.change !== undefined);
+  return lines.filter(isShown).toReversed();
 }
 
 export type LogsActions = {
