@@ -47,7 +47,6 @@ export type DrawnGraph = {
   /** Set when the mesh has too many links to draw. */
   readonly disc: MeshDisc | undefined;
   readonly focus?: Focus;
-  readonly reasons?: ReadonlyMap<string, string>;
   readonly standing?: ReadonlyMap<string, Standing>;
   readonly layer?: Layer;
   readonly notDrawn: NotDrawn | undefined;

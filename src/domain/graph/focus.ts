@@ -51,24 +51,24 @@ export function focusOn(
   if (!items.has(id)) return undefined;
   const unreached = unreachedFrom(topology, id, rows);
   const { direct, behind } = around(topology, id, unreached);
-  const thingsAt = (ids: Iterable<string>) =>
+  const itemsOf = (ids: Iterable<string>) =>
     [...ids].flatMap((itemId) => items.get(itemId) ?? []).toSorted((a, b) => compareNames(a.label, b.label));
 
-  const classes = new Classes(topology, opened);
-  for (const [kind, members] of groupedBy(thingsAt(direct.keys()), (item) => item.kind)) {
-    if (kind === 'normal') classes.addPlain(members);
-    else classes.add(`focus/${kind}`, members, maxOfAKind);
+  const groups = new FocusGroups(topology, opened);
+  for (const [kind, members] of groupedBy(itemsOf(direct.keys()), (item) => item.kind)) {
+    if (kind === 'normal') groups.addPlain(members);
+    else groups.add(`focus/${kind}`, members, maxOfAKind);
   }
-  const hanging = groupedBy(
-    thingsAt(behind.keys()),
-    (item) => `${item.kind}/${classes.placeOf(behind.get(item.id)?.via ?? id)}`,
+  const attached = groupedBy(
+    itemsOf(behind.keys()),
+    (item) => `${item.kind}/${groups.placeOf(behind.get(item.id)?.via ?? id)}`,
   );
-  for (const [key, members] of hanging) classes.add(`focus/behind/${key}`, members, maxOfAKind);
-  const byReason = groupedBy(thingsAt(unreached.keys()), (item) => unreached.get(item.id)?.group ?? '');
+  for (const [key, members] of attached) groups.add(`focus/behind/${key}`, members, maxOfAKind);
+  const byReason = groupedBy(itemsOf(unreached.keys()), (item) => unreached.get(item.id)?.group ?? '');
   const maxAlone = unreached.size > maxUnreached ? smallestGroup : maxUnreached;
-  for (const [group, members] of byReason) classes.add(`focus/unreached/${group}`, members, maxAlone, group);
+  for (const [group, members] of byReason) groups.add(`focus/unreached/${group}`, members, maxAlone, group);
 
-  const { placeOf } = classes;
+  const { placeOf } = groups;
   const links = joined([...direct.values(), ...[...behind.values()].map(({ link }) => link)], placeOf);
   const outer = [...new Set([...byReason.values()].flat().map((item) => placeOf(item.id)))];
   const edges = new Map<string, readonly [string, string]>();
@@ -78,24 +78,23 @@ export function focusOn(
   }
   return {
     drawn: {
-      ...classes.drawn([id, ...direct.keys(), ...behind.keys(), ...unreached.keys()]),
+      ...groups.drawn([id, ...direct.keys(), ...behind.keys(), ...unreached.keys()]),
       links,
       blocked: joined(
         outer.map((end) => ({ kind: 'blocked' as const, from: id, to: end })),
         (end) => end,
       ),
       focus: { id, other: undefined },
-      reasons: new Map([...unreached].map(([end, { reason }]) => [end, reason])),
       standing: new Map<string, Standing>([
         [id, { at: 'middle' }],
-        ...byClass(thingsAt(direct.keys())).map(
+        ...byKind(itemsOf(direct.keys())).map(
           (item) => [item.id, { at: 'direct', kind: direct.get(item.id)?.kind ?? 'mesh' }] as const,
         ),
-        ...byClass(thingsAt(behind.keys())).map((item) => {
+        ...byKind(itemsOf(behind.keys())).map((item) => {
           const via = behind.get(item.id)?.via ?? id;
           return [item.id, { at: 'behind', via: items.get(via)?.label ?? via }] as const;
         }),
-        ...thingsAt(unreached.keys()).map(
+        ...itemsOf(unreached.keys()).map(
           (item) => [item.id, { at: 'unreached', reason: unreached.get(item.id)?.reason ?? '' }] as const,
         ),
       ]),
@@ -107,7 +106,7 @@ export function focusOn(
   };
 }
 
-function byClass(items: readonly GraphNode[]): readonly GraphNode[] {
+function byKind(items: readonly GraphNode[]): readonly GraphNode[] {
   const placeOf = ({ kind }: GraphNode) => {
     if (kind === 'client' || kind === 'range') return 2 * nodeKinds.length;
     return kind === 'normal' ? nodeKinds.length : nodeKinds.indexOf(kind);
@@ -168,7 +167,7 @@ function otherEnd({ from, to }: GraphLink, id: string): string {
   return from === id ? to : from;
 }
 
-class Classes {
+class FocusGroups {
   readonly #topology: Topology;
   readonly #opened: ReadonlySet<string>;
   readonly #healthOf: ReturnType<typeof healthById>;

@@ -26,15 +26,9 @@ export type LegendKey = (typeof legendKeys)[number];
 
 export type LegendEntry = { readonly key: LegendKey; readonly count: number };
 
-export type Legend = {
-  readonly kinds: readonly LegendEntry[];
-  readonly states: readonly LegendEntry[];
-  readonly rules: readonly LegendEntry[] | undefined;
-};
-
 const states = ['hub', 'warning', 'error', 'pending'] as const;
 
-export function legendOf(topology: Topology): Legend {
+export function legendOf(topology: Topology) {
   const counts = tally(topology.nodes.flatMap((item) => keysOf(item, topology)));
   const entry = (key: LegendKey) => ({ key, count: counts.get(key) ?? 0 });
   const present = (keys: readonly LegendKey[]) => keys.map(entry).filter(({ count }) => count > 0);

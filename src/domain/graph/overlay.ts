@@ -93,7 +93,6 @@ export function waysBetween(
       disc: undefined,
       notDrawn: undefined,
       focus: { id, other },
-      reasons,
       standing: new Map(
         [...new Set([id, ...edges.flat(), other])]
           .toSorted((a, b) => Number(a === other) - Number(b === other))

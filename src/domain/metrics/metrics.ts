@@ -12,15 +12,11 @@ export type Metrics = ReadonlyMap<string, NodeMetrics>;
 /** There is a report per pair. In larger networks, pages about other subjects don't load metrics. */
 export const mostMeasured = 300;
 
-/** Latencies of connected peers, in milliseconds. */
-type Latencies = {
-  readonly median: number;
-  readonly highest: number;
-  readonly farthest: PeerMetrics;
-};
-
-/** Returns undefined if no peer is connected. The latency reported for an unreachable peer (999) means nothing. */
-export function latenciesOf(peers: readonly PeerMetrics[]): Latencies | undefined {
+/**
+ * Milliseconds. Returns undefined if no peer is connected. The latency reported for an unreachable peer (999) means
+ * nothing.
+ */
+export function latenciesOf(peers: readonly PeerMetrics[]) {
   const sorted = peers.filter(({ isConnected }) => isConnected).toSorted((a, b) => a.latency - b.latency);
   const farthest = sorted.at(-1);
   const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -30,19 +26,11 @@ export function latenciesOf(peers: readonly PeerMetrics[]): Latencies | undefine
 
 const hourInNanoseconds = 3_600e9;
 
-type Traffic = {
-  readonly sent: number;
-  readonly received: number;
-  /** Bytes; undefined before any peer was up. */
-  readonly sentPerHour: number | undefined;
-  readonly receivedPerHour: number | undefined;
-};
-
 /**
- * Sums over all peers. The rates use the longest uptime of a peer, which is the server's closest figure to the time the
- * node has been sending.
+ * Bytes, summed over all peers. The rates are undefined before any peer was up. They use the longest uptime of a peer,
+ * which is the server's closest figure to the time the node has been sending.
  */
-export function trafficOf(peers: readonly PeerMetrics[]): Traffic {
+export function trafficOf(peers: readonly PeerMetrics[]) {
   const hours = Math.max(0, ...peers.map(({ actualUptime }) => actualUptime)) / hourInNanoseconds;
   const sent = sum(peers.map(({ totalSent }) => totalSent));
   const received = sum(peers.map(({ totalReceived }) => totalReceived));

@@ -95,15 +95,10 @@ function reportAt(table: ReportTable, index: number): PeerMetrics {
   };
 }
 
-/** Builds a table of reports. */
-export type ReportWriter = {
-  readonly add: (report: PeerMetrics) => void;
-  /** The number of reports, and the index of the next one. */
-  readonly length: () => number;
-  readonly table: () => ReportTable;
-};
+export type ReportWriter = ReturnType<typeof reportWriter>;
 
-export function reportWriter(): ReportWriter {
+/** Builds a table of reports. */
+export function reportWriter() {
   let columns = columnsOf(256, undefined);
   let length = 0;
   const peers = new Map<string, number>();
@@ -124,8 +119,9 @@ export function reportWriter(): ReportWriter {
 
   return {
     add,
+    /** The number of reports, and the index of the next one. */
     length: () => length,
-    table: () => ({
+    table: (): ReportTable => ({
       peerIds: [...peers.keys()],
       placeOf: peers,
       names: [...names.keys()],

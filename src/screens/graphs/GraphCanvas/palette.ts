@@ -6,26 +6,9 @@ import { draftKeys, speeds, type DraftKey } from '../../../domain/graph/legend.t
 import type { LinkKind } from '../../../domain/graph/topology.ts';
 import type { Places } from './place.ts';
 
-export type LineLook = {
-  readonly colour: string;
-  readonly opacity: number;
-  /** Screen pixels, at any zoom. */
-  readonly width: number;
-  readonly dash: readonly number[];
-};
-
-export type DotLook = { readonly stroke: string; readonly fill: string };
-
 export type LineKind = LinkKind | 'blocked' | LayerLineKind;
 
-export type Palette = {
-  readonly line: (kind: LineKind, volume: Volume) => LineLook;
-  readonly dot: (look: Look) => DotLook;
-  readonly text: { readonly name: string; readonly halo: string; readonly caption: string };
-  readonly disc: DotLook;
-  readonly font: string;
-  readonly path: string;
-};
+export type Palette = ReturnType<typeof readPalette>;
 
 type Tokens = { readonly stroke: string; readonly fill: string };
 
@@ -103,8 +86,8 @@ function isMeasured(kind: LineKind): kind is MeasuredKind {
 const faintness = 0.25;
 const accentOpacity = 0.42;
 
-export function readPalette(): Palette {
-  const dots = new Map<Look, DotLook>();
+export function readPalette() {
+  const dots = new Map<Look, Tokens>();
   const colours = new Map<string, string>();
   const read = (token: string) => {
     const known = colours.get(token) ?? resolved(token);
@@ -112,7 +95,8 @@ export function readPalette(): Palette {
     return known;
   };
   return {
-    line(kind, volume) {
+    /** `width` is in screen pixels, at any zoom. */
+    line(kind: LineKind, volume: Volume) {
       const { name, width } = partsOf(kind);
       const { colour, opacity } = lineTokens[name];
       const isPeer = kind === 'mesh' || kind === 'hub';
@@ -132,7 +116,7 @@ export function readPalette(): Palette {
     font: read(measure.font.text),
     path: read(color.accent.solid),
     disc: { stroke: read(color.line.strong), fill: read(color.surface.panel) },
-    dot(tone) {
+    dot(tone: Look) {
       const known = dots.get(tone);
       if (known) return known;
       const { stroke, fill } = dotTokens[tone];

@@ -26,7 +26,7 @@ export type Thing = {
 };
 
 type Drawn = Pick<DrawnGraph, 'nodes' | 'groups' | 'openGroups'> &
-  Partial<Pick<DrawnGraph, 'isolated' | 'reasons' | 'layer'>>;
+  Partial<Pick<DrawnGraph, 'isolated' | 'standing' | 'layer'>>;
 
 export function thingsOf(drawn: Drawn): readonly Thing[] {
   const { nodes, groups, openGroups } = drawn;
@@ -36,12 +36,13 @@ export function thingsOf(drawn: Drawn): readonly Thing[] {
   ];
 }
 
-function thingOf(node: GraphNode, { isolated, reasons, layer }: Drawn): Thing {
+function thingOf(node: GraphNode, { isolated, standing, layer }: Drawn): Thing {
   const { id, kind, label } = node;
   const health = 'health' in node ? node.health : undefined;
   const isHub = 'isHub' in node && node.isHub;
   const how = isolated?.get(id);
-  const isolation = reasons?.get(id) ?? (how && isolationTexts[how]);
+  const relation = standing?.get(id);
+  const isolation = relation?.at === 'unreached' ? relation.reason : how && isolationTexts[how];
   const note = layer?.notes.get(id);
   const isDisabled = node.kind === 'client' && !node.client.isEnabled;
   return {

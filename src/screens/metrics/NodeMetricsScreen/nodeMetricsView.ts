@@ -2,12 +2,7 @@ import type { Bar } from '../../../components/Charts/Charts.tsx';
 import { addressFilter, direction, oneOf, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { formatUptime } from '../../../domain/format/dateTime.ts';
-import {
-  byteFigure,
-  formatLatency,
-  formatPercent,
-  type ByteFigure,
-} from '../../../domain/format/quantities.ts';
+import { byteFigure, formatLatency, formatPercent } from '../../../domain/format/quantities.ts';
 import { valueOf, type Attempted, type Loadable } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf, type NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
@@ -32,8 +27,6 @@ export type NodeMetricsInput = {
   readonly now: number;
   readonly timeZone?: string;
 };
-
-export type TrafficView = { readonly total: ByteFigure; readonly bars: readonly Bar[] };
 
 export type NodeMetricsView = ReturnType<typeof nodeMetricsView>;
 export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'missing' }>['frame'];
@@ -100,7 +93,7 @@ function trafficViews(peers: readonly PeerMetrics[]) {
     ...byteFigure(bytes),
     share: most > 0 ? bytes / most : 0,
   });
-  const chart = (word: string, total: number, perHour: number | undefined): TrafficView => ({
+  const chart = (word: string, total: number, perHour: number | undefined) => ({
     total: byteFigure(total),
     bars: [bar(word, total), ...(perHour === undefined ? [] : [bar(`${word} per hour`, perHour)])],
   });
