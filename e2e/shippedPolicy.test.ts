@@ -42,7 +42,7 @@ it('lets the console save a file and start its workers, which lay out graphs and
     // Gateways and the nodes that only they reach don't need elkjs, but a focus does.
     expect([...started].filter(isElk)).toEqual([]);
     await relay.press('f');
-    await page.getByRole('button', { name: 'Leave focus' }).waitFor();
+    await page.getByRole('button', { name: 'Exit focus' }).waitFor();
     await expect.poll(() => [...ended].filter(isElk), patience).toHaveLength(1);
     await relay.waitFor();
 

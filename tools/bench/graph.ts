@@ -33,7 +33,7 @@ function graph(size: number): Promise<readonly Figure[]> {
     await signIn(tab);
     await watchLayouts(page);
     await follow(page, /^Graphs/);
-    await page.getByRole('heading', { name: 'Network Graphs' }).waitFor();
+    await page.getByRole('heading', { name: 'Network graphs' }).waitFor();
     await longestTask(page);
     // The nodes are already loaded, the ACLs load with the page.
     const figure = { when: 'appear', selector: '[role=application] .react-flow__node' } as const;

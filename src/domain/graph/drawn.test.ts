@@ -31,7 +31,7 @@ describe('a small graph', () => {
     expect(drawn.notDrawn).toBeUndefined();
   });
 
-  it('draws as many links as the limit says, and not one more', () => {
+  it('draws as many links as the limit allows', () => {
     expect(drawnOf(graph(named(4, 'db')), { limit }).links).toHaveLength(6);
     expect(drawnOf(graph(named(5, 'db')), { limit })).toMatchObject({
       links: [],
@@ -39,7 +39,7 @@ describe('a small graph', () => {
     });
   });
 
-  it('has no line for a blocked pair', () => {
+  it('draws no link for a blocked pair', () => {
     const nodes = named(3, 'db');
     const acl = anAclMatrix(
       nodes.map(({ id }) => id),
@@ -63,7 +63,7 @@ describe('a graph with many links', () => {
   const client = anExternalClient({ clientId: 'phone', ingressGatewayId: 'gw' });
   const topology = graph([gateway, ...named(7, 'db')], { clients: [client] });
 
-  it('keeps its structure', () => {
+  it('draws its structure', () => {
     const drawn = drawnOf(topology, { limit });
     expect(drawn.links.map(({ kind }) => kind)).toEqual(['client', 'range']);
     expect(drawn.nodes).toHaveLength(10);
@@ -76,7 +76,7 @@ describe('a graph with many links', () => {
     expect(drawn.notDrawn).toEqual({ linkCount: 21, groupedCount: 0 });
   });
 
-  it('draws no further link for a selected client or an id that is nobody', () => {
+  it('draws no further links for a selected client or an unknown ID', () => {
     expect(drawnOf(topology, { limit, selectedId: 'client/phone' }).links).toHaveLength(2);
     expect(drawnOf(topology, { limit, selectedId: 'gone' }).links).toHaveLength(2);
   });
@@ -85,7 +85,7 @@ describe('a graph with many links', () => {
 describe('groups', () => {
   const nodes = [...named(8, 'ams'), ...named(5, 'ber'), ...named(1, 'x'), ...named(1, 'y')];
 
-  it('take in plain nodes by what their names begin with, the largest first', () => {
+  it('contain plain nodes with the same name prefix, the largest first', () => {
     const drawn = drawnOf(graph(nodes), { limit });
     expect(drawn.groups.map(({ prefix, memberIds }) => [prefix, memberIds.length])).toEqual([
       ['ams', 8],
@@ -95,19 +95,19 @@ describe('groups', () => {
     expect(drawn.notDrawn).toEqual({ linkCount: 105, groupedCount: 13 });
   });
 
-  it('take in the rest without a prefix when it is large enough', () => {
+  it('contain the other nodes if there are enough', () => {
     const drawn = drawnOf(graph([...nodes, ...named(2, 'z')]), { limit });
     expect(drawn.groups.at(-1)).toMatchObject({ prefix: '', memberIds: ['x-0', 'y-0', 'z-0', 'z-1'] });
   });
 
-  it('are drawn node by node once opened', () => {
+  it('are drawn node by node when expanded', () => {
     const drawn = drawnOf(graph(nodes), { limit, opened: new Set(['group/normal/ams']) });
     expect(drawn.nodes).toHaveLength(10);
     expect(drawn.openGroups.map(({ prefix }) => prefix)).toEqual(['ams']);
     expect(drawn.groups.map(({ prefix }) => prefix)).toEqual(['ber']);
   });
 
-  it('leave out the selected node, whose links to them are one each, with a count', () => {
+  it('exclude the selected node, which has one counted link to each group', () => {
     const drawn = drawnOf(graph(nodes), { limit, selectedId: 'ams-0' });
     expect(drawn.nodes.map(({ id }) => id)).toEqual(['ams-0', 'x-0', 'y-0']);
     expect(drawn.links.map(({ to, from, count }) => [from, to, count])).toEqual([
@@ -126,12 +126,12 @@ describe('groups', () => {
     ['an egress gateway', { isEgressGateway: true }],
     ['an ingress gateway', { isIngressGateway: true }],
     ['a relay', { isRelay: true }],
-  ])('leave out a node that is %s', (_, changes) => {
+  ])('exclude a node that is %s', (_, changes) => {
     const drawn = drawnOf(graph([...nodes, aNode({ id: 'odd', name: 'ams-odd', ...changes })]), { limit });
     expect(drawn.nodes.map(({ id }) => id)).toContain('odd');
   });
 
-  it('leave out who lost a peer to the rules', () => {
+  it('exclude nodes with blocked pairs', () => {
     const acl = anAclMatrix(
       nodes.map(({ id }) => id),
       [['ams-1', 'ber-2']],
@@ -144,13 +144,13 @@ describe('groups', () => {
     ]);
   });
 
-  it('take in most nodes of a network in which nothing works', () => {
+  it('contain most nodes of a network in which nothing works', () => {
     const broken = drawnOf(graph(named(500, 'db', { lastCheckIn: 0 })));
     expect(broken.nodes).toHaveLength(120);
     expect(broken.groups).toMatchObject([{ prefix: 'db' }]);
   });
 
-  it('of clients, ranges and relayed nodes stand at their gateway', () => {
+  it('contain clients, ranges and relayed nodes of one gateway', () => {
     const gateway = aNode({
       id: 'gw',
       name: 'gw',
@@ -179,7 +179,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('of a point-to-site network are linked to the hub once, and who is kept from it is seen', () => {
+  it('have one link to the hub of a point-to-site network, and exclude nodes blocked from it', () => {
     const all = [aNode({ id: 'hub', name: 'hub', isHub: true }), ...named(12, 'till')];
     const acl = anAclMatrix(
       all.map(({ id }) => id),
@@ -193,10 +193,10 @@ describe('groups', () => {
   });
 });
 
-describe('whatever the graph', () => {
+describe('any graph', () => {
   const sizes = fc.record({ count: fc.integer({ min: 1, max: 60 }), selected: fc.nat(60) });
 
-  it('every node is drawn once, by itself or in a group, and every link is drawn or counted', () => {
+  it('draws every node once, individually or in a group, and draws or counts every link', () => {
     fc.assert(
       fc.property(sizes, fc.boolean(), fc.boolean(), ({ count, selected }, isPointToSite, isOpen) => {
         const nodes = manyNodes(count);
@@ -206,7 +206,10 @@ describe('whatever the graph', () => {
           selectedId: nodes[selected]?.id,
           opened: new Set(isOpen ? ['group/normal/ams'] : []),
         });
-        const seen = [...drawn.nodes.map(({ id }) => id), ...drawn.groups.flatMap((one) => one.memberIds)];
+        const seen = [
+          ...drawn.nodes.map(({ id }) => id),
+          ...drawn.groups.flatMap((group) => group.memberIds),
+        ];
         expect(seen.toSorted()).toEqual(topology.nodes.map(({ id }) => id).toSorted());
         const drawnLinks = drawn.links.reduce((sum, link) => sum + link.count, 0);
         expect(drawnLinks + (drawn.notDrawn?.linkCount ?? 0)).toBe(linkCount(topology));
@@ -216,7 +219,7 @@ describe('whatever the graph', () => {
     );
   });
 
-  it.each([200, 1000, 2000])('%i nodes in full mesh come down to what a browser can draw', (count) => {
+  it.each([200, 1000, 2000])('reduces %i fully meshed nodes to what a browser can draw', (count) => {
     const topology = graph(manyNodes(count));
     const drawn = drawnOf(topology);
     expect(drawn.links.length).toBeLessThanOrEqual(drawingLimit.links);
@@ -224,8 +227,8 @@ describe('whatever the graph', () => {
   });
 });
 
-it('is the same in whatever order the server lists nodes and clients', () => {
-  // More of them are in trouble than stand out by themselves.
+it('does not depend on the order of nodes and clients', () => {
+  // More nodes are unhealthy than are shown individually.
   const nodes = [
     ...named(150, 'db', { lastCheckIn: 0 }),
     ...named(60, 'gw', { isIngressGateway: true, isEgressGateway: true, egressRanges: ['10.9.0.0/16'] }),

@@ -13,7 +13,7 @@ import {
   type Topology,
 } from './topology.ts';
 
-/** A link as it is drawn: its ends may be groups, and then it stands for `count` links. */
+/** A visible link. If one of its ends is a group, it represents `count` links. */
 export type DrawnLink = GraphLink & { readonly count: number };
 
 export type BlockedLine = {
@@ -24,7 +24,7 @@ export type BlockedLine = {
   readonly count: number;
 };
 
-/** A group as it is drawn. While it is closed, `memberIds` are those that are not drawn by themselves. */
+/** A group on the canvas. While it is collapsed, `memberIds` excludes the members shown individually. */
 export type DrawnGroup = GraphGroup & {
   readonly isOpen: boolean;
   readonly allIds: readonly string[];
@@ -44,10 +44,9 @@ export type DrawnGraph = {
   readonly links: readonly DrawnLink[];
   readonly blocked: readonly BlockedLine[];
   readonly isolated: RuleFindings['isolated'];
-  /** A mesh that has too many links to be drawn, as what it is; undefined where its links are drawn. */
+  /** Set when the mesh has too many links to draw. */
   readonly disc: MeshDisc | undefined;
   readonly focus?: Focus;
-  readonly reasons?: ReadonlyMap<string, string>;
   readonly standing?: ReadonlyMap<string, Standing>;
   readonly layer?: Layer;
   readonly notDrawn: NotDrawn | undefined;
@@ -69,9 +68,9 @@ export type NotDrawn = {
 };
 
 export type DrawingLimit = {
-  /** With more links than this the mesh is not drawn, but for the links of the selected node. */
+  /** Above this number, only the selected node's mesh links are drawn. */
   readonly links: number;
-  /** With more things than this the ordinary ones are drawn in groups. */
+  /** Above this number of items, ordinary ones are grouped. */
   readonly nodes: number;
 };
 
@@ -106,7 +105,9 @@ export function drawnOf(topology: Topology, choice: DrawingChoice = {}): DrawnGr
     };
   });
   const closed = groups.filter(({ isOpen }) => !isOpen);
-  const groupOf = new Map(closed.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)));
+  const groupOf = new Map(
+    closed.flatMap(({ id, memberIds }) => memberIds.map((member) => [member, id] as const)),
+  );
   const placeOf = (id: string) => groupOf.get(id) ?? id;
 
   const links = joined([...topology.links, ...meshLinks(topology, selectedId, limit)], placeOf);
@@ -140,7 +141,7 @@ function meshLinks(
   limit: DrawingLimit,
 ): readonly GraphLink[] {
   if (linkCount(topology) <= limit.links) {
-    return linkedPairs(topology.mesh).map(([one, other]) => linkOf('mesh', one, other));
+    return linkedPairs(topology.mesh).map(([a, b]) => linkOf('mesh', a, b));
   }
   if (selectedId === undefined) return [];
   return linkedTo(topology.mesh, selectedId).map((peer) => linkOf('mesh', selectedId, peer));
@@ -152,8 +153,8 @@ function blockedOf(topology: Topology, selectedId: string | undefined): readonly
   const { rules, mesh, structure, links } = topology;
   if (!rules) return [];
   const all = blockedLines(mesh, structure, links, rules);
-  const isShown = (one: string, other: string) =>
-    all.length > 0 && !rules.isolated.has(one) && !rules.isolated.has(other);
+  const isShown = (a: string, b: string) =>
+    all.length > 0 && !rules.isolated.has(a) && !rules.isolated.has(b);
   const own =
     selectedId === undefined
       ? []
@@ -164,7 +165,7 @@ function blockedOf(topology: Topology, selectedId: string | undefined): readonly
 }
 
 export function healthById({ nodes }: Topology): ReadonlyMap<string, HealthStatus> {
-  return new Map(nodes.flatMap((thing) => ('health' in thing ? [[thing.id, thing.health] as const] : [])));
+  return new Map(nodes.flatMap((item) => ('health' in item ? [[item.id, item.health] as const] : [])));
 }
 
 export function healthCounts(
@@ -189,34 +190,37 @@ export function joined<Kind extends string>(
   for (const { kind, from, to } of lines) {
     const [start, end] = [placeOf(from), placeOf(to)];
     if (start === end) continue;
-    // Between peers there is no direction: what leads from one group to another stands under one id.
+    // Peer links have no direction, so both orders of the ends share one ID.
     const isTurned = (kind === 'mesh' || kind === 'blocked') && start > end;
-    const [one, other] = isTurned ? [end, start] : [start, end];
-    const id = `${kind}/${one}/${other}`;
-    drawn.set(id, { id, kind, from: one, to: other, count: (drawn.get(id)?.count ?? 0) + 1 });
+    const [a, b] = isTurned ? [end, start] : [start, end];
+    const id = `${kind}/${a}/${b}`;
+    drawn.set(id, { id, kind, from: a, to: b, count: (drawn.get(id)?.count ?? 0) + 1 });
   }
   return [...drawn.values()];
 }
 
-/** At most so many plain nodes stand out, so that a network in which everything is broken can be drawn too. */
-const mostExceptions = 120;
+/** Limits how many nodes are shown outside their group, for networks in which everything fails. */
+const maxExceptions = 120;
 
 const urgency: Readonly<Record<HealthStatus, number>> = { error: 0, pending: 1, warning: 2, healthy: 3 };
 
-/** Ids of what stands out of its group: what is isolated, and the most urgent of what is not well or has lost peers to the rules. */
+/**
+ * Returns the IDs of nodes shown outside their group: isolated nodes, and the most urgent nodes that are
+ * unhealthy or have blocked pairs.
+ */
 function exceptionsOf({ nodes, rules, mesh, blockedFromHub }: Topology): ReadonlySet<string> {
   const blockedCount = (id: string) => mesh.blockedCounts[mesh.indexOf.get(id) ?? -1] ?? 0;
   const fromHub = new Set(blockedFromHub);
   const troubled: { readonly id: string; readonly urgency: number; readonly blocked: number }[] = [];
-  for (const thing of nodes) {
-    if (!('node' in thing)) continue;
-    const { id, health } = thing;
+  for (const item of nodes) {
+    if (!('node' in item)) continue;
+    const { id, health } = item;
     const isCutOff = (rules?.isolated.has(id) ?? false) || fromHub.has(id);
     if (!isCutOff && health === 'healthy' && !rules?.withBlocked.has(id)) continue;
     troubled.push({ id, urgency: isCutOff ? -1 : urgency[health], blocked: blockedCount(id) });
   }
   const mostUrgent = troubled
-    .toSorted((one, other) => one.urgency - other.urgency || other.blocked - one.blocked)
-    .slice(0, mostExceptions);
+    .toSorted((a, b) => a.urgency - b.urgency || b.blocked - a.blocked)
+    .slice(0, maxExceptions);
   return new Set(mostUrgent.map(({ id }) => id));
 }

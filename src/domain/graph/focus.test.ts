@@ -41,7 +41,7 @@ const shown = (graph: FocusGraph | undefined) => ({
 });
 
 describe('the focus on a node', () => {
-  it('has its peers around it, and behind them what hangs on gateways and relays', () => {
+  it('has peers around the node, and items of gateways and relays behind them', () => {
     expect(shown(focusOn(topologyWith(small), 'a', []))).toEqual({
       edges: [
         'a > b',
@@ -56,7 +56,7 @@ describe('the focus on a node', () => {
     });
   });
 
-  it('has what it does not reach outermost, with the reason, whatever the links say', () => {
+  it('has unreachable items outermost with the reason, even if they are linked', () => {
     const rows = [
       row({ key: 'b', kind: 'node', name: 'b' }),
       row({ key: 'prod-eu/phone', kind: 'client', name: 'phone', verdict: 'noPath', reason: 'disabled' }),
@@ -68,17 +68,17 @@ describe('the focus on a node', () => {
       edges: ['a > c', 'a > gw', 'a > relay', 'relay > leaf'],
       outer: ['range/10.48.0.0/16', 'b', 'client/phone'],
     });
-    expect(graph?.drawn.reasons?.get('client/phone')).toBe('disabled');
+    expect(graph?.drawn.standing?.get('client/phone')).toEqual({ at: 'unreached', reason: 'disabled' });
     expect(graph?.drawn.blocked.map(({ to }) => to)).toEqual(graph?.outer);
   });
 
-  it('goes by the rules where nobody knows more', () => {
+  it('uses the ACLs without reachability', () => {
     const graph = focusOn(topologyWith(small, [['a', 'b']]), 'a', undefined);
     expect(graph?.outer).toEqual(['b']);
-    expect(graph?.drawn.reasons?.get('b')).toBe('blocked by ACL');
+    expect(graph?.drawn.standing?.get('b')).toEqual({ at: 'unreached', reason: 'blocked by ACL' });
   });
 
-  it('says of everything how it stands, by class from the middle outwards', () => {
+  it('describes the relation of each item, from the middle outwards', () => {
     const rows = [row({ key: 'b', kind: 'node', name: 'b' })];
     const standing = focusOn(topologyWith(small), 'a', rows)?.drawn.standing;
     expect([...(standing ?? [])].map(([id, one]) => [id, standingText(one)])).toEqual([
@@ -89,11 +89,11 @@ describe('the focus on a node', () => {
       ['leaf', 'Behind relay'],
       ['client/phone', 'Behind gw'],
       ['range/10.48.0.0/16', 'Behind gw'],
-      ['b', 'Not reached: rule of a'],
+      ['b', 'Unreachable: rule of a'],
     ]);
   });
 
-  it('of a client: its gateway, and the peers of that behind it', () => {
+  it('has the gateway around a client, and the peers of the gateway behind it', () => {
     expect(shown(focusOn(topologyWith(small), 'client/phone', [])).edges).toEqual([
       'client/phone > gw',
       'gw > a',
@@ -104,7 +104,7 @@ describe('the focus on a node', () => {
     ]);
   });
 
-  it('is nothing for what is not there', () => {
+  it('is undefined for an unknown item', () => {
     expect(focusOn(topologyWith(small), 'gone', [])).toBeUndefined();
   });
 });
@@ -116,17 +116,20 @@ describe('the focus in a large network', () => {
     { isIngressGateway: true },
     { isRelay: true },
   ];
-  const nodes = Array.from({ length: 2000 }, (_, at) => {
-    const kind = at % 40 < 3 ? kinds[(at % 40) + 1] : kinds[0];
-    const name = `${['ams', 'ber', 'fra', 'hel', 'osl'][at % 5] ?? ''}-${at}`;
-    return node(name, { ...kind, ...(kind?.egressRanges && { egressRanges: [`172.16.${at % 200}.0/24`] }) });
+  const nodes = Array.from({ length: 2000 }, (_, index) => {
+    const kind = index % 40 < 3 ? kinds[(index % 40) + 1] : kinds[0];
+    const name = `${['ams', 'ber', 'fra', 'hel', 'osl'][index % 5] ?? ''}-${index}`;
+    return node(name, {
+      ...kind,
+      ...(kind?.egressRanges && { egressRanges: [`172.16.${index % 200}.0/24`] }),
+    });
   });
   const topology = topologyWith(nodes);
   const rows = nodes
     .slice(1000, 1100)
-    .map(({ id }, at) => row({ key: id, kind: 'node', name: id, group: at < 60 ? 'acl' : 'router' }));
+    .map(({ id }, index) => row({ key: id, kind: 'node', name: id, group: index < 60 ? 'acl' : 'router' }));
 
-  it('draws tens: classes of peers, and reasons', () => {
+  it('draws a few groups of peers and of reasons', () => {
     const graph = focusOn(topology, 'fra-1997', rows);
     const drawn = (graph?.drawn.nodes.length ?? 0) + (graph?.drawn.groups.length ?? 0);
     expect(drawn).toBeLessThan(40);
@@ -143,14 +146,14 @@ describe('the focus in a large network', () => {
     expect(new Set([...held, ...alone]).size).toBe(topology.nodes.length);
   });
 
-  it('draws a class thing by thing when it was opened', () => {
+  it('draws the items of an expanded group', () => {
     const graph = focusOn(topology, 'fra-1997', rows, new Set(['focus/unreached/behind the same router']));
     expect(graph?.outer).toHaveLength(41);
     expect(graph?.drawn.openGroups.map(({ count }) => count)).toEqual([40]);
   });
 });
 
-describe('the ways between two', () => {
+describe('paths between two items', () => {
   const topology = topologyWith(small);
   const stop = (key: string) => ({ key, name: key });
   const way = (keys: readonly string[], breakAt?: number) => {
@@ -158,7 +161,7 @@ describe('the ways between two', () => {
     return path ? [{ path, reason: 'rule of a' }] : [];
   };
 
-  it('are what lies on them, there and back, from left to right', () => {
+  it('contain the items on the path, in both directions', () => {
     const graph = waysBetween(topology, 'leaf', 'a', [
       ...way(['leaf', 'relay', 'a']),
       ...way(['a', 'relay', 'leaf']),
@@ -168,14 +171,13 @@ describe('the ways between two', () => {
     expect(graph?.drawn.links.map(({ kind }) => kind).toSorted()).toEqual(['mesh', 'relay']);
   });
 
-  it('say where one ends, and why', () => {
+  it('say where a path ends, and why', () => {
     const graph = waysBetween(topology, 'leaf', 'a', way(['leaf', 'relay', 'a'], 2));
     expect(graph?.drawn.blocked.map(({ from, to }) => [from, to])).toEqual([['a', 'relay']]);
-    expect(graph?.drawn.reasons?.get('a')).toBe('rule of a');
     expect([...(graph?.drawn.standing ?? [])].map(([id, one]) => [id, standingText(one)])).toEqual([
-      ['leaf', 'On the way'],
-      ['relay', 'On the way'],
-      ['a', 'Not reached: rule of a'],
+      ['leaf', 'On the path'],
+      ['relay', 'On the path'],
+      ['a', 'Unreachable: rule of a'],
     ]);
   });
 });

@@ -25,20 +25,21 @@ export type FocusGraph = {
   readonly inner: readonly string[];
   readonly edges: readonly (readonly [from: string, to: string])[];
   readonly outer: readonly string[];
-  /** `rings`: a tree around its middle. `ways`: from left to right. */
+  /** `rings`: a tree around the focused item. `ways`: paths from left to right. */
   readonly shape: 'rings' | 'ways';
 };
 
 type Unreached = { readonly reason: string; readonly group: string };
 
-const mostOfAKind = 8;
-const mostPlain = 12;
+const maxOfAKind = 8;
+const maxPlain = 12;
 const smallestGroup = 3;
-const mostUnreached = 12;
+const maxUnreached = 12;
 
 /**
- * One thing in the middle, around it what it is linked to, behind that what hangs on relays and gateways, and last what
- * it does not reach. `rows` say what that is; without them the rules do. Undefined for what is not there.
+ * Puts one item in the middle, its peers around it, items behind relays and gateways around those, and
+ * unreachable items outermost. Reachability comes from `rows`, or from the ACLs without them. Returns
+ * undefined if the item doesn't exist.
  */
 export function focusOn(
   topology: Topology,
@@ -46,58 +47,55 @@ export function focusOn(
   rows: readonly ReachRow[] | undefined,
   opened: ReadonlySet<string> = new Set(),
 ): FocusGraph | undefined {
-  const things = new Map(topology.nodes.map((thing) => [thing.id, thing]));
-  if (!things.has(id)) return undefined;
+  const items = new Map(topology.nodes.map((item) => [item.id, item]));
+  if (!items.has(id)) return undefined;
   const unreached = unreachedFrom(topology, id, rows);
   const { direct, behind } = around(topology, id, unreached);
-  const thingsAt = (ids: Iterable<string>) =>
-    [...ids]
-      .flatMap((one) => things.get(one) ?? [])
-      .toSorted((one, other) => compareNames(one.label, other.label));
+  const itemsOf = (ids: Iterable<string>) =>
+    [...ids].flatMap((itemId) => items.get(itemId) ?? []).toSorted((a, b) => compareNames(a.label, b.label));
 
-  const classes = new Classes(topology, opened);
-  for (const [kind, members] of groupedBy(thingsAt(direct.keys()), (thing) => thing.kind)) {
-    if (kind === 'normal') classes.addPlain(members);
-    else classes.add(`focus/${kind}`, members, mostOfAKind);
+  const groups = new FocusGroups(topology, opened);
+  for (const [kind, members] of groupedBy(itemsOf(direct.keys()), (item) => item.kind)) {
+    if (kind === 'normal') groups.addPlain(members);
+    else groups.add(`focus/${kind}`, members, maxOfAKind);
   }
-  const hanging = groupedBy(
-    thingsAt(behind.keys()),
-    (thing) => `${thing.kind}/${classes.placeOf(behind.get(thing.id)?.via ?? id)}`,
+  const attached = groupedBy(
+    itemsOf(behind.keys()),
+    (item) => `${item.kind}/${groups.placeOf(behind.get(item.id)?.via ?? id)}`,
   );
-  for (const [key, members] of hanging) classes.add(`focus/behind/${key}`, members, mostOfAKind);
-  const byReason = groupedBy(thingsAt(unreached.keys()), (thing) => unreached.get(thing.id)?.group ?? '');
-  const mostAlone = unreached.size > mostUnreached ? smallestGroup : mostUnreached;
-  for (const [group, members] of byReason) classes.add(`focus/unreached/${group}`, members, mostAlone, group);
+  for (const [key, members] of attached) groups.add(`focus/behind/${key}`, members, maxOfAKind);
+  const byReason = groupedBy(itemsOf(unreached.keys()), (item) => unreached.get(item.id)?.group ?? '');
+  const maxAlone = unreached.size > maxUnreached ? smallestGroup : maxUnreached;
+  for (const [group, members] of byReason) groups.add(`focus/unreached/${group}`, members, maxAlone, group);
 
-  const { placeOf } = classes;
+  const { placeOf } = groups;
   const links = joined([...direct.values(), ...[...behind.values()].map(({ link }) => link)], placeOf);
-  const outer = [...new Set([...byReason.values()].flat().map((thing) => placeOf(thing.id)))];
+  const outer = [...new Set([...byReason.values()].flat().map((item) => placeOf(item.id)))];
   const edges = new Map<string, readonly [string, string]>();
-  for (const one of direct.keys()) edges.set(placeOf(one), [id, placeOf(one)]);
-  for (const [one, { via }] of behind) {
-    if (!edges.has(placeOf(one))) edges.set(placeOf(one), [placeOf(via), placeOf(one)]);
+  for (const peer of direct.keys()) edges.set(placeOf(peer), [id, placeOf(peer)]);
+  for (const [end, { via }] of behind) {
+    if (!edges.has(placeOf(end))) edges.set(placeOf(end), [placeOf(via), placeOf(end)]);
   }
   return {
     drawn: {
-      ...classes.drawn([id, ...direct.keys(), ...behind.keys(), ...unreached.keys()]),
+      ...groups.drawn([id, ...direct.keys(), ...behind.keys(), ...unreached.keys()]),
       links,
       blocked: joined(
-        outer.map((one) => ({ kind: 'blocked' as const, from: id, to: one })),
-        (one) => one,
+        outer.map((end) => ({ kind: 'blocked' as const, from: id, to: end })),
+        (end) => end,
       ),
       focus: { id, other: undefined },
-      reasons: new Map([...unreached].map(([one, { reason }]) => [one, reason])),
       standing: new Map<string, Standing>([
         [id, { at: 'middle' }],
-        ...byClass(thingsAt(direct.keys())).map(
-          (one) => [one.id, { at: 'direct', kind: direct.get(one.id)?.kind ?? 'mesh' }] as const,
+        ...byKind(itemsOf(direct.keys())).map(
+          (item) => [item.id, { at: 'direct', kind: direct.get(item.id)?.kind ?? 'mesh' }] as const,
         ),
-        ...byClass(thingsAt(behind.keys())).map((one) => {
-          const via = behind.get(one.id)?.via ?? id;
-          return [one.id, { at: 'behind', via: things.get(via)?.label ?? via }] as const;
+        ...byKind(itemsOf(behind.keys())).map((item) => {
+          const via = behind.get(item.id)?.via ?? id;
+          return [item.id, { at: 'behind', via: items.get(via)?.label ?? via }] as const;
         }),
-        ...thingsAt(unreached.keys()).map(
-          (one) => [one.id, { at: 'unreached', reason: unreached.get(one.id)?.reason ?? '' }] as const,
+        ...itemsOf(unreached.keys()).map(
+          (item) => [item.id, { at: 'unreached', reason: unreached.get(item.id)?.reason ?? '' }] as const,
         ),
       ]),
     },
@@ -108,14 +106,13 @@ export function focusOn(
   };
 }
 
-function byClass(things: readonly GraphNode[]): readonly GraphNode[] {
+function byKind(items: readonly GraphNode[]): readonly GraphNode[] {
   const placeOf = ({ kind }: GraphNode) => {
     if (kind === 'client' || kind === 'range') return 2 * nodeKinds.length;
     return kind === 'normal' ? nodeKinds.length : nodeKinds.indexOf(kind);
   };
-  return things.toSorted(
-    (one, other) =>
-      placeOf(one) - placeOf(other) || nodeKinds.indexOf(one.kind) - nodeKinds.indexOf(other.kind),
+  return items.toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || nodeKinds.indexOf(a.kind) - nodeKinds.indexOf(b.kind),
   );
 }
 
@@ -129,7 +126,7 @@ function unreachedFrom(
     return new Map(blockedPeersOf(topology, id).map((peer) => [peer, reason]));
   }
   const ranges = new Map(
-    topology.nodes.flatMap((thing) => (thing.kind === 'range' ? [[thing.label, thing.id]] : [])),
+    topology.nodes.flatMap((item) => (item.kind === 'range' ? [[item.label, item.id]] : [])),
   );
   const idOf = ({ kind, key, name }: ReachRow) =>
     kind === 'client' ? clientNodeId(name) : kind === 'range' ? (ranges.get(key) ?? key) : key;
@@ -170,7 +167,7 @@ function otherEnd({ from, to }: GraphLink, id: string): string {
   return from === id ? to : from;
 }
 
-class Classes {
+class FocusGroups {
   readonly #topology: Topology;
   readonly #opened: ReadonlySet<string>;
   readonly #healthOf: ReturnType<typeof healthById>;
@@ -185,9 +182,9 @@ class Classes {
 
   readonly placeOf = (id: string): string => this.#groupOf.get(id) ?? id;
 
-  add(id: string, members: readonly GraphNode[], mostAlone: number, title?: string, prefix = ''): void {
+  add(id: string, members: readonly GraphNode[], maxAlone: number, title?: string, prefix = ''): void {
     const [first] = members;
-    if (!first || members.length <= mostAlone) return;
+    if (!first || members.length <= maxAlone) return;
     const ids = members.map((member) => member.id);
     const isOpen = this.#opened.has(id);
     this.#groups.push({
@@ -200,20 +197,20 @@ class Classes {
       allIds: ids,
       count: ids.length,
       health: healthCounts(ids, this.#healthOf),
-      blocked: ids.filter((one) => this.#topology.rules?.withBlocked.has(one)).length,
+      blocked: ids.filter((member) => this.#topology.rules?.withBlocked.has(member)).length,
       radius: Math.min(80, 26 + 3 * Math.sqrt(ids.length)),
       ...(title !== undefined && { title }),
     });
-    if (!isOpen) for (const one of ids) this.#groupOf.set(one, id);
+    if (!isOpen) for (const member of ids) this.#groupOf.set(member, id);
   }
 
   addPlain(members: readonly GraphNode[]): void {
-    if (members.length <= mostPlain) return;
+    if (members.length <= maxPlain) return;
     const byPrefix = [...groupedBy(members, ({ label }) => namePrefix(label))]
       .filter(([prefix, some]) => prefix !== '' && some.length >= smallestGroup)
       .toSorted(([, some], [, others]) => others.length - some.length)
-      .slice(0, mostPlain)
-      .toSorted(([one], [other]) => compareNames(one, other));
+      .slice(0, maxPlain)
+      .toSorted(([a], [b]) => compareNames(a, b));
     const named = new Set(byPrefix.map(([prefix]) => prefix));
     for (const [prefix, some] of byPrefix) this.add(`focus/normal/${prefix}`, some, 0, undefined, prefix);
     const rest = members.filter(({ label }) => !named.has(namePrefix(label)));
@@ -223,7 +220,7 @@ class Classes {
   drawn(ids: readonly string[]) {
     const alone = new Set(ids.filter((id) => !this.#groupOf.has(id)));
     return {
-      nodes: this.#topology.nodes.filter((thing) => alone.has(thing.id)),
+      nodes: this.#topology.nodes.filter((item) => alone.has(item.id)),
       groups: this.#groups.filter(({ isOpen }) => !isOpen),
       openGroups: this.#groups.filter(({ isOpen }) => isOpen),
       isolated: noIsolation,

@@ -5,29 +5,26 @@ import {
   graphHeading,
   groupLabel,
   groupName,
-  kindLegend,
   kindNames,
   blockedPairsText,
   discText,
-  noNodesHeading,
   notDrawnText,
   spokenThing,
 } from './graphText.ts';
 
-it('heads a graph with its network', () => {
-  expect(graphHeading('office')).toBe('Viewing Network Graph: office');
-  expect(noNodesHeading('office')).toBe('office, No nodes found');
+it('names the network in the heading', () => {
+  expect(graphHeading('office')).toBe('Graph of office');
 });
 
-it('has a name of its own for each of the eleven kinds', () => {
-  expect(new Set(nodeKinds.map((kind) => kindLegend[kind])).size).toBe(11);
+it('has a distinct name for each of the eleven kinds', () => {
+  expect(new Set(nodeKinds.map((kind) => kindNames[kind])).size).toBe(11);
   expect(new Set(nodeKinds.map((kind) => kindNames[kind])).size).toBe(11);
 });
 
 it.each([
   [['hq-gw', 'ingressEgress', 'healthy', true, undefined], 'hq-gw, egress and ingress gateway, hub, HEALTHY'],
   [['dev-03', 'normal', 'warning', false, 'isolated'], 'dev-03, node, WARNING, isolated'],
-  [['mira-phone', 'client', undefined, false, undefined], 'mira-phone, ext. client'],
+  [['mira-phone', 'client', undefined, false, undefined], 'mira-phone, external client'],
 ] as const)('reads %o aloud as %s', ([label, kind, health, isHub, isolation], spoken) => {
   expect(spokenThing(label, kind, health, isHub, isolation)).toBe(spoken);
 });
@@ -44,25 +41,25 @@ describe('groups', () => {
     [group('normal', 1), 'other nodes', '1 other node'],
     [group('client', 12), 'clients', '12 clients'],
     [group('relayed', 1), 'relayed node', '1 relayed node'],
-  ])('%o are labelled and named', (one, label, name) => {
-    expect([groupLabel(one), groupName(one)]).toEqual([label, name]);
+  ])('%o have a label and a name', (item, label, name) => {
+    expect([groupLabel(item), groupName(item)]).toEqual([label, name]);
   });
 });
 
 it.each([
   [
     { linkCount: 499_321, groupedCount: 812 },
-    'Not drawn one by one: 499,321 links of nodes that are not selected, and 812 nodes, clients and ranges in groups.',
+    'Not shown individually: 499,321 links between unselected nodes, and 812 nodes, clients and ranges in groups.',
   ],
-  [{ linkCount: 1, groupedCount: 0 }, 'Not drawn one by one: 1 link of nodes that are not selected.'],
-])('says in one sentence what of %o is left out', (notDrawn, sentence) => {
+  [{ linkCount: 1, groupedCount: 0 }, 'Not shown individually: 1 link between unselected nodes.'],
+])('describes %o in one sentence', (notDrawn, sentence) => {
   expect(notDrawnText(notDrawn)).toBe(sentence);
 });
 
 it.each([
-  [{ nodeCount: 55, blockedPairs: 0 }, '55 nodes, all linked to each other'],
-  [{ nodeCount: 55, blockedPairs: 1 }, '55 nodes, all linked to each other but for 1 pair'],
-])('says of the mesh %o what it is', (disc, text) => {
+  [{ nodeCount: 55, blockedPairs: 0 }, '55 nodes, fully meshed'],
+  [{ nodeCount: 55, blockedPairs: 1 }, '55 nodes, fully meshed except for 1 pair'],
+])('describes the mesh %o', (disc, text) => {
   expect(discText(disc)).toBe(text);
 });
 
@@ -72,9 +69,9 @@ it.each([
   [
     1283,
     28,
-    '1,283 blocked pairs, as on the ACL page: 28 between nodes that are linked to others, 1,255 with isolated, relayed or pending ones.',
+    '1,283 blocked pairs, as on the ACL page. 28 between linked nodes, 1,255 with isolated, relayed or pending nodes.',
   ],
-])('tells where %i blocked pairs are, %i of them inner ones', (blockedPairs, innerBlocked, text) => {
+])('describes %i blocked pairs, %i of them between linked nodes', (blockedPairs, innerBlocked, text) => {
   const rules = { isolated: new Map(), withBlocked: new Set<string>(), blockedPairs, innerBlocked };
   expect(blockedPairsText(rules)).toBe(text);
 });

@@ -10,72 +10,23 @@ import { type HealthStatus, healthWords } from '../node/health.ts';
 import { shortcutTexts } from '../text/shortcutText.ts';
 
 export const graphText = {
-  pickerHeading: 'Network Graphs',
+  pickerHeading: 'Network graphs',
   legend: 'Legend',
-  rules: 'Rules',
-  showFailure: 'Show who loses a way',
+  rules: 'ACLs',
+  showFailure: 'Show failure impact',
   failureMarks:
-    'Double red ring: loses all connectivity. Dashed orange ring: loses some. Crossed out: what fails.',
+    'Double red ring: loses all connectivity. Dashed orange ring: loses some connections. Crossed out: the failed node.',
   legendHint:
-    'One glyph per role, always in the order egress, ingress, relay. Select a node for its details, a line here to light up what it counts.',
-  pairs: 'Shift-click another: why can’t they reach each other?',
-  keys: 'Arrow keys move between nodes, Enter selects one, Shift and Enter ask about it and the selected one, F focuses on it, Shift and F show the ways between it and the selected one only, Escape clears the selection or leaves the focus.',
+    'One glyph per role, always in the order egress, ingress, relay. Select a node to see its details, or a legend entry to highlight it.',
+  pairs: 'Shift+click another node to see why the two can or can’t reach each other.',
+  keys: 'Arrow keys move. Enter selects. Shift+Enter explains the pair. F focuses. Shift+F shows only paths to the selected node. Esc goes back.',
   focus: shortcutTexts.focus,
-  leaveFocus: 'Leave focus',
+  leaveFocus: 'Exit focus',
   showDraft: 'Show on the graph',
-  pointToSite: 'each talks to the hub only',
+  pointToSite: 'nodes connect only to the hub',
 } as const;
 
-export const graphHeading = (netid: string) => `Viewing Network Graph: ${netid}`;
-export const noNodesHeading = (netid: string) => `${netid}, No nodes found`;
-
-export const kindLegend: Readonly<Record<NodeKind, string>> = {
-  normal: 'Normal node',
-  egress: 'Is egress gateway',
-  ingress: 'Is ingress gateway',
-  ingressEgress: 'Is egress and ingress',
-  relay: 'Is a relay server',
-  ingressRelay: 'Is ingress and relay',
-  egressRelay: 'Is egress and relay',
-  relayed: 'Being relayed',
-  ingressEgressRelay: 'Is egress, ingress and relay',
-  client: 'Ext. client',
-  range: 'Address range (CIDR)',
-};
-
-export const legendLabels: Readonly<Record<LegendKey, string>> = {
-  ...kindLegend,
-  hub: 'Hub of the network',
-  warning: healthWords.warning,
-  error: healthWords.error,
-  pending: healthWords.pending,
-  isolated: 'Isolated',
-  blocked: 'With blocked pairs',
-  open: 'With no blocked pair',
-  healthy: healthWords.healthy,
-  oneWay: 'Pairs one way only',
-  willBlock: 'Pairs the draft will block',
-  willAllow: 'Pairs the draft will allow',
-  draftBlocks: 'Pairs the draft blocks',
-  draftAllows: 'Pairs the draft allows',
-  island1: 'Island 1, the largest',
-  island2: 'Island 2',
-  island3: 'Island 3',
-  island4: 'Island 4',
-  island5: 'Island 5',
-  islands: 'Further islands',
-  near: `Under ${latencySteps.near} ms`,
-  middling: `${latencySteps.near} to ${latencySteps.far} ms`,
-  far: `${latencySteps.far} ms and more`,
-  down: 'Not connected',
-};
-
-export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): string {
-  const all = `${counted(blockedPairs, 'blocked pair')}, as on the ACL page`;
-  const rest = blockedPairs - innerBlocked;
-  if (rest === 0 || blockedPairs === 0) return `${all}.`;
-  return `${all}: ${grouped(innerBlocked)} between nodes that are linked to others, ${grouped(rest)} with isolated, relayed or pending ones.`;
-}
+export const graphHeading = (netid: string) => `Graph of ${netid}`;
 
 export const kindNames: Readonly<Record<NodeKind, string>> = {
   normal: 'Node',
@@ -87,32 +38,68 @@ export const kindNames: Readonly<Record<NodeKind, string>> = {
   egressRelay: 'Egress gateway and relay',
   relayed: 'Relayed node',
   ingressEgressRelay: 'Egress and ingress gateway, relay',
-  client: 'Ext. client',
+  client: 'External client',
   range: 'Address range',
 };
+
+export const legendLabels: Readonly<Record<LegendKey, string>> = {
+  ...kindNames,
+  normal: 'Normal node',
+  hub: 'Network hub',
+  warning: healthWords.warning,
+  error: healthWords.error,
+  pending: healthWords.pending,
+  isolated: 'Isolated',
+  blocked: 'With blocked pairs',
+  open: 'No blocked pairs',
+  healthy: healthWords.healthy,
+  oneWay: 'One-way pairs',
+  willBlock: 'Pairs the draft will block',
+  willAllow: 'Pairs the draft will allow',
+  draftBlocks: 'Pairs the draft blocks',
+  draftAllows: 'Pairs the draft allows',
+  island1: 'Island 1 (largest)',
+  island2: 'Island 2',
+  island3: 'Island 3',
+  island4: 'Island 4',
+  island5: 'Island 5',
+  islands: 'Other islands',
+  near: `Under ${latencySteps.near} ms`,
+  middling: `${latencySteps.near} to ${latencySteps.far} ms`,
+  far: `${latencySteps.far} ms or more`,
+  down: 'Not connected',
+};
+
+export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): string {
+  const all = `${counted(blockedPairs, 'blocked pair')}, as on the ACL page`;
+  const rest = blockedPairs - innerBlocked;
+  if (rest === 0 || blockedPairs === 0) return `${all}.`;
+  return `${all}. ${grouped(innerBlocked)} between linked nodes, ${grouped(rest)} with isolated, relayed or pending nodes.`;
+}
 
 export const linkNames: Readonly<Record<LinkKind, string>> = {
   mesh: 'peer',
   hub: 'through the hub',
   relay: 'relayed',
-  client: 'ext. client',
+  client: 'external client',
   range: 'range',
 };
 
 export const linkChoiceNames = {
   peers: 'Peers',
   relayed: 'Relayed',
-  clients: 'Ext. clients',
+  clients: 'External clients',
   ranges: 'Ranges',
 } as const;
 
 export const focusText = (name: string, other: string | undefined) =>
-  other === undefined ? `Focus on ${name}` : `Only the ways between ${name} and ${other}, there and back.`;
+  other === undefined
+    ? `Focused on ${name}`
+    : `Showing only paths between ${name} and ${other}, in both directions.`;
 
 export const focusMeaning = {
-  drawn:
-    ': around it its peers, behind them what relays and gateways carry, outermost what it does not reach.',
-  listed: ': its peers, then what relays and gateways carry behind them, last what it does not reach.',
+  drawn: ': peers in the first ring, then nodes behind relays and gateways, then unreachable nodes.',
+  listed: ': peers first, then nodes behind relays and gateways, then unreachable nodes.',
 } as const;
 
 export function standingText(standing: Standing): string {
@@ -120,13 +107,13 @@ export function standingText(standing: Standing): string {
     case 'middle':
       return 'In focus';
     case 'way':
-      return 'On the way';
+      return 'On the path';
     case 'direct':
       return directNames[standing.kind];
     case 'behind':
       return `Behind ${standing.via}`;
     case 'unreached':
-      return `Not reached: ${standing.reason}`;
+      return `Unreachable: ${standing.reason}`;
   }
 }
 
@@ -141,7 +128,7 @@ const directNames: Readonly<Record<LinkKind, string>> = {
 export const markTexts: Readonly<Record<Mark, string>> = {
   failed: 'Fails',
   cutOff: 'Loses all connectivity',
-  losing: 'Loses some of its ways',
+  losing: 'Loses some connections',
 };
 
 export function spokenThing(
@@ -185,7 +172,7 @@ export function groupLabel({ kind, prefix, count, title }: Grouped): string {
 
 export function groupName({ kind, prefix, count, title }: Grouped): string {
   const members = counted(count, ...memberNames[kind]);
-  if (title !== undefined) return `${members} not reached, ${title}`;
+  if (title !== undefined) return `${members} unreachable, ${title}`;
   if (kind !== 'normal') return members;
   return prefix === '' ? counted(count, 'other node') : `${members} called ${prefix}…`;
 }
@@ -194,24 +181,24 @@ export function spokenGroup(group: Grouped & Pick<DrawnGroup, 'health' | 'isOpen
   const unwell = (['error', 'warning', 'pending'] as const)
     .filter((status) => group.health[status] > 0)
     .map((status) => `${group.health[status]} ${healthWords[status]}`);
-  return [groupName(group), `${group.isOpen ? 'open' : 'closed'} group`, ...unwell].join(', ');
+  return [groupName(group), `${group.isOpen ? 'expanded' : 'collapsed'} group`, ...unwell].join(', ');
 }
 
 export const isolationTexts: Readonly<Record<Isolation, string>> = {
-  everybody: 'isolated: closed to everybody',
-  relay: 'isolated: closed to its relay',
-  hub: 'isolated: closed to the hub',
+  everybody: 'isolated: blocked from all nodes',
+  relay: 'isolated: blocked from its relay',
+  hub: 'isolated: blocked from the hub',
 };
 
 export function discText({ nodeCount, blockedPairs }: MeshDisc): string {
-  const all = `${counted(nodeCount, 'node')}, all linked to each other`;
-  return blockedPairs === 0 ? all : `${all} but for ${counted(blockedPairs, 'pair')}`;
+  const all = `${counted(nodeCount, 'node')}, fully meshed`;
+  return blockedPairs === 0 ? all : `${all} except for ${counted(blockedPairs, 'pair')}`;
 }
 
 export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
-  const countOf = (kind: NodeKind) => nodes.filter((one) => one.kind === kind).length;
+  const countOf = (kind: NodeKind) => nodes.filter((node) => node.kind === kind).length;
   const clients = countOf('client');
-  const disabled = nodes.filter((one) => one.kind === 'client' && !one.client.isEnabled).length;
+  const disabled = nodes.filter((node) => node.kind === 'client' && !node.client.isEnabled).length;
   const ranges = countOf('range');
   return [
     counted(nodes.length - clients - ranges, 'node'),
@@ -223,9 +210,9 @@ export function topologyCounts({ nodes }: Pick<Topology, 'nodes'>): string {
 }
 
 export function notDrawnText({ linkCount, groupedCount }: NotDrawn): string {
-  const links = linkCount > 0 && `${counted(linkCount, 'link')} of nodes that are not selected`;
-  const things =
+  const links = linkCount > 0 && `${counted(linkCount, 'link')} between unselected nodes`;
+  const items =
     groupedCount > 0 &&
     `${counted(groupedCount, 'node, client or range', 'nodes, clients and ranges')} in groups`;
-  return `Not drawn one by one: ${[links, things].filter(Boolean).join(', and ')}.`;
+  return `Not shown individually: ${[links, items].filter(Boolean).join(', and ')}.`;
 }

@@ -5,16 +5,16 @@ import { compareNames } from '../order.ts';
 export type GraphGroup = {
   readonly id: string;
   readonly kind: NodeKind;
-  /** What the names of plain nodes begin with; empty for those whose names have too little in common. */
+  /** Common prefix of the members' names; empty for the group of all other nodes. */
   readonly prefix: string;
   readonly gatewayId: string | undefined;
   readonly memberIds: readonly string[];
 };
 
-/** Below, a group would hide more than it saves. */
+/** Smaller groups hide more than they save. */
 const smallestGroup = 4;
 const attachedOneByOne = 8;
-const mostPrefixes = 24;
+const maxPrefixes = 24;
 
 export const mostUngrouped = 200;
 
@@ -22,7 +22,7 @@ export function isLarge({ nodes }: Grouped): boolean {
   return nodes.length > mostUngrouped;
 }
 
-/** Groups of a large graph. They depend on names and structure alone, never on rules or health. */
+/** Groups depend only on names and structure, so that ACLs and health never regroup nodes. */
 export function groupsOf(topology: Grouped, most = mostUngrouped): readonly GraphGroup[] {
   if (topology.nodes.length <= most) return [];
   return [...plainGroups(topology.nodes), ...attachedGroups(topology)];
@@ -32,14 +32,14 @@ export type Grouped = Pick<Topology, 'nodes' | 'structure'>;
 
 function plainGroups(nodes: readonly GraphNode[]): readonly GraphGroup[] {
   const plain = nodes.filter(
-    (thing) => 'node' in thing && thing.kind === 'normal' && !thing.isHub && !thing.node.isServer,
+    (item) => 'node' in item && item.kind === 'normal' && !item.isHub && !item.node.isServer,
   );
   const byPrefix = [...groupedBy(plain, ({ label }) => namePrefix(label))]
     .filter(([prefix, members]) => prefix !== '' && members.length >= smallestGroup)
-    .toSorted(([one, some], [other, others]) => others.length - some.length || compareNames(one, other))
-    .slice(0, mostPrefixes);
+    .toSorted(([a, some], [b, others]) => others.length - some.length || compareNames(a, b))
+    .slice(0, maxPrefixes);
   const named = new Set(byPrefix.flatMap(([, members]) => members));
-  const rest = plain.filter((thing) => !named.has(thing));
+  const rest = plain.filter((item) => !named.has(item));
   return [...byPrefix, ...(rest.length >= smallestGroup ? [['', rest] as const] : [])].map(
     ([prefix, members]) => ({
       id: `group/normal/${prefix}`,
@@ -59,11 +59,11 @@ function attachedGroups(topology: Grouped): readonly GraphGroup[] {
     return isAttached && gatewayId !== undefined && others.length === 0 ? [{ id, kind, gatewayId }] : [];
   });
   return [...groupedBy(attached, ({ kind, gatewayId }) => `group/${kind}/${gatewayId}`)].flatMap(
-    ([id, things]) => {
-      const [first] = things;
-      if (!first || things.length <= attachedOneByOne) return [];
+    ([id, items]) => {
+      const [first] = items;
+      if (!first || items.length <= attachedOneByOne) return [];
       const { kind, gatewayId } = first;
-      return [{ id, kind, prefix: '', gatewayId, memberIds: things.map((thing) => thing.id) }];
+      return [{ id, kind, prefix: '', gatewayId, memberIds: items.map((item) => item.id) }];
     },
   );
 }
@@ -72,27 +72,27 @@ function gatewaysByThing(links: readonly GraphLink[]): ReadonlyMap<string, reado
   const gateways = new Map<string, string[]>();
   for (const { kind, from, to } of links) {
     if (kind === 'hub' || kind === 'mesh') continue;
-    const [thing, gateway] = kind === 'range' ? [to, from] : [from, to];
-    gateways.set(thing, [...(gateways.get(thing) ?? []), gateway]);
+    const [item, gateway] = kind === 'range' ? [to, from] : [from, to];
+    gateways.set(item, [...(gateways.get(item) ?? []), gateway]);
   }
   return gateways;
 }
 
-/** What stands before the first mark or digit: `ams` of `ams-db-01`, `node` of `node7`. */
+/** Returns the leading letters: `ams` for `ams-db-01`, `node` for `node7`. */
 export function namePrefix(name: string): string {
   return /^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '';
 }
 
 export function groupedBy<T>(
   list: readonly T[],
-  keyOf: (one: T) => string,
+  keyOf: (item: T) => string,
 ): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
-  for (const one of list) {
-    const key = keyOf(one);
+  for (const item of list) {
+    const key = keyOf(item);
     const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 }

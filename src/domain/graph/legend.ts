@@ -1,5 +1,4 @@
 import { tally } from '../tally.ts';
-import type { HealthStatus } from '../node/health.ts';
 import { nodeKinds, type NodeKind } from './nodeKind.ts';
 import type { GraphNode, Topology } from './topology.ts';
 
@@ -27,21 +26,15 @@ export type LegendKey = (typeof legendKeys)[number];
 
 export type LegendEntry = { readonly key: LegendKey; readonly count: number };
 
-export type Legend = {
-  readonly kinds: readonly LegendEntry[];
-  readonly states: readonly LegendEntry[];
-  readonly rules: readonly LegendEntry[] | undefined;
-};
+const states = ['hub', 'warning', 'error', 'pending'] as const;
 
-const states: readonly (HealthStatus | 'hub')[] = ['hub', 'warning', 'error', 'pending'];
-
-export function legendOf(topology: Topology): Legend {
-  const counts = tally(topology.nodes.flatMap((thing) => keysOf(thing, topology)));
+export function legendOf(topology: Topology) {
+  const counts = tally(topology.nodes.flatMap((item) => keysOf(item, topology)));
   const entry = (key: LegendKey) => ({ key, count: counts.get(key) ?? 0 });
   const present = (keys: readonly LegendKey[]) => keys.map(entry).filter(({ count }) => count > 0);
   return {
     kinds: present(nodeKinds),
-    states: present(states.filter((state): state is LegendKey & typeof state => state !== 'healthy')),
+    states: present(states),
     rules: topology.rules && (['isolated', 'blocked', 'open'] as const).map(entry),
   };
 }
@@ -51,17 +44,17 @@ export function litBy(
   key: LegendKey,
   layer?: { readonly keysOf: ReadonlyMap<string, readonly LegendKey[]> },
 ): ReadonlySet<string> {
-  const keysIn = (thing: GraphNode) => [...keysOf(thing, topology), ...(layer?.keysOf.get(thing.id) ?? [])];
-  return new Set(topology.nodes.filter((thing) => keysIn(thing).includes(key)).map(({ id }) => id));
+  const keysIn = (item: GraphNode) => [...keysOf(item, topology), ...(layer?.keysOf.get(item.id) ?? [])];
+  return new Set(topology.nodes.filter((item) => keysIn(item).includes(key)).map(({ id }) => id));
 }
 
-function keysOf(thing: GraphNode, { rules }: Topology): readonly LegendKey[] {
-  const keys: LegendKey[] = [thing.kind satisfies NodeKind];
-  if (!('node' in thing)) return keys;
-  if (thing.isHub) keys.push('hub');
-  if (thing.health !== 'healthy') keys.push(thing.health);
-  if (!rules || thing.health === 'pending') return keys;
-  if (rules.isolated.has(thing.id)) keys.push('isolated');
-  else keys.push(rules.withBlocked.has(thing.id) ? 'blocked' : 'open');
+function keysOf(item: GraphNode, { rules }: Topology): readonly LegendKey[] {
+  const keys: LegendKey[] = [item.kind satisfies NodeKind];
+  if (!('node' in item)) return keys;
+  if (item.isHub) keys.push('hub');
+  if (item.health !== 'healthy') keys.push(item.health);
+  if (!rules || item.health === 'pending') return keys;
+  if (rules.isolated.has(item.id)) keys.push('isolated');
+  else keys.push(rules.withBlocked.has(item.id) ? 'blocked' : 'open');
   return keys;
 }

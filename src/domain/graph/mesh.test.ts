@@ -23,15 +23,15 @@ const rules = fc.option(
 );
 const relayed = fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids)), { maxLength: 4 });
 
-/** The rules of links, pair by pair. */
+/** Derives links pair by pair. */
 function expectedPairs(members: readonly string[], acl: AclMatrix | undefined, apart: readonly IdPair[]) {
-  const pairs = members.flatMap((one, index) =>
-    members.slice(0, index).map((other) => [other, one] as const),
+  const pairs = members.flatMap((member, index) =>
+    members.slice(0, index).map((other) => [other, member] as const),
   );
   const candidates = pairs.filter(
-    (pair) => !apart.some(([one, other]) => one !== other && pair.includes(one) && pair.includes(other)),
+    (pair) => !apart.some(([a, b]) => a !== b && pair.includes(a) && pair.includes(b)),
   );
-  const isLinked = ([one, other]: IdPair) => !acl || isPairAllowed(acl, one, other);
+  const isLinked = ([a, b]: IdPair) => !acl || isPairAllowed(acl, a, b);
   return {
     linked: candidates.filter(isLinked),
     blocked: candidates.filter((pair) => !isLinked(pair)),
@@ -40,10 +40,10 @@ function expectedPairs(members: readonly string[], acl: AclMatrix | undefined, a
 
 const sorted = (pairs: readonly IdPair[]) => pairs.map((pair) => pair.join()).toSorted();
 const partners = (pairs: readonly IdPair[], id: string) =>
-  pairs.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : [])).toSorted();
+  pairs.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : [])).toSorted();
 
 describe('a mesh', () => {
-  it('says of every pair what the rules say', () => {
+  it('links the pairs that the ACLs allow', () => {
     fc.assert(
       fc.property(someIds, rules, relayed, (members, wire, apart) => {
         const acl = wire && aclFromWire(wire);
@@ -62,7 +62,7 @@ describe('a mesh', () => {
     );
   });
 
-  it('counts the pairs that the rules keep apart, whatever the nodes are to each other', () => {
+  it('counts all blocked pairs, linked or not', () => {
     fc.assert(
       fc.property(someIds, rules, (members, wire) => {
         const acl = aclFromWire(wire ?? {});
@@ -82,7 +82,7 @@ describe('a mesh', () => {
     expect(linkedTo(mesh, 'n0')).toHaveLength(999);
   });
 
-  it('has nothing to tell of a node that is no member', () => {
+  it('has no links for a node that isn’t a member', () => {
     const mesh = meshOf(['a', 'b'], []);
     expect(linkedTo(mesh, 'c')).toEqual([]);
     expect(blockedFrom(mesh, 'c')).toEqual([]);

@@ -1,8 +1,8 @@
 import { aclAllowed, aclBlocked, cellAt, type AclMatrix } from '../acl/aclMatrix.ts';
 
 /**
- * Which members of a mesh are linked. A thousand nodes have 499,500 pairs, so a pair is one bit and never an object;
- * members go by their index in `ids`.
+ * Links between the members of a mesh. A thousand nodes have 499,500 pairs, so each pair is one bit. Members
+ * are identified by their index in `ids`.
  */
 export type Mesh = {
   readonly ids: readonly string[];
@@ -13,11 +13,11 @@ export type Mesh = {
   readonly blockedCounts: Uint32Array;
   readonly linkCount: number;
   readonly blockedCount: number;
-  /** Pairs, by number, that are neither linked nor blocked because one relays the other. */
+  /** Numbers of pairs that are neither linked nor blocked because one node relays the other. */
   readonly relayedPairs: ReadonlySet<number>;
 };
 
-export type IdPair = readonly [one: string, other: string];
+export type IdPair = readonly [a: string, b: string];
 
 export const emptyMesh = meshOf([], []);
 
@@ -28,9 +28,9 @@ export function meshOf(ids: readonly string[], relayed: readonly IdPair[]): Mesh
   const linkCounts = new Uint32Array(size).fill(Math.max(0, size - 1));
   const relayedPairs = new Set<number>();
   for (const [id, relay] of relayed) {
-    const [one, other] = [indexOf.get(id), indexOf.get(relay)];
-    if (one === undefined || other === undefined) continue;
-    if (unlink(linked, linkCounts, one, other)) relayedPairs.add(pairNumber(one, other));
+    const [a, b] = [indexOf.get(id), indexOf.get(relay)];
+    if (a === undefined || b === undefined) continue;
+    if (unlink(linked, linkCounts, a, b)) relayedPairs.add(pairNumber(a, b));
   }
   const linkCount = pairCount(size) - relayedPairs.size;
   const blockedCounts = new Uint32Array(size);
@@ -42,10 +42,10 @@ export function meshWithRules(mesh: Mesh, acl: AclMatrix): Mesh {
   const linkCounts = mesh.linkCounts.slice();
   const blockedCounts = new Uint32Array(mesh.ids.length);
   let blockedCount = 0;
-  eachBlocked(mesh.ids, acl, (one, other) => {
-    if (!unlink(linked, linkCounts, one, other)) return;
-    blockedCounts[one] = (blockedCounts[one] ?? 0) + 1;
-    blockedCounts[other] = (blockedCounts[other] ?? 0) + 1;
+  eachBlocked(mesh.ids, acl, (a, b) => {
+    if (!unlink(linked, linkCounts, a, b)) return;
+    blockedCounts[a] = (blockedCounts[a] ?? 0) + 1;
+    blockedCounts[b] = (blockedCounts[b] ?? 0) + 1;
     blockedCount += 1;
   });
   return {
@@ -58,12 +58,12 @@ export function meshWithRules(mesh: Mesh, acl: AclMatrix): Mesh {
   };
 }
 
-function unlink(linked: Uint32Array, linkCounts: Uint32Array, one: number, other: number): boolean {
-  const pair = pairNumber(one, other);
-  if (one === other || !hasPair(linked, pair)) return false;
+function unlink(linked: Uint32Array, linkCounts: Uint32Array, a: number, b: number): boolean {
+  const pair = pairNumber(a, b);
+  if (a === b || !hasPair(linked, pair)) return false;
   linked[pair >>> 5] = (linked[pair >>> 5] ?? 0) & ~(1 << (pair & 31));
-  linkCounts[one] = (linkCounts[one] ?? 0) - 1;
-  linkCounts[other] = (linkCounts[other] ?? 0) - 1;
+  linkCounts[a] = (linkCounts[a] ?? 0) - 1;
+  linkCounts[b] = (linkCounts[b] ?? 0) - 1;
   return true;
 }
 
@@ -71,7 +71,7 @@ function pairCount(size: number): number {
   return size < 2 ? 0 : (size * (size - 1)) / 2;
 }
 
-/** The last word may have ones beyond the last pair: no member has their numbers. */
+/** Bits after the last pair are set too, but belong to no pair. */
 function allPairs(size: number): Uint32Array {
   return new Uint32Array(Math.ceil(pairCount(size) / 32)).fill(0xffff_ffff);
 }
@@ -80,66 +80,68 @@ function hasPair(bits: Uint32Array, pair: number): boolean {
   return (((bits[pair >>> 5] ?? 0) >>> (pair & 31)) & 1) === 1;
 }
 
-/** Whatever is no allowance; a browser finds them in a row of others many times faster than a loop. */
+/** Cell values other than allowed. `indexOf` finds them many times faster than a loop over the row. */
 const notAllowed = [0, aclBlocked];
 
-/** Directions that the rules do not allow, in no order. Nothing is known of one that they lack. */
+/**
+ * Calls `found` for each direction that isn't allowed, in no particular order. Nodes without rules count as blocked.
+ */
 function eachBlocked(
   ids: readonly string[],
   acl: AclMatrix,
-  found: (one: number, other: number, isAllowedBack: boolean) => void,
+  found: (a: number, b: number, isAllowedBack: boolean) => void,
 ): void {
   const { nodeIds, cells } = acl;
   const places = ids.map((id) => acl.indexOf.get(id));
   const unknown = [...places.keys()].filter((index) => places[index] === undefined);
   const indexAt = new Map(places.map((place, index) => [place, index]));
-  for (const [one, place] of places.entries()) {
+  for (const [a, place] of places.entries()) {
     if (place === undefined) {
-      for (const other of places.keys()) if (other !== one) found(one, other, false);
+      for (const b of places.keys()) if (b !== a) found(a, b, false);
       continue;
     }
     const row = cells.subarray(place * nodeIds.length, (place + 1) * nodeIds.length);
     for (const cell of notAllowed) {
-      for (let at = row.indexOf(cell); at >= 0; at = row.indexOf(cell, at + 1)) {
-        const other = indexAt.get(at);
-        if (other === undefined || other === one) continue;
-        found(one, other, cellAt(acl, at, place) === aclAllowed);
+      for (let index = row.indexOf(cell); index >= 0; index = row.indexOf(cell, index + 1)) {
+        const b = indexAt.get(index);
+        if (b === undefined || b === a) continue;
+        found(a, b, cellAt(acl, index, place) === aclAllowed);
       }
     }
-    for (const other of unknown) found(one, other, false);
+    for (const b of unknown) found(a, b, false);
   }
 }
 
-/** How many pairs of some nodes the rules keep apart, whatever the nodes are to each other: as the ACL page counts. */
+/** Counts blocked pairs like the ACL page, including pairs that would have no link. */
 export function blockedPairCount(ids: readonly string[], acl: AclMatrix): number {
   let count = 0;
-  eachBlocked(ids, acl, (one, other, isAllowedBack) => {
-    // A pair that is blocked both ways is found twice.
-    if (one < other || isAllowedBack) count += 1;
+  eachBlocked(ids, acl, (a, b, isAllowedBack) => {
+    // Pairs blocked in both directions are found twice.
+    if (a < b || isAllowedBack) count += 1;
   });
   return count;
 }
 
-/** Places of unordered pairs: (1,0), (2,0), (2,1), (3,0)… so that a pair keeps its place when members join at the end. */
-function pairNumber(one: number, other: number): number {
-  const high = Math.max(one, other);
-  return (high * (high - 1)) / 2 + Math.min(one, other);
+/** Numbers unordered pairs (1,0), (2,0), (2,1), (3,0)…, so that a pair keeps its number when members are appended. */
+function pairNumber(a: number, b: number): number {
+  const high = Math.max(a, b);
+  return (high * (high - 1)) / 2 + Math.min(a, b);
 }
 
-export function areLinked(mesh: Mesh, one: number, other: number): boolean {
-  return one !== other && hasPair(mesh.linked, pairNumber(one, other));
+export function areLinked(mesh: Mesh, a: number, b: number): boolean {
+  return a !== b && hasPair(mesh.linked, pairNumber(a, b));
 }
 
-/** Every link. Only to be asked of a mesh whose `linkCount` is small; empty stretches cost next to nothing. */
+/** Returns all links. Call it only if `linkCount` is small; words without links are skipped. */
 export function linkedPairs(mesh: Mesh): readonly IdPair[] {
   const pairs: IdPair[] = [];
   for (const [place, word] of mesh.linked.entries()) {
     for (let rest = word; rest !== 0; rest &= rest - 1) {
       const pair = place * 32 + (31 - Math.clz32(rest & -rest));
       const high = Math.floor((1 + Math.sqrt(1 + 8 * pair)) / 2);
-      const one = mesh.ids[high];
-      const other = mesh.ids[pair - (high * (high - 1)) / 2];
-      if (one !== undefined && other !== undefined) pairs.push([other, one]);
+      const a = mesh.ids[high];
+      const b = mesh.ids[pair - (high * (high - 1)) / 2];
+      if (a !== undefined && b !== undefined) pairs.push([b, a]);
     }
   }
   return pairs;
@@ -153,8 +155,8 @@ export function blockedFrom(mesh: Mesh, id: string): readonly string[] {
   return othersOf(mesh, id, (index, other) => areBlocked(mesh, index, other));
 }
 
-export function areBlocked(mesh: Mesh, one: number, other: number): boolean {
-  return one !== other && !areLinked(mesh, one, other) && !mesh.relayedPairs.has(pairNumber(one, other));
+export function areBlocked(mesh: Mesh, a: number, b: number): boolean {
+  return a !== b && !areLinked(mesh, a, b) && !mesh.relayedPairs.has(pairNumber(a, b));
 }
 
 function othersOf(

@@ -15,7 +15,7 @@ describe.each([
 ] as const)('in %s', (_, isPointToSite, ofA, ofC, count) => {
   const topology = aTopology({ nodes, blocked: [['a', 'b']], isPointToSite });
 
-  it('the links of a node are those of the structure and those to its peers', () => {
+  it('lists links of the structure and of the mesh', () => {
     expect(linksOf(topology, 'a').map(({ kind }) => kind)).toEqual(ofA);
     expect(linksOf(topology, 'c').map(({ kind }) => kind)).toEqual(ofC);
     expect(linksOf(topology, 'range/10.1.0.0/16')).toMatchObject([{ from: 'a' }]);
@@ -26,11 +26,11 @@ describe.each([
     ['b', ['a']],
     ['c', []],
     ['range/10.1.0.0/16', []],
-  ])('the rules keep from %s: %j', (id, peers) => {
+  ])('lists peers blocked from %s: %j', (id, peers) => {
     expect(blockedPeersOf(topology, id)).toEqual(peers);
   });
 
-  it('links are counted', () => {
+  it('counts links', () => {
     expect(linkCount(topology)).toBe(count);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { memberKind, rolesOfGraphKind } from './nodeKind.ts';
+import { memberKind } from './nodeKind.ts';
 
 const egress = { isEgressGateway: true };
 const ingress = { isIngressGateway: true };
@@ -23,23 +23,5 @@ describe('the kind of a node', () => {
     ['failover and hub', { isFailover: true, isHub: true }, false, 'normal'],
   ] as const)('of a node with %s', (_, roles, isRelayed, kind) => {
     expect(memberKind(aNode(roles), isRelayed)).toBe(kind);
-  });
-});
-
-describe('the glyphs of a kind', () => {
-  it.each([
-    ['normal', []],
-    ['egress', ['egress']],
-    ['ingress', ['ingress']],
-    ['relay', ['relay']],
-    ['ingressEgress', ['egress', 'ingress']],
-    ['egressRelay', ['egress', 'relay']],
-    ['ingressRelay', ['ingress', 'relay']],
-    ['ingressEgressRelay', ['egress', 'ingress', 'relay']],
-    ['relayed', []],
-    ['client', []],
-    ['range', []],
-  ] as const)('of %s are its roles, always egress, ingress, relay', (kind, roles) => {
-    expect(rolesOfGraphKind(kind)).toEqual(roles);
   });
 });

@@ -1,6 +1,6 @@
 import type { Node } from '../node/node.ts';
 
-/** The kinds of things in a graph, each with its own colour, in the order of the legend. */
+/** In legend order. */
 export const nodeKinds = [
   'normal',
   'egress',
@@ -18,11 +18,9 @@ export type NodeKind = (typeof nodeKinds)[number];
 
 export type MemberKind = Exclude<NodeKind, 'client' | 'range'>;
 
-export type GraphRole = 'egress' | 'ingress' | 'relay';
-
 type Roles = Pick<Node, 'isEgressGateway' | 'isIngressGateway' | 'isRelay'>;
 
-/** A node that is relayed and has a role of its own shows its role. */
+/** A relayed node with a role of its own has the kind of that role. */
 export function memberKind(node: Roles, isRelayed: boolean): MemberKind {
   if (node.isRelay) return kindOfRelay(node);
   if (node.isEgressGateway) return node.isIngressGateway ? 'ingressEgress' : 'egress';
@@ -33,22 +31,4 @@ export function memberKind(node: Roles, isRelayed: boolean): MemberKind {
 function kindOfRelay(node: Roles): MemberKind {
   if (node.isEgressGateway) return node.isIngressGateway ? 'ingressEgressRelay' : 'egressRelay';
   return node.isIngressGateway ? 'ingressRelay' : 'relay';
-}
-
-const rolesOfKind: Readonly<Record<NodeKind, readonly GraphRole[]>> = {
-  normal: [],
-  egress: ['egress'],
-  ingress: ['ingress'],
-  ingressEgress: ['egress', 'ingress'],
-  relay: ['relay'],
-  ingressRelay: ['ingress', 'relay'],
-  egressRelay: ['egress', 'relay'],
-  relayed: [],
-  ingressEgressRelay: ['egress', 'ingress', 'relay'],
-  client: [],
-  range: [],
-};
-
-export function rolesOfGraphKind(kind: NodeKind): readonly GraphRole[] {
-  return rolesOfKind[kind];
 }

@@ -17,7 +17,7 @@ const phone = { key: 'prod-eu/phone', name: 'phone' };
 const gw = { key: 'gw', name: 'gw' };
 const db = { key: 'db', name: 'db' };
 
-describe('the way of an open question', () => {
+describe('the path of a Why query', () => {
   it.each([
     ['arrives', [phone, gw, db], undefined, ['client/phone', 'gw', 'db'], undefined],
     ['stops before its end', [phone, gw, db], 2, ['client/phone', 'gw', 'db'], 2],
@@ -39,13 +39,13 @@ describe('the way of an open question', () => {
     expect(pathOverlay(topology, { stops, breakAt })).toEqual({ ids, breakAt: brokenAt });
   });
 
-  it('of another network is not drawn', () => {
+  it('is not drawn in another network', () => {
     const stops = [{ key: 'x', name: 'x' }, gw];
     expect(pathOverlay(topology, { stops, breakAt: undefined })).toBeUndefined();
   });
 });
 
-it('marks who loses a way with a node: cut off, losing some, and what fails', () => {
+it('marks the failed node, isolated items and degraded items', () => {
   const affected = {
     cutOff: ['prod-eu/phone'],
     losing: ['prod-eu/phone', 'db'],

@@ -8,14 +8,14 @@ import { linkOf, type GraphLink, type GraphNode, type Topology } from './topolog
 
 export type AskedPath = {
   readonly stops: readonly { readonly key: string; readonly name: string }[];
-  /** The gap before the stop at this place is where it ends; undefined where it arrives. */
+  /** Index of the first stop that isn't reached; undefined if the path is complete. */
   readonly breakAt: number | undefined;
 };
 
 export type PathOverlay = { readonly ids: readonly string[]; readonly breakAt: number | undefined };
 
 export function pathOverlay({ nodes }: Topology, { stops, breakAt }: AskedPath): PathOverlay | undefined {
-  const byKey = new Map(nodes.map((thing) => [keyOf(thing), thing.id]));
+  const byKey = new Map(nodes.map((item) => [keyOf(item), item.id]));
   const rangeOf = (name: string) =>
     nodes.find(({ kind, label }) => kind === 'range' && (label === name || containsIP(label, name)))?.id;
   const found = stops.map(({ key, name }) => byKey.get(key) ?? rangeOf(name));
@@ -25,8 +25,8 @@ export function pathOverlay({ nodes }: Topology, { stops, breakAt }: AskedPath):
   return { ids, breakAt: breakAt === undefined ? undefined : before };
 }
 
-function keyOf(thing: GraphNode): string {
-  return thing.kind === 'client' ? clientKey(thing.client) : thing.id;
+function keyOf(item: GraphNode): string {
+  return item.kind === 'client' ? clientKey(item.client) : item.id;
 }
 
 export type Mark = 'failed' | 'cutOff' | 'losing';
@@ -39,11 +39,11 @@ export function failureMarks(
   const apart = new Set(cutOff);
   const less = new Set([...losing, ...ranges]);
   const marks = new Map<string, Mark>();
-  for (const thing of nodes) {
-    const key = thing.kind === 'range' ? thing.label : keyOf(thing);
-    if (thing.id === nodeId) marks.set(thing.id, 'failed');
-    else if (apart.has(key)) marks.set(thing.id, 'cutOff');
-    else if (less.has(key)) marks.set(thing.id, 'losing');
+  for (const item of nodes) {
+    const key = item.kind === 'range' ? item.label : keyOf(item);
+    if (item.id === nodeId) marks.set(item.id, 'failed');
+    else if (apart.has(key)) marks.set(item.id, 'cutOff');
+    else if (less.has(key)) marks.set(item.id, 'losing');
   }
   return marks;
 }
@@ -54,7 +54,7 @@ export function waysBetween(
   other: string,
   ways: readonly { readonly path: PathOverlay; readonly reason: string }[],
 ): FocusGraph | undefined {
-  const byId = new Map(topology.nodes.map((thing) => [thing.id, thing]));
+  const byId = new Map(topology.nodes.map((item) => [item.id, item]));
   if (!byId.has(id) || !byId.has(other)) return undefined;
   const kinds = new Map(topology.links.map((link) => [pairKey(link.from, link.to), link]));
   const links = new Map<string, GraphLink>();
@@ -63,16 +63,16 @@ export function waysBetween(
   const stops = new Set([id, other]);
   const edges: (readonly [string, string])[] = [];
   for (const { path, reason } of ways) {
-    for (const [at, to] of path.ids.entries()) {
+    for (const [index, to] of path.ids.entries()) {
       stops.add(to);
-      const from = path.ids[at - 1];
+      const from = path.ids[index - 1];
       if (from === undefined) continue;
       const isForth = path.ids[0] === id;
       edges.push(isForth ? [from, to] : [to, from]);
       const key = pairKey(from, to);
-      if (path.breakAt !== undefined && at >= path.breakAt) {
+      if (path.breakAt !== undefined && index >= path.breakAt) {
         blocked.set(key, { kind: 'blocked', from, to });
-        if (at === path.breakAt) reasons.set(to, reason);
+        if (index === path.breakAt) reasons.set(to, reason);
       } else links.set(key, kinds.get(key) ?? linkOf('mesh', from, to));
     }
   }
@@ -81,10 +81,10 @@ export function waysBetween(
     blocked.set(pairKey(id, other), { kind: 'blocked', from: id, to: other });
     for (const { reason } of ways) reasons.set(other, reason);
   }
-  const asIs = (one: string) => one;
+  const asIs = (end: string) => end;
   return {
     drawn: {
-      nodes: [...stops].flatMap((one) => byId.get(one) ?? []),
+      nodes: [...stops].flatMap((stop) => byId.get(stop) ?? []),
       groups: [],
       openGroups: [],
       links: joined([...links.values()], asIs),
@@ -93,13 +93,12 @@ export function waysBetween(
       disc: undefined,
       notDrawn: undefined,
       focus: { id, other },
-      reasons,
       standing: new Map(
         [...new Set([id, ...edges.flat(), other])]
-          .toSorted((one, next) => Number(one === other) - Number(next === other))
-          .map((one) => {
-            const reason = reasons.get(one);
-            return [one, reason === undefined ? { at: 'way' } : { at: 'unreached', reason }];
+          .toSorted((a, b) => Number(a === other) - Number(b === other))
+          .map((stop) => {
+            const reason = reasons.get(stop);
+            return [stop, reason === undefined ? { at: 'way' } : { at: 'unreached', reason }];
           }),
       ),
     },

@@ -30,10 +30,10 @@ function graphOf(nodes: readonly Node[], blocked: readonly Pair[], isPointToSite
   return { acl, topology: aTopology({ nodes, acl, isPointToSite }) };
 }
 
-const pairsWith = (one: Id, others: readonly Id[]): readonly Pair[] =>
-  others.map((other) => [one, other] as const);
+const pairsWith = (item: Id, others: readonly Id[]): readonly Pair[] =>
+  others.map((other) => [item, other] as const);
 
-describe('what the rules do', () => {
+describe('ACL findings', () => {
   it.each([
     ['nothing', [], {}, [], 0, 0],
     ['a pair', [['a', 'b']], {}, ['a', 'b'], 1, 1],
@@ -81,7 +81,7 @@ describe('what the rules do', () => {
     expect(rules).toMatchObject({ blockedPairs: pairs, innerBlocked: inner });
   });
 
-  it('in a point-to-site network is to keep nodes from the hub', () => {
+  it('include nodes blocked from the hub of a point-to-site network', () => {
     const { rules } = graphOf(
       star,
       [
@@ -91,21 +91,21 @@ describe('what the rules do', () => {
       true,
     ).topology;
     expect(Object.fromEntries(rules?.isolated ?? [])).toEqual({ b: 'hub' });
-    // The pair of two spokes has no link to lose, and counts as on the ACL page.
+    // The pair of two spokes has no link, but counts as on the ACL page.
     expect(rules).toMatchObject({ blockedPairs: 2, innerBlocked: 0 });
   });
 
-  it('is not known without them', () => {
+  it('are undefined without ACLs', () => {
     expect(aTopology({ nodes: mesh }).rules).toBeUndefined();
   });
 
   const anyPair = fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids));
   const blockedPairs = fc.array(
-    anyPair.filter(([one, other]) => one !== other),
+    anyPair.filter(([a, b]) => a !== b),
     { maxLength: 30 },
   );
 
-  it('is counted as on the ACL page, and drawn pair by pair but for isolated nodes', () => {
+  it('count pairs like the ACL page, and draw pairs except those of isolated nodes', () => {
     fc.assert(
       fc.property(blockedPairs, (blocked) => {
         const { acl, topology } = graphOf(mesh, blocked);
@@ -120,7 +120,7 @@ describe('what the rules do', () => {
     );
   });
 
-  it('leaves nodes and structure alone, and takes the links whose pairs it blocks', () => {
+  it('remove links of blocked pairs, but no nodes or structure', () => {
     const open = aTopology({ nodes: mesh });
     fc.assert(
       fc.property(blockedPairs, (blocked) => {
@@ -130,19 +130,19 @@ describe('what the rules do', () => {
         expect(ruled.structure).toEqual(open.structure);
         expect(ruled.links).toEqual(open.links.filter(({ from, to }) => isPairAllowed(acl, from, to)));
         expect(linkedPairs(ruled.mesh)).toEqual(
-          linkedPairs(open.mesh).filter(([one, other]) => isPairAllowed(acl, one, other)),
+          linkedPairs(open.mesh).filter(([a, b]) => isPairAllowed(acl, a, b)),
         );
       }),
     );
   });
 
-  it('isolates whom no link is left to', () => {
+  it('isolate nodes without any link', () => {
     fc.assert(
       fc.property(blockedPairs, (blocked) => {
         const { topology } = graphOf(mesh, blocked);
         const linked = new Set(drawnOf(topology).links.flatMap(({ from, to }) => [from, to]));
         const cutOff = ids.filter((id) => !linked.has(id));
-        // A relay that is left with nobody has no link that could be blocked but those of the mesh.
+        // A relay without allowed peers has only mesh links that could be blocked.
         expect([...(topology.rules?.isolated.keys() ?? [])].toSorted()).toEqual(cutOff.toSorted());
       }),
     );
@@ -154,14 +154,14 @@ describe('blocked pairs', () => {
   const blockedOf = (size: number) =>
     many
       .slice(0, size)
-      .flatMap((one) => many.slice(30, 30 + size).map((other) => [one.id, other.id] as const));
+      .flatMap((item) => many.slice(30, 30 + size).map((other) => [item.id, other.id] as const));
 
   it('are drawn while they are at most 400', () => {
     expect(drawnOf(aTopology({ nodes: many, blocked: blockedOf(20) })).blocked).toHaveLength(400);
     expect(drawnOf(aTopology({ nodes: many, blocked: blockedOf(21) })).blocked).toEqual([]);
   });
 
-  it('of what is selected are drawn however many there are', () => {
+  it('of the selected node are always drawn', () => {
     const drawn = drawnOf(aTopology({ nodes: many, blocked: blockedOf(21) }), { selectedId: 'n3' });
     expect(drawn.blocked).toHaveLength(21);
     expect(drawn.disc).toEqual({ nodeCount: 60, blockedPairs: 441 });

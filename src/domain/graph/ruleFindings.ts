@@ -1,11 +1,11 @@
 import { areBlocked, type IdPair, type Mesh } from './mesh.ts';
 
 export type RuleFindings = {
-  /** Nodes that the rules keep from everybody they could be linked to, and what that is in their case. */
+  /** Nodes blocked from everything they could be linked to, and what that is. */
   readonly isolated: ReadonlyMap<string, Isolation>;
   readonly withBlocked: ReadonlySet<string>;
   readonly blockedPairs: number;
-  /** Those of them that nobody isolated has a part in, and without which there would be a link. */
+  /** Blocked pairs that would otherwise be linked, without those of isolated nodes. */
   readonly innerBlocked: number;
 };
 
@@ -61,7 +61,7 @@ function blockedAmong(mesh: Mesh, index: number, others: readonly number[]): num
   return others.filter((other) => areBlocked(mesh, index, other)).length;
 }
 
-/** More lines of blocked pairs would say no more than their number. */
+/** With more blocked pairs, their lines would be unreadable and only the count is shown. */
 export const mostBlockedLines = 400;
 
 export function blockedLines(
@@ -74,11 +74,11 @@ export function blockedLines(
   const blocked = mesh.ids.flatMap((id, index) => (withBlocked.has(id) ? [index] : []));
   const isOpen = new Set(links.map(({ id }) => id));
   return [
-    ...blocked.flatMap((one, at) =>
+    ...blocked.flatMap((item, index) =>
       blocked
-        .slice(0, at)
+        .slice(0, index)
         .flatMap((other) =>
-          areBlocked(mesh, one, other) ? [[mesh.ids[other] ?? '', mesh.ids[one] ?? ''] as const] : [],
+          areBlocked(mesh, item, other) ? [[mesh.ids[other] ?? '', mesh.ids[item] ?? ''] as const] : [],
         ),
     ),
     ...structure

@@ -22,13 +22,13 @@ const egress = { isEgressGateway: true, egressRanges: ['10.1.0.0/16'] };
 const ingress = { isIngressGateway: true };
 const onA = anExternalClient({ clientId: 'phone', ingressGatewayId: 'a' });
 
-/** Every link as text: mesh and hub links go both ways. */
+/** All links as text. Mesh and hub links go in both directions. */
 function linksOf(graph: Topology): readonly string[] {
   const { mesh } = graph;
-  const meshLinks = mesh.ids.flatMap((one) =>
-    linkedTo(mesh, one)
-      .filter((other) => one < other)
-      .map((other) => `${one}-${other}`),
+  const meshLinks = mesh.ids.flatMap((id) =>
+    linkedTo(mesh, id)
+      .filter((other) => id < other)
+      .map((other) => `${id}-${other}`),
   );
   const structure = graph.links.map(({ kind, from, to }) =>
     kind === 'hub' ? `${from}-${to}` : `${from}>${to}`,
@@ -50,10 +50,10 @@ describe('links of a mesh', () => {
   const three = [node('a'), node('b'), node('c')];
 
   it.each([
-    ['link everybody before the rules are known', three, undefined, ['a-b', 'a-c', 'b-c']],
-    ['link everybody when the rules allow everything', three, open, ['a-b', 'a-c', 'b-c']],
+    ['connect all nodes before the ACLs are known', three, undefined, ['a-b', 'a-c', 'b-c']],
+    ['connect all nodes if the ACLs allow everything', three, open, ['a-b', 'a-c', 'b-c']],
     ['leave out a blocked pair', three, blocked, ['a-c', 'b-c']],
-    ['leave out a pair that is blocked one way', three, oneWay, ['a-c', 'b-c']],
+    ['leave out a one-way pair', three, oneWay, ['a-c', 'b-c']],
     [
       'leave out a pair with a missing cell',
       three,
@@ -67,22 +67,22 @@ describe('links of a mesh', () => {
       ['a-b', 'b-c'],
     ],
     ['leave out a node without a row', three, anAclMatrix(['a', 'b']), ['a-b']],
-    ['are none by empty rules', three, anAclMatrix([]), []],
+    ['do not exist with empty ACLs', three, anAclMatrix([]), []],
     ['leave out a node that waits for approval', [node('a'), node('b', { isPending: true })], open, []],
     ['leave out nodes of other networks', [node('a'), node('b', { network: 'lab' })], open, []],
-    ['are none of one node alone', [node('a')], open, []],
+    ['do not exist for a single node', [node('a')], open, []],
   ])('%s', (_, nodes, acl, links) => {
     expect(linksOf(aTopology({ nodes, acl }))).toEqual(links);
   });
 
-  it('know the hub flag of a mesh to mean nothing', () => {
+  it('ignore the hub flag in a mesh', () => {
     const graph = aTopology({ nodes: [node('a', hub), node('b'), node('c')] });
     expect(linksOf(graph)).toEqual(['a-b', 'a-c', 'b-c']);
     expect(graph.hubId).toBeUndefined();
     expect(graph.nodes[0]).toMatchObject({ isHub: false });
   });
 
-  it('count links and blocked pairs', () => {
+  it('are counted, like blocked pairs', () => {
     const { mesh } = aTopology({ nodes: three, acl: blocked });
     expect(mesh).toMatchObject({ linkCount: 2, blockedCount: 1 });
     expect([...mesh.linkCounts]).toEqual([1, 1, 2]);
@@ -94,30 +94,30 @@ describe('links of a point-to-site network', () => {
   const three = [node('a', hub), node('b'), node('c')];
 
   it.each([
-    ['lead from every node to the hub before the rules are known', three, undefined, ['b-a', 'c-a']],
-    ['lead from every node to the hub when the rules allow everything', three, open, ['b-a', 'c-a']],
+    ['lead from all nodes to the hub before the ACLs are known', three, undefined, ['b-a', 'c-a']],
+    ['lead from all nodes to the hub if the ACLs allow everything', three, open, ['b-a', 'c-a']],
     ['leave out a blocked node', three, blocked, ['c-a']],
-    ['leave out a node that is blocked one way', three, oneWay, ['c-a']],
+    ['leave out a node that is blocked in one direction', three, oneWay, ['c-a']],
     ['leave out a node without a row', three, anAclMatrix(['a', 'c']), ['c-a']],
     ['leave out a node that waits for approval', [node('a', hub), node('b', { isPending: true })], open, []],
-    ['are none while the hub waits', [node('a', { ...hub, isPending: true }), node('b')], open, []],
-    ['are none without a hub', [node('a'), node('b'), node('c')], open, []],
-    ['are none of the hub alone', [node('a', hub)], open, []],
+    ['do not exist while the hub is pending', [node('a', { ...hub, isPending: true }), node('b')], open, []],
+    ['do not exist without a hub', [node('a'), node('b'), node('c')], open, []],
+    ['do not exist if there is only the hub', [node('a', hub)], open, []],
   ])('%s', (_, nodes, acl, links) => {
     expect(linksOf(aTopology({ nodes, acl, isPointToSite: true }))).toEqual(links);
   });
 
-  it('draw the nodes though the hub is unknown', () => {
+  it('are missing without a hub, but the nodes are drawn', () => {
     const graph = aTopology({ nodes: [node('a'), node('b')], isPointToSite: true });
     expect(graph.nodes.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(graph.hubId).toBeUndefined();
   });
 
-  it('name who is kept from the hub', () => {
+  it('list the nodes blocked from the hub', () => {
     expect(aTopology({ nodes: three, acl: blocked, isPointToSite: true }).blockedFromHub).toEqual(['b']);
   });
 
-  it('leave ranges and clients to every gateway, the one that is egress and ingress too', () => {
+  it('include ranges and clients of gateways with one or both roles', () => {
     const nodes = [node('a', { ...egress, ...ingress }), node('b', hub)];
     expect(linksOf(aTopology({ nodes, clients: [onA], isPointToSite: true }))).toEqual([
       'a-b',
@@ -133,8 +133,8 @@ describe('relays', () => {
   it.each([
     ['by its IPv4 address', ['10.0.0.2']],
     ['by its IPv6 address', ['fd00::2']],
-    ['once, by both', ['10.0.0.2', 'fd00::2']],
-  ])('have a node that they know %s', (_, relayAddresses) => {
+    ['once by both addresses', ['10.0.0.2', 'fd00::2']],
+  ])('list a node %s', (_, relayAddresses) => {
     const nodes = [node('a'), node('b', relayed), node('r', { isRelay: true, relayAddresses })];
     const graph = aTopology({ nodes });
     expect(linksOf(graph)).toEqual(['a-r', 'b>r']);
@@ -150,12 +150,12 @@ describe('relays', () => {
     ['point-to-site, rules unknown', true, undefined, ['b>r', 'r-a']],
     ['point-to-site, all allowed', true, open, ['b>r', 'r-a']],
     ['point-to-site, relayed node blocked', true, anAclMatrix(['a', 'b', 'r'], [['b', 'r']]), ['r-a']],
-  ])('link what they relay unless blocked: %s', (_, isPointToSite, acl, links) => {
+  ])('are linked to relayed nodes unless blocked (%s)', (_, isPointToSite, acl, links) => {
     const nodes = [node('a', hub), node('b', relayed), node('r', relaysB)];
     expect(linksOf(aTopology({ nodes, acl, isPointToSite }))).toEqual(links);
   });
 
-  it('leave no mesh link to a node they list, though it does not say that it is relayed', () => {
+  it('have no mesh link to a listed node that is not flagged as relayed', () => {
     const graph = aTopology({ nodes: [node('a'), node('b'), node('r', relaysB)], acl: blocked });
     expect(linksOf(graph)).toEqual(['a-r', 'b>r']);
     expect(graph.mesh).toMatchObject({ linkCount: 1, blockedCount: 1 });
@@ -164,28 +164,28 @@ describe('relays', () => {
   it.each([
     ['the hub', { ...relaysB, ...hub }, {}],
     ['a node of the hub', relaysB, hub],
-  ])('leave no second link when one of the two is %s', (_, changes, ofB) => {
+  ])('have a single link to a relayed node if one of the two is %s', (_, changes, ofB) => {
     const nodes = [node('b', ofB), node('r', changes)];
     expect(linksOf(aTopology({ nodes, isPointToSite: true }))).toEqual(['b>r']);
   });
 
   it.each([
     ['no relay lists it', { isRelay: true, relayAddresses: [] }],
-    ['who lists it is no relay any more', { isRelay: false, relayAddresses: ['10.0.0.2'] }],
+    ['the node that lists it is no longer a relay', { isRelay: false, relayAddresses: ['10.0.0.2'] }],
     ['its relay is of another network', { ...relaysB, network: 'lab' }],
-  ])('that are missed leave a relayed node without links: %s', (_, changes) => {
+  ])('leave a relayed node without links if %s', (_, changes) => {
     const graph = aTopology({ nodes: [node('a'), node('b', relayed), node('r', changes)] });
     expect(graph.nodes[1]).toMatchObject({ id: 'b', kind: 'relayed' });
     expect(linksOf(graph).join()).not.toContain('b');
   });
 
-  it('do not relay themselves', () => {
+  it('ignore their own address', () => {
     expect(aTopology({ nodes: [node('r', { isRelay: true, relayAddresses: ['10.0.0.9'] })] }).links).toEqual(
       [],
     );
   });
 
-  it('let a relayed node show a role of its own', () => {
+  it('do not hide roles of a relayed node', () => {
     const graph = aTopology({ nodes: [node('b', { ...relayed, ...egress }), node('r', relaysB)] });
     expect(graph.nodes[0]).toMatchObject({ kind: 'egress' });
     expect(linksOf(graph)).toEqual(['b>r', 'b>range/10.1.0.0/16']);
@@ -197,21 +197,21 @@ describe('external clients', () => {
     ['are linked to their gateway', onA, ingress, ['client/phone>a']],
     ['are left out in other networks', { ...onA, network: 'lab' }, ingress, []],
     ['are left out when their gateway is unknown', { ...onA, ingressGatewayId: 'gone' }, ingress, []],
-    ['are left out when their gateway is none any more', onA, {}, []],
+    ['are left out when their gateway is no longer an ingress gateway', onA, {}, []],
   ])('%s', (_, client, changes, links) => {
     const graph = aTopology({ nodes: [node('a', changes)], clients: [client] });
     expect(linksOf(graph)).toEqual(links);
     expect(graph.nodes).toHaveLength(1 + links.length);
   });
 
-  it('are there without a link while they are disabled, and keep their place', () => {
+  it('have no link while they are disabled, but stay in the structure', () => {
     const graph = aTopology({ nodes: [node('a', ingress)], clients: [{ ...onA, isEnabled: false }] });
     expect(linksOf(graph)).toEqual([]);
     expect(graph.nodes).toHaveLength(2);
     expect(graph.structure).toHaveLength(1);
   });
 
-  it('may be called like a range', () => {
+  it('can have the name of a range', () => {
     const graph = aTopology({
       nodes: [node('a', { ...ingress, ...egress })],
       clients: [{ ...onA, clientId: '10.1.0.0/16' }],
@@ -221,7 +221,7 @@ describe('external clients', () => {
 });
 
 describe('ranges', () => {
-  it('that two gateways share are one thing', () => {
+  it('that two gateways share appear once', () => {
     const graph = aTopology({ nodes: [node('a', egress), node('b', egress)], acl: blocked });
     expect(linksOf(graph)).toEqual(['a>range/10.1.0.0/16', 'b>range/10.1.0.0/16']);
     expect(graph.nodes.map(({ label }) => label)).toEqual(['a', 'b', '10.1.0.0/16']);
@@ -230,7 +230,7 @@ describe('ranges', () => {
   it.each([
     ['once, though listed twice', { ...egress, egressRanges: ['10.1.0.0/16', '10.1.0.0/16'] }, 1],
     ['not when the text is empty', { ...egress, egressRanges: [''] }, 0],
-    ['not when the node is no gateway any more', { ...egress, isEgressGateway: false }, 0],
+    ['not when the node is no longer a gateway', { ...egress, isEgressGateway: false }, 0],
     ['of both families', { ...egress, egressRanges: ['10.1.0.0/16', 'fd00:1::/64'] }, 2],
   ])('are drawn %s', (_, changes, count) => {
     expect(aTopology({ nodes: [node('a', changes)] }).links).toHaveLength(count);
@@ -244,7 +244,7 @@ describe('health in a graph', () => {
     ['error', { lastCheckIn: NOW - 1800 }],
     ['error', { lastCheckIn: 0 }],
     ['pending', { isPending: true }],
-  ])('is %s beside the kind, which stays', (health, changes) => {
+  ])('is %s without changing the kind', (health, changes) => {
     const graph = aTopology({ nodes: [node('a', { ...egress, ...changes })] });
     expect(graph.nodes[0]).toMatchObject({ kind: 'egress', health });
   });

@@ -16,19 +16,19 @@ import {
 import { memberKind, type MemberKind } from './nodeKind.ts';
 import { ruleFindings, type RuleFindings } from './ruleFindings.ts';
 
-/** What a network's graph consists of. Ids are unique over all three kinds of things. */
+/** The graph of a network. IDs are unique across nodes, clients and ranges. */
 export type Topology = {
   readonly nodes: readonly GraphNode[];
-  /** The structure: everything but the links of the mesh, which are too many to be listed. */
+  /** All links except those of the mesh, which are too many to list. */
   readonly links: readonly StructureLink[];
-  /** The structure as if nothing were blocked: what a layout goes by, so that rules move nothing. */
+  /** Links as if nothing were blocked. Layouts use these, so that ACL changes don't move anything. */
   readonly structure: readonly StructureLink[];
   readonly mesh: Mesh;
   readonly isPointToSite: boolean;
-  /** Undefined in a mesh, and where a point-to-site network has lost its hub. */
+  /** Undefined in a mesh, and in a point-to-site network without a hub. */
   readonly hubId: string | undefined;
   readonly blockedFromHub: readonly string[];
-  /** Undefined without the rules: then every pair counts as allowed. */
+  /** Undefined while the ACLs are unknown; every pair then counts as allowed. */
   readonly rules: RuleFindings | undefined;
 };
 
@@ -50,9 +50,9 @@ export type GraphNode =
   | { readonly id: string; readonly kind: 'range'; readonly label: string };
 
 export type LinkKind =
-  /** Between members of a mesh, both ways. */
+  /** Between two nodes of a mesh, in both directions. */
   | 'mesh'
-  /** From a node to the hub of a point-to-site network, both ways. */
+  /** Between a node and the hub of a point-to-site network, in both directions. */
   | 'hub'
   /** From a relayed node to its relay. */
   | 'relay'
@@ -79,14 +79,11 @@ type TopologySource = {
   readonly now: number;
 };
 
-/** The same for the same network in whatever order the server lists it, which is another one each time. */
+/** The result doesn't depend on the order of records, which changes with every response. */
 export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
   const nodes = everyNode
     .filter((node) => node.network === network.netid)
-    .toSorted(
-      (one, other) =>
-        inOrder(one.name, other.name) || inOrder(one.address, other.address) || inOrder(one.id, other.id),
-    );
+    .toSorted((a, b) => inOrder(a.name, b.name) || inOrder(a.address, b.address) || inOrder(a.id, b.id));
   const relayed = relayPairs(nodes);
   const isRelayed = relayedIds(nodes, relayed);
   const hub = network.isPointToSite ? nodes.find((node) => node.isHub) : undefined;
@@ -143,7 +140,7 @@ function withRules(topology: Topology, acl: AclMatrix): Topology {
   const isOpen = ({ kind, from, to }: StructureLink) =>
     kind === 'client' || kind === 'range' || isPairAllowed(acl, from, to);
   const mesh = meshWithRules(topology.mesh, acl);
-  const memberIds = nodes.flatMap((thing) => ('node' in thing ? [thing.id] : []));
+  const memberIds = nodes.flatMap((item) => ('node' in item ? [item.id] : []));
   return {
     ...topology,
     links: topology.links.filter(isOpen),
@@ -157,7 +154,7 @@ function withRules(topology: Topology, acl: AclMatrix): Topology {
   };
 }
 
-/** A client may be called like a range or, in theory, like a node. */
+/** Prefixed, because a client can have the name of a range or, in theory, the ID of a node. */
 export function clientNodeId(clientId: string): string {
   return `client/${clientId}`;
 }
@@ -170,7 +167,7 @@ export function linkOf<Kind extends LinkKind>(kind: Kind, from: string, to: stri
   return { id: `${kind}/${from}/${to}`, from, to, kind } as const;
 }
 
-/** Relayed node and relay. A relay lists the addresses of both families, so each pair is taken once. */
+/** Pairs of relayed node and relay. A relay lists IPv4 and IPv6 addresses, so duplicates are removed. */
 function relayPairs(nodes: readonly Node[]): readonly IdPair[] {
   const relays = nodes.filter((node) => node.isRelay);
   const listed = relays.flatMap(({ relayAddresses }) => relayAddresses).filter((address) => address !== '');
@@ -185,7 +182,7 @@ function relayPairs(nodes: readonly Node[]): readonly IdPair[] {
   });
 }
 
-/** Those a relay lists, and those that say so themselves though their relay is not among the nodes. */
+/** Includes nodes flagged as relayed whose relay isn't in the list. */
 function relayedIds(nodes: readonly Node[], relayed: readonly IdPair[]): ReadonlySet<string> {
   return new Set([
     ...relayed.map(([id]) => id),
@@ -211,13 +208,13 @@ function attachedClients(
   const gateways = new Set(nodes.filter((node) => node.isIngressGateway).map((node) => node.id));
   return clients
     .filter((client) => client.network === netid && gateways.has(client.ingressGatewayId))
-    .toSorted((one, other) => inOrder(one.clientId, other.clientId));
+    .toSorted((a, b) => inOrder(a.clientId, b.clientId));
 }
 
-/** Any order will do that stays the same; that of a language would take longer. */
-function inOrder(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+/** Any stable order will do; locale order is slower. */
+function inOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 export function linksOf(topology: Topology, id: string): readonly GraphLink[] {

@@ -14,7 +14,7 @@ const told = (...lines: readonly string[]) =>
     action.target,
   ]);
 
-it('tells what was changed and by whom, newest first', () => {
+it('lists changes with their user, newest first', () => {
   const lines = read(
     at('09:58:00', ` Deleted node ${id} from network office`),
     at('10:00:00', 'mira fetched networks.', 7),
@@ -38,7 +38,7 @@ it('tells what was changed and by whom, newest first', () => {
   expect(logActions(lines, { limit: 1 }).map(({ number }) => number)).toEqual([3]);
 });
 
-it('tells each of the changes that the server merged into one line', () => {
+it('lists each change that the server merged into one line', () => {
   expect(told(at('14:06:12', 'mira updated ACLs for network prod', 3))).toEqual([
     ['14:06', 'mira', 'Updated ACLs', 'on prod'],
     ['by 14:06', 'mira', 'Updated ACLs', 'on prod'],
@@ -63,18 +63,18 @@ it.each([
     ],
   ],
   ['an entry that could not be written', ['new DNS record added: db'], [[undefined, 'Set DNS entry', 'db']]],
-])('tells a change of %s once', (_, texts, expected) => {
+])('lists a change of %s once', (_, texts, expected) => {
   const lines = texts.map((text) => at('10:00:00', text));
   expect(told(...lines).map(([, ...rest]) => rest)).toEqual(expected);
 });
 
-it('tells two changes of a user that are a minute apart', () => {
+it('lists two changes of a user that are a minute apart', () => {
   expect(told(at('10:00:00', 'updated user erin'), at('10:01:00', 'erin status was updated'))).toHaveLength(
     2,
   );
 });
 
-it('knows the day of the server, and tells the changes of one day', () => {
+it('uses the server’s date, and lists changes of one day', () => {
   const lines = read(
     'without a time',
     '[netmaker] 2026-11-20 23:58:00 mira created network a (1) ',
@@ -104,14 +104,14 @@ it.each([
   expect(actorOf(parseLogLine(at('10:00:00', text), 0), users)).toBe(who);
 });
 
-it('puts names in place of ids that are known', () => {
-  const nameOf = (one: string) => (one === id ? 'tmp-bench-3' : undefined);
+it('replaces known IDs with names', () => {
+  const nameOf = (item: string) => (item === id ? 'tmp-bench-3' : undefined);
   expect(withNames(`${id}, not ${id.replace('1', '2')}`, nameOf)).toBe(
     `tmp-bench-3, not ${id.replace('1', '2')}`,
   );
 });
 
-it('tells who submitted the rules of a network last', () => {
+it('finds who last submitted the ACLs of a network', () => {
   const lines = read(
     at('09:58:00', 'mira updated ACLs for network prod'),
     at('14:06:00', 'jonas updated ACLs for network prod', 2),

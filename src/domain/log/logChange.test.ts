@@ -6,7 +6,7 @@ import { parseLog } from '../testing/parseLog.ts';
 
 const id = '6f0c2e4a-91b7-4d8e-a3c1-000000000001';
 
-/** One of each kind of line that a v0.16.1 server writes about a change. */
+/** One line of each kind that a v0.16.1 server logs for a change. */
 it.each([
   ['mira created network office', 'mira', 'Created network', 'office'],
   ['mira updated network office', 'mira', 'Updated network', 'office'],
@@ -104,11 +104,11 @@ it.each([
   'updating node  gw-relay  for a key update',
   'processed request error: user was created',
   '',
-])('%o tells of no change', (text) => {
+])('%o is not a change', (text) => {
   expect(changeIn(text)).toBeUndefined();
 });
 
-/** What a server writes while it works, or about the consequences of what another line tells. */
+/** Lines about the server's own work, or about consequences of another line. */
 const besides =
   /^(?:adding a server instance|creating|deleting|updating|publishing|removed server|changed|Set client port|local vpn,|skipping|attempted) /;
 

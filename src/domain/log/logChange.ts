@@ -43,7 +43,7 @@ const ofCallers: readonly Kind[] = [
   kind('deleted network (\\S+)', 'Deleted network', '$1'),
   kind('updated ACLs for network (\\S+)', 'Updated ACLs', 'on $1'),
   kind('updated key on network (\\S+)', 'Refreshed public keys', 'on $1'),
-  // The server writes these before it tries, and nothing once it is done.
+  // The server logs these before it tries, and nothing afterwards.
   kind('requested creating user group ?(.*)', 'Requested creation of user group', '$1'),
   kind('requested deleting user group ?(.*)', 'Requested deletion of user group', '$1'),
   kind('requested creating a network user on network (\\S+)', 'Requested creation of permission', 'on $1'),

@@ -49,12 +49,12 @@ it('joins a message that spans lines', () => {
   ]);
 });
 
-it('numbers messages by their place in the file', () => {
+it('numbers messages by their position in the file', () => {
   const log = '[netmaker] 2026-11-21 00:07:16 a (1) \nb\n[netmaker] 2026-11-21 00:07:17 c (1) \n';
   expect(parseLog(log).map(({ number }) => number)).toEqual([0, 1]);
 });
 
-it('marks what tells of trouble', () => {
+it('marks errors', () => {
   const log = '[netmaker] 2026-11-21 00:07:16 processed request error: no (1) \n';
   expect(parseLog(log)).toMatchObject([{ level: 'error' }]);
 });
@@ -70,7 +70,7 @@ it.each([0, 1, 9_999, 10_000, 10_001, 25_000])('reads %d messages in slices as a
   expect(pauses).toBe(Math.max(0, Math.ceil(count / 10_000) - 1));
 });
 
-it('loses no line, whatever the text', () => {
+it('loses no line of any text', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[^\r\n]*$/)), (lines) => {
       const log = lines.map((line) => `${line}\n`).join('');
@@ -96,6 +96,6 @@ it.each([
   ['created new node error-1 on network office', 'info'],
   ['REST Server successfully started on port  9081  (REST)', 'info'],
   ['', 'info'],
-])('takes %o for %s', (text, level) => {
+])('treats %o as %s', (text, level) => {
   expect(parseLogLine(`[netmaker] 2026-11-21 00:07:16 ${text} (1) `, 0).level).toBe(level);
 });

@@ -41,7 +41,7 @@ describe('a search', () => {
     expect(markedParts(text, search).map((part) => (part.isMatch ? '*' : '') + part.text)).toEqual(parts);
   });
 
-  it('loses nothing of a text, whatever is searched for', () => {
+  it('keeps the whole text for any search', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, search) => {
         const parts = markedParts(text, search);
@@ -55,7 +55,7 @@ describe('a search', () => {
 
 const log = '[netmaker] 2026-11-21 09:58:00 =cmd|calc (1) \n[netmaker] 2026-11-21 09:59:00 two\nlines (3) \n';
 
-it('writes lines as they came and in the order of the server’s file', () => {
+it('writes raw lines in the order of the server’s file', () => {
   expect(rawLog(parseLog(log).toReversed())).toBe(log);
 });
 
@@ -63,6 +63,6 @@ it.each([
   [log, 'netmaker-log-2026-11-21.txt'],
   ['../../etc/passwd', 'netmaker-log.txt'],
   ['', 'netmaker-log.txt'],
-])('calls the file of %o %s', (text, name) => {
+])('names the file of %o %s', (text, name) => {
   expect(logFileName(parseLog(text))).toBe(name);
 });

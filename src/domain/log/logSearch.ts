@@ -36,7 +36,7 @@ function patternOf(search: string, flags: string): RegExp | undefined {
 
 export function rawLog(lines: readonly LogLine[]): string {
   return lines
-    .toSorted((one, other) => one.number - other.number)
+    .toSorted((a, b) => a.number - b.number)
     .map((line) => `${line.raw}\n`)
     .join('');
 }

@@ -4,7 +4,7 @@ import { peerReports } from '../../../mocks/fixtures/metrics.ts';
 import { brokenPairs, connectivityOf, directionAt, placesOfBroken, type Direction } from './connectivity.ts';
 import type { Metrics, NodeMetrics } from './metrics.ts';
 
-/** What nodes report: by node, the peers and whether they are connected. */
+/** Reports by node: peers and whether they are connected. */
 type Reports = Readonly<Record<string, Readonly<Record<string, boolean>> | undefined>>;
 
 const peer = (peerId: string, isConnected: boolean) => ({
@@ -35,7 +35,7 @@ function metricsOf(reports: Reports): Metrics {
   );
 }
 
-/** Nodes named like their ids; "net:name" is in that network. */
+/** Nodes whose names are their IDs. "net:name" is in that network. */
 function matrixOf(reports: Reports, silent: readonly string[] = []) {
   const known = new Map(
     Object.keys(reports).map((id) => [id, { name: id, network: id.includes(':') ? id[0] + '' : 'office' }]),
@@ -49,27 +49,27 @@ function square(reports: Reports, silent: readonly string[] = []): Direction[][]
 }
 
 describe('the connectivity of a network', () => {
-  it('has the observer in the row, and may differ by direction', () => {
+  it('has observers in rows, and differs by direction', () => {
     expect(square({ a: { b: true }, b: { a: false } })).toEqual([
       ['self', 'connected'],
       ['disconnected', 'self'],
     ]);
   });
 
-  it('knows nothing of what a node does not report', () => {
+  it('has no data without a report', () => {
     expect(square({ a: { b: true }, b: {} })).toEqual([
       ['self', 'connected'],
       ['unknown', 'self'],
     ]);
   });
 
-  it('leaves out nodes that neither report nor are reported of', () => {
+  it('leaves out nodes without any reports', () => {
     const matrix = matrixOf({ a: { b: true }, b: undefined, silent: undefined });
     expect(matrix.nodes.map(({ name }) => name)).toEqual(['a', 'b']);
     expect(matrix.reporting).toEqual({ count: 1, of: 3 });
   });
 
-  it('does not count what a node reported before it went silent', () => {
+  it('does not count reports of offline nodes', () => {
     const reports = { a: { b: true, c: true }, b: { a: false, c: true }, c: { a: false } };
     expect(square(reports, ['a'])).toEqual([
       ['self', 'outdated', 'outdated'],
@@ -84,24 +84,24 @@ describe('the connectivity of a network', () => {
     ]);
   });
 
-  it('keeps a silent node that nobody else reports of', () => {
+  it('keeps an offline node that no other node reports', () => {
     expect(matrixOf({ a: { b: true }, b: undefined }, ['a']).nodes.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('has no place for external clients', () => {
+  it('leaves out external clients', () => {
     expect(matrixOf({ a: { b: true, 'anna-phone': true }, b: {} }).nodes.map(({ id }) => id)).toEqual([
       'a',
       'b',
     ]);
   });
 
-  it('tells nodes of different networks apart, sorted by network and name', () => {
+  it('separates networks, sorted by network and name', () => {
     const reports = { 'y:a': { 'y:b': true }, 'y:b': {}, 'x:z': { 'x:c': true }, 'x:c': {} };
     expect(matrixOf(reports).nodes.map(({ id }) => id)).toEqual(['x:c', 'x:z', 'y:a', 'y:b']);
     expect(square(reports)[1]).toEqual(['connected', 'self', 'apart', 'apart']);
   });
 
-  it('names a node that is not in the list by what it reported itself, or by its id', () => {
+  it('names an unlisted node by its own report, or by its ID', () => {
     const metrics = metricsOf({ a: { b: true }, b: {} });
     const named = new Map(metrics);
     const first = metrics.get('a');
@@ -112,14 +112,14 @@ describe('the connectivity of a network', () => {
     ]);
   });
 
-  it('counts directions that were reported, and those that are connected', () => {
+  it('counts reported and connected directions', () => {
     expect(matrixOf({ a: { b: true, c: false }, b: { a: true }, c: {} }).directions).toEqual({
       connected: 2,
       of: 3,
     });
   });
 
-  it('lists a pair that fails both ways once', () => {
+  it('lists a pair that fails in both directions once', () => {
     const matrix = matrixOf({ a: { b: false, c: true }, b: { a: false, c: false }, c: { b: true } });
     expect(brokenPairs(matrix)).toEqual([
       { one: 'a', other: 'b', isMutual: true },
@@ -127,12 +127,12 @@ describe('the connectivity of a network', () => {
     ]);
   });
 
-  it('knows the places of the nodes that are in a pair that fails', () => {
+  it('returns the nodes of failing pairs', () => {
     const matrix = matrixOf({ a: { b: true, d: true }, b: { a: true, d: false }, c: { a: true }, d: {} });
     expect([...placesOfBroken(matrix)].map((place) => matrix.nodes[place]?.id)).toEqual(['b', 'd']);
   });
 
-  it('says of every cell what the row reports of the column', () => {
+  it('has the report of the row about the column in every cell', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const report = fc.dictionary(fc.constantFrom(...ids), fc.boolean());
     const reports = fc.record(Object.fromEntries(ids.map((id) => [id, report])));

@@ -7,33 +7,33 @@ export type ConnectivityNode = {
   readonly id: string;
   readonly name: string;
   readonly network: string;
-  /** It has told something of its peers, and checks in. */
+  /** Has reported on peers, and checks in. */
   readonly isReporting: boolean;
 };
 
 /**
- * What one node reports of another; `outdated`: it has gone silent since, `apart`: they share no network, `self`: it is the
- * node itself.
+ * What one node reports about another. `outdated`: the reporting node is offline, `apart`: they share no network,
+ * `self`: the node itself.
  */
 export type Direction = 'connected' | 'disconnected' | 'outdated' | 'unknown' | 'apart' | 'self';
 
-/** Two nodes, by their ids, of which the first cannot reach the other. */
+/** IDs of two nodes, of which the first can't reach the second. */
 type BrokenPair = {
   readonly one: string;
   readonly other: string;
   readonly isMutual: boolean;
 };
 
-/** Who reaches whom, as one compact square: `cells[observer * size + peer]` holds the code of a `Direction`. */
+/** Connections as a compact square matrix: `cells[observer * size + peer]` is the code of a `Direction`. */
 export type Connectivity = {
-  /** Sorted by network, then name: those that report, and those that are reported of. */
+  /** Nodes that report or are reported, sorted by network and name. */
   readonly nodes: readonly ConnectivityNode[];
   readonly cells: Uint8Array;
-  /** How many nodes report, of those that metrics were asked for. */
+  /** Reporting nodes, among those whose metrics were requested. */
   readonly reporting: { readonly count: number; readonly of: number };
-  /** How many directions are connected, of those that were reported. */
+  /** Connected directions, among those reported. */
   readonly directions: { readonly connected: number; readonly of: number };
-  /** The cells of `brokenPairs`: hundreds of thousands where much is down, of which a page shows few. */
+  /** Cells of `brokenPairs`. There can be hundreds of thousands, of which a page shows few. */
   readonly broken: readonly number[];
 };
 
@@ -54,12 +54,12 @@ const code = {
   outdated: codes.indexOf('outdated'),
 } as const;
 
-/** Connected or not, it was so before the node went silent. */
+/** Both states are from before the node went offline. */
 const outdatedCodes = { connected: code.outdated, disconnected: code.outdated };
 
 /**
- * The metrics of one network or of several, as a square. External clients report nothing and have no place in it, and the
- * reports of silent nodes do not count.
+ * Builds the matrix of one or several networks. External clients don't report and have no place in it, and reports of
+ * offline nodes don't count.
  */
 export function connectivityOf(
   metrics: Metrics,
@@ -71,7 +71,7 @@ export function connectivityOf(
   const nodes = [...metrics.values()]
     .map(({ nodeId, nodeName, network, connectivity }) => ({
       id: nodeId,
-      // A node that never reported comes without a name of its own.
+      // Metrics of a node that never reported have no name.
       name: known.get(nodeId)?.name ?? (nodeName || nodeId),
       network: known.get(nodeId)?.network ?? network,
       isReporting: reportCount(connectivity) > 0 && !silent.has(nodeId),
@@ -98,20 +98,20 @@ export function connectivityOf(
   };
 }
 
-/** Of two nodes that fail both ways the first alone. */
+/** Lists a pair that fails in both directions once. */
 export function brokenPairs({ nodes, cells, broken }: Connectivity): readonly BrokenPair[] {
-  return broken.map((at) => {
-    const [from, to] = placesOf(at, nodes.length);
+  return broken.map((index) => {
+    const [from, to] = placesOf(index, nodes.length);
     const isMutual = cells[to * nodes.length + from] === code.disconnected;
     return { one: nodes[from]?.id ?? '', other: nodes[to]?.id ?? '', isMutual };
   });
 }
 
 export function placesOfBroken({ nodes, broken }: Connectivity): ReadonlySet<number> {
-  return new Set(broken.flatMap((at) => placesOf(at, nodes.length)));
+  return new Set(broken.flatMap((index) => placesOf(index, nodes.length)));
 }
 
-/** Of the two nodes of a cell: the observer's, then the peer's. */
+/** Returns the row (observer) and the column (peer) of a cell. */
 function placesOf(cell: number, size: number): readonly [number, number] {
   return [Math.floor(cell / size), cell % size];
 }
@@ -120,16 +120,16 @@ export function directionAt({ nodes, cells }: Connectivity, observer: number, pe
   return codes[cells[observer * nodes.length + peer] ?? 0] ?? 'unknown';
 }
 
-/** How many peers a node has reported of, or been reported of by. */
+/** Counts peers with an up-to-date report by or about a node. */
 export function measuredPeers({ nodes, cells }: Connectivity, place: number): number {
-  const isMeasured = (one: number, other: number) => {
-    const cell = cells[one * nodes.length + other];
+  const isMeasured = (a: number, b: number) => {
+    const cell = cells[a * nodes.length + b];
     return cell === code.connected || cell === code.disconnected;
   };
   return nodes.filter((_, peer) => isMeasured(place, peer) || isMeasured(peer, place)).length;
 }
 
-/** What the row of a node holds before anything was reported, by its network: a loop over all pairs takes a page long. */
+/** Rows without reports, by network. Filling cells one by one would take long. */
 function blankRows(nodes: readonly ConnectivityNode[]): ReadonlyMap<string, Uint8Array> {
   const networks = new Set(nodes.map(({ network }) => network));
   const blank = (own: string) =>
@@ -137,7 +137,7 @@ function blankRows(nodes: readonly ConnectivityNode[]): ReadonlyMap<string, Uint
   return new Map([...networks].map((network) => [network, blank(network)]));
 }
 
-/** The column of each peer of a table; −1 for those that have none. */
+/** Maps each peer of a table to its column, or to −1 if it has none. */
 function columnsOf({ peerIds }: ReportTable, nodes: readonly ConnectivityNode[]): Int32Array {
   const placeOf = new Map(nodes.map(({ id }, place) => [id, place]));
   return Int32Array.from(peerIds, (id) => placeOf.get(id) ?? -1);
@@ -154,15 +154,15 @@ function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directio
       if (cell === yes) connected += 1;
       if (cell !== no) continue;
       disconnected += 1;
-      // A pair that fails both ways stands once in the list.
+      // A pair that fails in both directions is listed once.
       if (from < to || cells[to * size + from] !== no) broken.push(from * size + to);
     }
   }
   return { directions: { connected, of: connected + disconnected }, broken };
 }
 
-function byNetworkAndName(one: ConnectivityNode, other: ConnectivityNode): number {
-  return compareNames(one.network, other.network) || byName(one, other);
+function byNetworkAndName(a: ConnectivityNode, b: ConnectivityNode): number {
+  return compareNames(a.network, b.network) || byName(a, b);
 }
 
 export const metricsLabels = {
@@ -181,5 +181,5 @@ export const directionWords: Readonly<Record<Direction, string>> = {
   outdated: 'Out of date',
   unknown: 'No data',
   apart: 'No shared network',
-  self: 'The same node',
+  self: 'Same node',
 };

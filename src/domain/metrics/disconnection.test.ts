@@ -22,16 +22,16 @@ const pair = (one: string, other: string) => ({ one, other });
 
 it.each([
   ['checks in', aNode({ name: 'db' }), undefined],
-  ['is silent', aNode(silent), 'no check-in for 40 min'],
+  ['is offline', aNode(silent), 'no check-in for 40 min'],
   ['has never checked in', aNode({ lastCheckIn: 0 }), 'never checked in'],
   ['waits for approval', aNode({ isPending: true, lastModified: 0 }), 'waits for approval'],
   ['was disconnected', aNode({ isConnected: false }), 'it is disconnected'],
-  ['hangs on a silent relay', nodes[5], 'its relay relay: no check-in for 40 min'],
-])('says of a node that %s', (_, node, trouble) => {
+  ['depends on an offline relay', nodes[5], 'its relay relay: no check-in for 40 min'],
+])('explains a node that %s', (_, node, trouble) => {
   expect(node && nodeTrouble(node, byId, NOW)).toBe(trouble);
 });
 
-it('tells pairs by the node that explains most of them, and each other one by itself', () => {
+it('groups pairs by the node that explains most of them, and lists the others', () => {
   const pairs = [
     pair(mac, db),
     pair(web, mac),
@@ -59,20 +59,22 @@ it('looks for the relay of a node once, however many pairs it is in', () => {
   expect(search).toHaveBeenCalledTimes(1);
 });
 
-it('tells every pair once', () => {
+it('lists every pair once', () => {
   const everyone = [...byId.keys()];
-  const pairs = everyone.flatMap((one, at) => everyone.slice(at + 1).map((other) => pair(one, other)));
+  const pairs = everyone.flatMap((item, index) =>
+    everyone.slice(index + 1).map((other) => pair(item, other)),
+  );
   const causes = byCause(pairs, byId, NOW);
-  const told = [...causes.nodes.flatMap((one) => one.pairs), ...causes.pairs];
+  const told = [...causes.nodes.flatMap((node) => node.pairs), ...causes.pairs];
   expect(new Set(told)).toEqual(new Set(pairs));
   expect(told).toHaveLength(pairs.length);
 });
 
 it.each([
   ['a rule', anAclMatrix([db, web], [[db, web]]), 'blocked by ACL'],
-  ['no rule', anAclMatrix([db, web]), 'cause unknown: both check in'],
-  ['rules of other nodes', anAclMatrix([db]), 'cause unknown: both check in'],
-  ['rules that are not known', undefined, 'cause unknown: both check in'],
+  ['no rule', anAclMatrix([db, web]), 'cause unknown (both are online)'],
+  ['rules of other nodes', anAclMatrix([db]), 'cause unknown (both are online)'],
+  ['unknown rules', undefined, 'cause unknown (both are online)'],
 ])('explains a pair by %s', (_, acl, text) => {
   expect(brokenText(pair(db, web), acl)).toBe(text);
 });
@@ -85,7 +87,7 @@ it.each([
   expect(disconnectedText(count, of)).toBe(text);
 });
 
-it('counts the peers that a node has measured or is measured by', () => {
+it('counts peers with reports by or about a node', () => {
   const three = nodes.slice(0, 3);
   const metrics = someMetrics(three, [['mac-laptop', 'win']]);
   const connectivity = connectivityOf(metrics, new Map(three.map((node) => [node.id, node])), new Set());

@@ -8,25 +8,25 @@ import { byName } from '../order.ts';
 import type { Metrics } from './metrics.ts';
 import { reportOf } from './peerReports.ts';
 
-/** Two nodes that are not as they should be with each other, by their ids. */
+/** IDs of two nodes whose connection isn't as expected. */
 export type Pair = { readonly one: string; readonly other: string };
 
-/** All such pairs of one node, which has a trouble of its own. */
+/** The pairs that a problem of one node explains. */
 export type NodeCause<P extends Pair> = {
   readonly id: string;
   readonly name: string;
-  /** Why, such as "no check-in for 40 min". */
+  /** For example "no check-in for 40 min". */
   readonly because: string;
   readonly pairs: readonly P[];
 };
 
 export type Causes<P extends Pair> = {
-  /** The node with the most pairs first; a pair of two such nodes stands with one of them. */
+  /** Node with the most pairs first. A pair of two such nodes is listed with one of them. */
   readonly nodes: readonly NodeCause<P>[];
   readonly pairs: readonly P[];
 };
 
-/** Pairs by the node that explains them because it does not check in, and those that no node explains. */
+/** Groups pairs by offline node; the rest have no known cause. */
 export function byCause<P extends Pair>(
   pairs: readonly P[],
   nodes: ReadonlyMap<string, Node>,
@@ -48,7 +48,7 @@ export function byCause<P extends Pair>(
     }
   }
   const told = new Set<P>();
-  const byCount = [...pairsOf].toSorted(([, one], [, other]) => other.length - one.length);
+  const byCount = [...pairsOf].toSorted(([, a], [, b]) => b.length - a.length);
   const groups = byCount.flatMap(([id, all]): readonly NodeCause<P>[] => {
     const own = all.filter((pair) => !told.has(pair));
     for (const pair of own) told.add(pair);
@@ -56,12 +56,12 @@ export function byCause<P extends Pair>(
     return own.length === 0 ? [] : [{ id, name, because, pairs: own }];
   });
   return {
-    nodes: groups.toSorted((one, other) => other.pairs.length - one.pairs.length || byName(one, other)),
+    nodes: groups.toSorted((a, b) => b.pairs.length - a.pairs.length || byName(a, b)),
     pairs: pairs.filter((pair) => !told.has(pair)),
   };
 }
 
-/** Why a node is without connections whoever its peer is; undefined for one that checks in. */
+/** Returns why a node can't be connected to any peer. Returns undefined if it checks in. */
 export function nodeTrouble(node: Node, nodes: ReadonlyMap<string, Node>, now: number): string | undefined {
   const own = silenceOf(node, now);
   if (own !== undefined || !node.isRelayed) return own;
@@ -76,11 +76,11 @@ function silenceOf(node: Node, now: number): string | undefined {
   return status === 'healthy' ? undefined : healthReasonText(reason);
 }
 
-/** Why two nodes that check in do not reach each other, as far as the rules tell. */
+/** Explains why two online nodes can't reach each other, as far as ACLs show. */
 export function brokenText({ one, other }: Pair, acl: AclMatrix | undefined): string {
   const isRuled = acl !== undefined && acl.indexOf.has(one) && acl.indexOf.has(other);
   if (isRuled && !isPairAllowed(acl, one, other)) return 'blocked by ACL';
-  return 'cause unknown: both check in';
+  return 'cause unknown (both are online)';
 }
 
 export function disconnectedText(count: number, of: number): string {
@@ -93,19 +93,19 @@ function allOf(count: number, of: number): string {
 }
 
 /**
- * What the rule of a pair and what its nodes report come to. An allowed pair is connected if every report says so, a
- * blocked one is connected yet if any does; `silent`: it is allowed, and neither reports of the other.
+ * Combines the rule of a pair with the reports of its nodes. An allowed pair is connected if all reports say so, a
+ * blocked one is `yetConnected` if any does. `silent` means allowed, without reports.
  */
 export const realities = ['connected', 'notConnected', 'yetConnected', 'silent', 'blocked', 'self'] as const;
 export type Reality = (typeof realities)[number];
 
 export type Realities = {
-  /** By places in the container, as a square: the place of each in `realities`. */
+  /** Square matrix in the order of the node IDs. Values are indexes in `realities`. */
   readonly cells: Uint8Array;
   readonly counts: Readonly<Record<Reality, number>>;
   /** Allowed but not connected. */
   readonly notConnected: readonly Pair[];
-  /** Blocked yet connected. */
+  /** Blocked but connected. */
   readonly yetConnected: readonly Pair[];
 };
 

@@ -17,7 +17,7 @@ it('names the farthest peer', () => {
   expect(latenciesOf(peers(3, 41, 12))?.farthest.peerName).toBe('at-41');
 });
 
-it('leaves out peers that cannot be reached', () => {
+it('leaves out unreachable peers', () => {
   expect(latenciesOf([...peers(4), aPeer({ latency: 999, isConnected: false })])?.highest).toBe(4);
   expect(latenciesOf([aPeer({ latency: 999, isConnected: false })])).toBeUndefined();
 });

@@ -9,21 +9,15 @@ export type NodeMetrics = {
 
 export type Metrics = ReadonlyMap<string, NodeMetrics>;
 
-/** A report of every pair: beyond this many nodes it is more than a page should read beside what it is about. */
+/** There is a report per pair. In larger networks, pages about other subjects don't load metrics. */
 export const mostMeasured = 300;
 
-/** How far away the connected peers are, in milliseconds. */
-type Latencies = {
-  readonly median: number;
-  readonly highest: number;
-  readonly farthest: PeerMetrics;
-};
-
-/** Undefined while no peer is connected: an unreachable one has no latency, whatever number stands there. */
-export function latenciesOf(peers: readonly PeerMetrics[]): Latencies | undefined {
-  const sorted = peers
-    .filter(({ isConnected }) => isConnected)
-    .toSorted((one, other) => one.latency - other.latency);
+/**
+ * Milliseconds. Returns undefined if no peer is connected. The latency reported for an unreachable peer (999) means
+ * nothing.
+ */
+export function latenciesOf(peers: readonly PeerMetrics[]) {
+  const sorted = peers.filter(({ isConnected }) => isConnected).toSorted((a, b) => a.latency - b.latency);
   const farthest = sorted.at(-1);
   const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   if (!farthest || !lower || !upper) return undefined;
@@ -32,19 +26,11 @@ export function latenciesOf(peers: readonly PeerMetrics[]): Latencies | undefine
 
 const hourInNanoseconds = 3_600e9;
 
-type Traffic = {
-  readonly sent: number;
-  readonly received: number;
-  /** Bytes; undefined before any peer was up. */
-  readonly sentPerHour: number | undefined;
-  readonly receivedPerHour: number | undefined;
-};
-
 /**
- * Sums over the peers. The rate is over the longest uptime of any of them: nothing the server tells is closer to the
- * time for which the node has been sending.
+ * Bytes, summed over all peers. The rates are undefined before any peer was up. They use the longest uptime of a peer,
+ * which is the server's closest figure to the time the node has been sending.
  */
-export function trafficOf(peers: readonly PeerMetrics[]): Traffic {
+export function trafficOf(peers: readonly PeerMetrics[]) {
   const hours = Math.max(0, ...peers.map(({ actualUptime }) => actualUptime)) / hourInNanoseconds;
   const sent = sum(peers.map(({ totalSent }) => totalSent));
   const received = sum(peers.map(({ totalReceived }) => totalReceived));
@@ -57,5 +43,5 @@ export function trafficOf(peers: readonly PeerMetrics[]): Traffic {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, value) => total + value, 0);
 }

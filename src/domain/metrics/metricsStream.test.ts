@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 import { metricsFromWire, metricsStream } from './metricsWire.ts';
 import { reportOf, reportsIn } from './peerReports.ts';
 
-/** Reads an answer that arrives in pieces which end at these bytes. */
+/** Parses a response that is split at these bytes. */
 function streamed(text: string, cuts: readonly number[] = []): Metrics {
   const bytes = new TextEncoder().encode(text);
   const stream = metricsStream();
@@ -23,7 +23,7 @@ const plain = (metrics: Metrics) =>
     connectivity: node.connectivity && reportsIn(node.connectivity),
   }));
 
-// What is called `__proto__` is not read; see WireObject.
+// `__proto__` is skipped; see WireObject.
 const id = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string()).filter((text) => text !== '__proto__');
 const report = fc.record(
   {
@@ -48,7 +48,7 @@ const node = fc.record({
 const answer = fc.record({ nodes: fc.dictionary(id, node) });
 
 describe('metrics in columns', () => {
-  it('say what the answer says of each peer', () => {
+  it('match the response for each peer', () => {
     fc.assert(
       fc.property(answer, (json) => {
         const metrics = metricsFromWire(json);
@@ -71,7 +71,7 @@ describe('metrics in columns', () => {
     );
   });
 
-  it('are the same in whatever pieces they arrive', () => {
+  it('do not depend on how the response is split', () => {
     fc.assert(
       fc.property(answer, fc.array(fc.nat()), fc.constantFrom(0, 2), (json, cuts, indent) => {
         const read = streamed(JSON.stringify(json, null, indent), cuts);
@@ -83,15 +83,15 @@ describe('metrics in columns', () => {
 
 const one = '"a":{"node_name":"alpha","connectivity":{"b":{"latency":7}}}';
 
-describe('an answer as it arrives', () => {
+describe('a streamed response', () => {
   it.each([
     ['with more after the nodes', `{"nodes":{${one}},"more":[1]}`, ['a']],
     ['with more before the nodes', `{"more":1,"nodes":{${one}}}`, ['a']],
     ['without nodes', '{"nodes":{}}', []],
     ['with null for no nodes', '{"nodes":null}', []],
-    ['with a node twice, of which the latter counts', `{"nodes":{"a":{"node_name":""},${one}}}`, ['a']],
+    ['with a node twice, the last of which counts', `{"nodes":{"a":{"node_name":""},${one}}}`, ['a']],
     ['with braces, commas and quotes in names', '{"nodes":{"a,}\\"{":{"node_name":""}}}', ['a,}"{']],
-    ['with a name that objects treat apart', `{"nodes":{"__proto__":{"node_name":""},${one}}}`, ['a']],
+    ['with a name that is special in objects', `{"nodes":{"__proto__":{"node_name":""},${one}}}`, ['a']],
   ])('is read node by node %s', (_, text, ids) => {
     expect([...streamed(text, [5, 40]).keys()]).toEqual(ids);
   });
@@ -101,9 +101,9 @@ describe('an answer as it arrives', () => {
     ['is cut off after the nodes', `{"nodes":{${one}}`],
     ['lacks a node between two commas', `{"nodes":{${one},,${one}}}`],
     ['ends with a comma', `{"nodes":{${one},}}`],
-    ['closes what it did not open', '{"nodes":{"a":{"node_name":""]}}'],
-    ['goes on after its end', '{"nodes":{}}}'],
-  ])('is no JSON when it %s', (_, text) => {
+    ['closes the wrong bracket', '{"nodes":{"a":{"node_name":""]}}'],
+    ['continues after its end', '{"nodes":{}}}'],
+  ])('is invalid JSON when it %s', (_, text) => {
     expect(() => streamed(text)).toThrow(SyntaxError);
   });
 
@@ -117,7 +117,7 @@ describe('an answer as it arrives', () => {
     ['{"nodes":[{}]}', 'metrics.nodes'],
     ['{"nodes":{"a":null}}', 'metrics.a'],
     ['{"nodes":{"a":{}}}', 'metrics.a.node_name'],
-  ])('says where in %s something is of the wrong kind', (text, path) => {
+  ])('names the place of a wrong type in %s', (text, path) => {
     expect(() => streamed(text)).toThrow(path);
     expect(() => metricsFromWire(JSON.parse(text))).toThrow(path);
   });

@@ -24,7 +24,7 @@ const node = {
   needsfailover: { 'node-2': 'node-3' },
 };
 
-it('reads what a node reported of its peers', () => {
+it('reads the reports of a node', () => {
   const metrics = metricsFromWire({ nodes: { 'node-1': node } });
   const read = metrics.get('node-1');
   expect(read && { ...read, connectivity: reportsIn(read.connectivity) }).toEqual({
@@ -51,7 +51,7 @@ it('reads what a node reported of its peers', () => {
   expect(reportOf(read?.connectivity, 'node-3')).toBeUndefined();
 });
 
-it('tells a node without data from one without peers', () => {
+it('distinguishes a node without data from one without peers', () => {
   expect(
     nodeMetricsFromWire({ node_name: '', connectivity: null, needsfailover: null }, 'node-1').connectivity,
   ).toBeUndefined();
@@ -61,7 +61,7 @@ it('tells a node without data from one without peers', () => {
   });
 });
 
-it('names a node without data by the id that was asked for', () => {
+it('uses the requested ID for a node without data', () => {
   expect(nodeMetricsFromWire({ node_id: '', node_name: '' }, 'node-1').nodeId).toBe('node-1');
 });
 
@@ -69,12 +69,12 @@ it.each([{ nodes: {} }, { nodes: null }])('reads %o as no metrics', (json) => {
   expect(metricsFromWire(json).size).toBe(0);
 });
 
-it.each([{}, { unexpected: true }])('does not take %o for metrics', (json) => {
+it.each([{}, { unexpected: true }])('rejects %o', (json) => {
   expect(() => metricsFromWire(json)).toThrow('metrics.nodes');
   expect(() => nodeMetricsFromWire(json, 'node-1')).toThrow('metrics.node-1.node_name');
 });
 
-it('says where a number is missing its type', () => {
+it('names the place of a wrong type', () => {
   const broken = { node_name: '', connectivity: { 'node-2': { latency: '16' } } };
   expect(() => nodeMetricsFromWire(broken, 'node-1')).toThrow('metrics.node-1.connectivity.node-2.latency');
 });

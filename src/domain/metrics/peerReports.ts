@@ -1,4 +1,4 @@
-/** What one node reported about one peer, a node or an external client. */
+/** Report of one node about one peer, a node or an external client. */
 export type PeerMetrics = {
   readonly peerId: string;
   readonly peerName: string;
@@ -16,18 +16,18 @@ export type PeerMetrics = {
 };
 
 /**
- * Reports of one or several nodes in columns, a place in each of them for every report. A thousand nodes that all see each
- * other report a million times: as objects these would take a page seconds to make, and to take from a worker.
+ * Reports of one or several nodes, in columns. A thousand fully meshed nodes send a million reports, which as objects
+ * would take seconds to create and to receive from a worker.
  */
 export type ReportTable = Columns & {
-  /** The peers that are reported of, and where each of them stands here. */
+  /** The reported peers. `placeOf` has the index of each. */
   readonly peerIds: readonly string[];
   readonly placeOf: ReadonlyMap<string, number>;
   readonly names: readonly string[];
 };
 
 type Columns = {
-  /** Places in `peerIds`, and in `names`. */
+  /** Indexes in `peerIds` and `names`. */
   readonly peer: Uint32Array<ArrayBuffer>;
   readonly name: Uint32Array<ArrayBuffer>;
   /** Bits: connected, server. */
@@ -39,7 +39,7 @@ type Columns = {
   readonly totalReceived: Float64Array<ArrayBuffer>;
 };
 
-/** What one node reports of its peers: a part of a table, `to` excluded. */
+/** Reports of one node: a range of rows in a table, `to` excluded. */
 export type PeerReports = Span & { readonly table: ReportTable };
 
 export type Span = { readonly from: number; readonly to: number };
@@ -50,8 +50,8 @@ export function reportOf(reports: PeerReports | undefined, peerId: string): Peer
   const place = reports?.table.placeOf.get(peerId);
   if (!reports || place === undefined) return undefined;
   const { table, from, to } = reports;
-  const at = table.peer.subarray(from, to).indexOf(place);
-  return at < 0 ? undefined : reportAt(table, from + at);
+  const index = table.peer.subarray(from, to).indexOf(place);
+  return index < 0 ? undefined : reportAt(table, from + index);
 }
 
 export function reportsIn(reports: PeerReports | undefined): readonly PeerMetrics[] {
@@ -65,8 +65,8 @@ export function reportCount(reports: PeerReports | undefined): number {
 }
 
 /**
- * Writes whether each peer is connected into the cell that `columnOf` has for its place in the table; −1 stands for no cell.
- * One loop over all reports, which calls nothing: there are millions of them.
+ * Writes whether each peer is connected into the cell that `columnOf` has for it; −1 means no cell. A single loop
+ * without calls, because there are millions of reports.
  */
 export function writeConnections(
   { table: { peer, flags }, from, to }: PeerReports,
@@ -74,36 +74,31 @@ export function writeConnections(
   cells: Uint8Array,
   { connected: yes, disconnected: no }: { readonly connected: number; readonly disconnected: number },
 ): void {
-  for (let at = from; at < to; at++) {
-    const column = columnOf[peer[at] ?? 0] ?? -1;
-    if (column >= 0) cells[column] = (flags[at] ?? 0) & connected ? yes : no;
+  for (let index = from; index < to; index++) {
+    const column = columnOf[peer[index] ?? 0] ?? -1;
+    if (column >= 0) cells[column] = (flags[index] ?? 0) & connected ? yes : no;
   }
 }
 
-function reportAt(table: ReportTable, at: number): PeerMetrics {
-  const flags = table.flags[at] ?? 0;
+function reportAt(table: ReportTable, index: number): PeerMetrics {
+  const flags = table.flags[index] ?? 0;
   return {
-    peerId: table.peerIds[table.peer[at] ?? 0] ?? '',
-    peerName: table.names[table.name[at] ?? 0] ?? '',
+    peerId: table.peerIds[table.peer[index] ?? 0] ?? '',
+    peerName: table.names[table.name[index] ?? 0] ?? '',
     isConnected: (flags & connected) !== 0,
     isServer: (flags & server) !== 0,
-    actualUptime: table.actualUptime[at] ?? 0,
-    percentUp: table.percentUp[at] ?? 0,
-    latency: table.latency[at] ?? 0,
-    totalSent: table.totalSent[at] ?? 0,
-    totalReceived: table.totalReceived[at] ?? 0,
+    actualUptime: table.actualUptime[index] ?? 0,
+    percentUp: table.percentUp[index] ?? 0,
+    latency: table.latency[index] ?? 0,
+    totalSent: table.totalSent[index] ?? 0,
+    totalReceived: table.totalReceived[index] ?? 0,
   };
 }
 
-/** A table in the making. */
-export type ReportWriter = {
-  readonly add: (report: PeerMetrics) => void;
-  /** How many there are: where the next one goes. */
-  readonly length: () => number;
-  readonly table: () => ReportTable;
-};
+export type ReportWriter = ReturnType<typeof reportWriter>;
 
-export function reportWriter(): ReportWriter {
+/** Builds a table of reports. */
+export function reportWriter() {
   let columns = columnsOf(256, undefined);
   let length = 0;
   const peers = new Map<string, number>();
@@ -124,8 +119,9 @@ export function reportWriter(): ReportWriter {
 
   return {
     add,
+    /** The number of reports, and the index of the next one. */
     length: () => length,
-    table: () => ({
+    table: (): ReportTable => ({
       peerIds: [...peers.keys()],
       placeOf: peers,
       names: [...names.keys()],
@@ -159,7 +155,7 @@ function columnsOf(length: number, before: Columns | undefined): Columns {
   };
 }
 
-/** The buffers of a table, which a worker hands over without copying them. */
+/** Returns the buffers of a table, which a worker transfers without copying. */
 export function buffersOf({ peer, name, flags, ...table }: ReportTable): readonly ArrayBuffer[] {
   const { actualUptime, percentUp, latency, totalSent, totalReceived } = table;
   const columns = [peer, name, flags, actualUptime, percentUp, latency, totalSent, totalReceived];

@@ -16,15 +16,15 @@ describe('nodes whose reports are out of date', () => {
   it.each([
     ['checked in just now', NOW, undefined],
     ['checks in', NOW - 4 * MINUTE, undefined],
-    ['is late', NOW - 5 * MINUTE, 'reported until 5 min ago'],
-    ['has been silent for days', NOW - 9 * DAY, 'reported until 9 days ago'],
-    ['never checked in', 0, 'reported at an unknown time'],
+    ['is late', NOW - 5 * MINUTE, 'last check-in 5 min ago'],
+    ['has been offline for days', NOW - 9 * DAY, 'last check-in 9 days ago'],
+    ['never checked in', 0, 'last check-in unknown'],
     ['is ahead of the clock', NOW + MINUTE, undefined],
   ])('a node that %s', (_, lastCheckIn, until) => {
     expect(silentNodes([seen('a', lastCheckIn)], NOW).get('a')?.until).toBe(until);
   });
 
-  it('waits for approval and reports all the same', () => {
+  it('can be pending and report', () => {
     expect([...silentNodes([seen('a', NOW, true), seen('b', NOW - DAY, true)], NOW).keys()]).toEqual(['b']);
   });
 });
@@ -33,43 +33,43 @@ describe('the reports of a network', () => {
   const all = new Map([of('a', [{ peerId: 'b', ...up }]), of('b', [{ peerId: 'a' }]), of('c'), of('d', [])]);
   const silent = ['b', 'd', 'c', 'gone'].map((id) => seen(id, NOW - 9 * DAY));
 
-  it('are those of nodes that check in, with the others that reported apart', () => {
+  it('separate nodes that check in from offline nodes', () => {
     const { upToDate, outdated } = reportsOf(all, silentNodes(silent, NOW));
-    expect(outdated).toEqual([{ id: 'b', name: 'b', until: 'reported until 9 days ago' }]);
+    expect(outdated).toEqual([{ id: 'b', name: 'b', until: 'last check-in 9 days ago' }]);
     expect(reportOf(upToDate.get('a')?.connectivity, 'b')).toMatchObject(up);
     expect(upToDate.get('b')).toMatchObject({ nodeName: 'b', connectivity: undefined });
     expect(hasReports(upToDate)).toBe(true);
   });
 
-  it('are none when all have gone silent', () => {
+  it('are empty if all nodes are offline', () => {
     const { upToDate, outdated } = reportsOf(all, silentNodes([seen('a', 0), ...silent], NOW));
     expect(outdated.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(hasReports(upToDate)).toBe(false);
   });
 
-  it('are the same map while nobody is silent', () => {
+  it('are the same map while no nodes are offline', () => {
     expect(reportsOf(all, new Map()).upToDate).toBe(all);
   });
 });
 
 it.each([
   [
-    'both the same',
+    'two equal reports',
     [of('a', [{ peerId: 'b', ...up }]), of('b', [{ peerId: 'a', ...up }])],
     'Measured: connected, 11 ms',
   ],
   [
-    'one of them only',
+    'a single report',
     [of('a', [{ peerId: 'b', isConnected: false }]), of('b', [])],
-    'Measured: not connected; the other way no report',
+    'Measured: not connected. Other direction: no report',
   ],
   [
-    'one of them long ago',
+    'an old report',
     [of('a', [{ peerId: 'silent', isConnected: false }]), of('silent', [{ peerId: 'a', ...up }])],
-    'Measured: not connected; the other way connected, 11 ms, reported until 9 days ago',
+    'Measured: not connected. Other direction: connected, 11 ms, last check-in 9 days ago',
   ],
   ['neither', [of('a', []), of('b', [])], undefined],
-])('says what %s report', (_, metrics, text) => {
+])('describes %s', (_, metrics, text) => {
   const reports = reportsOf(new Map(metrics), silentNodes([seen('silent', NOW - 9 * DAY)], NOW));
   const other = metrics[1]?.[0] ?? '';
   expect(measuredText(reports, 'a', other)).toBe(text);

@@ -8,15 +8,15 @@ import { reportCount, reportOf, type PeerMetrics } from './peerReports.ts';
 export type SilentNode = {
   readonly id: string;
   readonly name: string;
-  /** Such as "reported until 9 days ago". */
+  /** For example "last check-in 9 days ago". */
   readonly until: string;
 };
 
 export type SilentNodes = ReadonlyMap<string, SilentNode>;
 
 /**
- * The nodes whose reports are out of date. The server keeps the last report of a node until the node is deleted and gives
- * it no time, so only the last check-in limits its age.
+ * Returns the nodes whose reports are out of date. The server keeps a node's last report, without a time, until the
+ * node is deleted, so only the last check-in limits its age.
  */
 export function silentNodes(
   nodes: readonly Pick<Node, 'id' | 'name' | 'lastCheckIn'>[],
@@ -30,15 +30,15 @@ export function silentNodes(
 
 export function reportedUntil(lastCheckIn: number, now: number): string {
   const age = formatRelative(lastCheckIn, now);
-  return age === undefined ? 'reported at an unknown time' : `reported until ${age}`;
+  return age === undefined ? 'last check-in unknown' : `last check-in ${age}`;
 }
 
-/** What nodes reported of each other, whenever that was. */
+/** Reports of nodes about each other, of any age. */
 export type Reports = {
-  /** With the last reports of silent nodes. */
+  /** Includes the last reports of offline nodes. */
   readonly all: Metrics;
   readonly upToDate: Metrics;
-  /** The silent nodes that have reported, by name. */
+  /** Offline nodes that have reported, by name. */
   readonly outdated: readonly SilentNode[];
 };
 
@@ -62,18 +62,18 @@ export function hasReports(metrics: Metrics): boolean {
   return [...metrics.values()].some(({ connectivity }) => reportCount(connectivity) > 0);
 }
 
-/** What two nodes report of each other, in a sentence; undefined where neither says anything. */
+/** Describes what two nodes report about each other. Returns undefined if neither has a report. */
 export function measuredText(
   { all, outdated }: Pick<Reports, 'all' | 'outdated'>,
-  one: string,
-  other: string,
+  a: string,
+  b: string,
 ): string | undefined {
-  const there = reportOf(all.get(one)?.connectivity, other);
-  const back = reportOf(all.get(other)?.connectivity, one);
+  const there = reportOf(all.get(a)?.connectivity, b);
+  const back = reportOf(all.get(b)?.connectivity, a);
   if (!there && !back) return undefined;
   const untilOf = (by: string) => outdated.find(({ id }) => id === by)?.until;
-  const [first, second] = [wordOf(there, untilOf(one)), wordOf(back, untilOf(other))];
-  return first === second ? `Measured: ${first}` : `Measured: ${first}; the other way ${second}`;
+  const [first, second] = [wordOf(there, untilOf(a)), wordOf(back, untilOf(b))];
+  return first === second ? `Measured: ${first}` : `Measured: ${first}. Other direction: ${second}`;
 }
 
 function wordOf(report: PeerMetrics | undefined, until: string | undefined): string {

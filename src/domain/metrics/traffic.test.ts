@@ -12,7 +12,7 @@ it('sums what was sent to and received from all peers, connected or not', () => 
   expect(trafficOf(peers)).toMatchObject({ sent: 15, received: 3 });
 });
 
-it('takes the rate over the longest uptime', () => {
+it('uses the longest uptime for the rate', () => {
   const peers = [
     aPeer({ totalSent: 100, totalReceived: 40, actualUptime: hour }),
     aPeer({ totalSent: 100, totalReceived: 0, actualUptime: 4 * hour }),

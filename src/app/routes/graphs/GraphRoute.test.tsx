@@ -66,21 +66,21 @@ describe('the ACLs of the network', () => {
     await waitFor(() => expect(rulesRead(asked)).toHaveLength(2));
   });
 
-  it('are not asked for again once they failed', async () => {
+  it('are not requested again after a failure', async () => {
     const { asked } = await open('', { faults: 'GET /networks/*/acls=500' });
-    await waitFor(() => expect(ready().notice?.fact).toBe('The ACLs of this network could not be read.'));
+    await waitFor(() => expect(ready().notice?.fact).toBe('Couldn’t load this network’s ACLs.'));
     await act(refreshNodes);
     await act(refreshNodes);
     expect(rulesRead(asked)).toHaveLength(1);
   });
 
-  it('are not asked for by users who can’t read them', async () => {
+  it('are not requested for users who can’t view them', async () => {
     const { asked } = await open('', { as: 'alice' });
-    expect(ready().notice?.fact).toBe('Only administrators can view a network’s ACLs.');
+    expect(ready().notice?.fact).toBe('Only administrators can view ACLs.');
     expect(rulesRead(asked)).toEqual([]);
   });
 
-  it('are not asked for without nodes', async () => {
+  it('are not requested without nodes', async () => {
     const { asked } = await openPage(pages, { at: '/graphs/nowhere' });
     expect(shown().view.status).toBe('empty');
     expect(rulesRead(asked)).toEqual([]);
@@ -91,12 +91,12 @@ describe('the ACLs of the network', () => {
     await openPage(pages, { at: '/graphs/meshnet', faults: 'GET /networks/*/acls=hang' });
     expect(shown().view.status).toBe('loading');
     await act(() => vi.advanceTimersByTimeAsync(1500));
-    expect(ready().notice?.fact).toBe('The ACLs of this network are still on their way.');
+    expect(ready().notice?.fact).toBe('Loading ACLs…');
   });
 });
 
 describe('the address', () => {
-  it('has a step for each selection, and none for the letters of a search', async () => {
+  it('has a history entry for each selection, but not for keystrokes of a search', async () => {
     const { address, goBack } = await open();
     await change({ search: 'lap' });
     await change({ search: 'laptop' });
@@ -108,7 +108,7 @@ describe('the address', () => {
     expect(address()).toBe('/graphs/meshnet?search=laptop');
   });
 
-  it('asks about two things over the graph', async () => {
+  it('explains a pair over the graph', async () => {
     const selected = `?selected=${idOf('owned-node')}`;
     const { address } = await open(selected);
     expect(ready().panel).toMatchObject({ whyHref: `?why=${idOf('owned-node')}..` });
@@ -145,7 +145,7 @@ it('marks what loses connectivity when the selected node fails', async () => {
 describe('the focus', () => {
   it('is on one node, then on its paths to another, and ends', async () => {
     const { goBack } = await open(`?focus=${idOf('owned-node')}`);
-    await waitFor(() => expect(ready().listed?.get(idOf('leaf-b'))).toMatch(/^Not reached: /));
+    await waitFor(() => expect(ready().listed?.get(idOf('leaf-b'))).toMatch(/^Unreachable: /));
     expect(ready().listed?.get(idOf('gw-egress'))).toBe('Peer');
     await change({ focus: { id: idOf('owned-node'), other: idOf('gw-egress') } });
     await waitFor(() => expect(labels()).toEqual(['owned-node', 'gw-egress']));
@@ -155,17 +155,17 @@ describe('the focus', () => {
     await waitFor(() => expect(ready().listed).toBeUndefined());
   });
 
-  it('is on nothing where the node no longer exists', async () => {
+  it('is empty if the node no longer exists', async () => {
     await open('?focus=no-such-node');
     expect(labels()).toContain('owned-node');
     expect(ready().drawn.focus).toBeUndefined();
   });
 });
 
-describe('what nodes measure', () => {
+describe('metrics', () => {
   const metricsRead = (asked: readonly string[]) => asked.filter((line) => line.startsWith('GET /metrics/'));
 
-  it('is loaded for the selected node', async () => {
+  it('are loaded for the selected node', async () => {
     const { asked } = await open(`?selected=${idOf('gw-ingress')}`, { scenario: 'enterprise' });
     const connected = () => {
       const { panel } = ready();
@@ -175,7 +175,7 @@ describe('what nodes measure', () => {
     expect(metricsRead(asked)).toEqual([`GET /metrics/meshnet/${idOf('gw-ingress')} 200`]);
   });
 
-  it('is loaded for the layer of traffic, and for no other', async () => {
+  it('are loaded for the traffic layer only', async () => {
     const { asked } = await open('?layer=rules', { scenario: 'enterprise' });
     await waitFor(() => expect(ready().drawn.layer?.id).toBe('rules'));
     expect(metricsRead(asked)).toEqual([]);
@@ -187,7 +187,7 @@ describe('what nodes measure', () => {
     expect(ready().positions).toBe(positions);
   });
 
-  it('is not offered on the community edition, nor are the rules to users', async () => {
+  it('are not offered on the community edition, nor ACLs to users', async () => {
     const { asked } = await open('?layer=traffic', { as: 'alice' });
     expect(ready().layers).toEqual(['roles', 'health']);
     expect(ready().query.layer).toBe('roles');
@@ -195,8 +195,8 @@ describe('what nodes measure', () => {
   });
 });
 
-it('shows that there is no draft where no ACLs were changed', async () => {
+it('says that there is no draft without changed ACLs', async () => {
   const { address } = await open('?layer=rules&draft=after');
   expect(address()).toContain('draft=after');
-  await waitFor(() => expect(ready().notice?.fact).toBe('No changes of these rules wait to be submitted.'));
+  await waitFor(() => expect(ready().notice?.fact).toBe('No draft changes.'));
 });

@@ -92,7 +92,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   const acl = valueOf(acls);
 
   const now = useHealthMoment(known);
-  // A graph that begins without its clients would have no room for them where they belong.
+  // A layout that starts without the clients would leave no room for them at their gateways.
   const isComplete = allClients.status !== 'loading';
   const built = useMemo(
     () =>
@@ -103,7 +103,7 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
   const found = useShared(built, sharedGraph);
   const arrangement = useArrangement(netid, viewer.user.name, found);
-  // Nothing is drawn as allowed before the rules are known, unless they keep one waiting.
+  // Waits for the ACLs for a while, so that blocked pairs don't appear as allowed.
   const hasWaited = useWorked(patience, netid).status === 'ready';
   const isRuled = !canSeeAcls(viewer) || acls.status === 'ready' || acls.status === 'failed';
   const graph = isRuled || hasWaited || found?.topology.nodes.length === 0 ? found : undefined;
@@ -161,14 +161,14 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
           toggleGroup: useCallback((id: string) => toggleGroup(netid, id), [netid]),
           askPair:
             topology && canSeeAcls(viewer)
-              ? (one, other) => go(whyQuery(whyKeyOf(topology, one), whyKeyOf(topology, other)))
+              ? (a, b) => go(whyQuery(whyKeyOf(topology, a), whyKeyOf(topology, b)))
               : undefined,
           look,
           createRole,
-          switchRole: (one, role, isOn, leftovers) => void switchRole(one, role, isOn, leftovers),
-          approve: (one) => void approveNode(one),
-          remove: async (one, leftovers) => {
-            if (await removeNode(one, leftovers)) change({ selected: undefined });
+          switchRole: (node, role, isOn, leftovers) => void switchRole(node, role, isOn, leftovers),
+          approve: (node) => void approveNode(node),
+          remove: async (node, leftovers) => {
+            if (await removeNode(node, leftovers)) change({ selected: undefined });
           },
         }}
       />
@@ -177,12 +177,12 @@ function Graph({ netid, viewer }: { netid: string; viewer: Viewer }) {
   );
 }
 
-/** Its view is made once, however often the page settles what is the same as before. */
+/** A component of its own, so that the view is built once even if the route renders again for `useShared`. */
 function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
   return <GraphScreen view={graphView(input)} on={on} />;
 }
 
-/** As far down as things, links and counts, so that a record stays the one that the stores have. */
+/** Shares items, links and counts. Records below those keep their identity from the stores. */
 const sharedGraph = (before: NetworkGraph | undefined, next: NetworkGraph | undefined) =>
   share(before, next, 4);
 
@@ -195,7 +195,7 @@ function useMetricsOfSelected(
   selected: string | undefined,
 ): NodeMetrics | undefined {
   const store = useSnapshot(nodeMetricsStore);
-  const isNode = topology?.nodes.some((one) => one.id === selected && 'node' in one) ?? false;
+  const isNode = topology?.nodes.some((node) => node.id === selected && 'node' in node) ?? false;
   const id = isNode && canSeeMetrics(viewer) ? selected : undefined;
   useNeed((node) => {
     openNodeMetrics({ network: netid, id: node });
@@ -204,7 +204,7 @@ function useMetricsOfSelected(
   return store.node.id === id ? valueOf(store.data) : undefined;
 }
 
-/** Selection and shape are steps in the history, the letters of a search are not. */
+/** Selection and view are history entries; keystrokes of a search aren't. */
 function useGraphQuery(): [URLSearchParams, (changes: Partial<GraphQuery>) => void] {
   const { query, change } = useQuery();
   const show = useCallback(

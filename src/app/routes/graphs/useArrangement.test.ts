@@ -17,7 +17,7 @@ function graphOf(...ids: readonly string[]): LayoutGraph {
 
 const placesOf = (netid: string) => graphPlaces.networks.get(netid)?.places;
 
-/** A layout that settles when the test says so: everything ends up at (7, 7). */
+/** A layout that settles on demand, with everything at (7, 7). */
 function aLayout() {
   const end = vi.fn<() => void>();
   const reports: (() => void)[] = [];
@@ -42,7 +42,7 @@ describe('the places of a graph', () => {
     localStorage.clear();
   });
 
-  it('are there at once, and as they settle', () => {
+  it('are available at once, and while they settle', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     expect(graphPlaces.networks.get('lab')).toMatchObject({ isSettled: false });
@@ -62,7 +62,7 @@ describe('the places of a graph', () => {
     expect(layOut).toHaveBeenCalledTimes(1);
   });
 
-  it('stay when a node joins, which gets one of its own', () => {
+  it('stay when a node joins, which gets its own place', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut);
     settle();
@@ -81,7 +81,7 @@ describe('the places of a graph', () => {
     expect(placesOf('lab')?.get('b')).toEqual({ x: 7, y: 7 });
   });
 
-  it('are found anew when everything is new', () => {
+  it('are computed again when all items are new', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut);
     settle();
@@ -89,7 +89,7 @@ describe('the places of a graph', () => {
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
-  it('are found anew when the layout was ended before it settled', () => {
+  it('are computed again when the layout was interrupted', () => {
     const { layOut, end } = aLayout();
     arrange('lab', 'mira', graphOf('a'), layOut)();
     expect(end).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ describe('the places of a graph', () => {
     expect(graphPlaces.networks.get('office')).toMatchObject({ isSettled: false });
   });
 
-  it('are kept in the browser for whoever comes back, and for nobody else', () => {
+  it('are stored in the browser for this user only', () => {
     const { layOut, settle } = aLayout();
     arrange('lab', 'mira', graphOf('a', 'b'), layOut);
     settle();
@@ -122,7 +122,7 @@ describe('the places of a graph', () => {
     expect(layOut).toHaveBeenCalledTimes(2);
   });
 
-  it('are written in an idle moment, and once', () => {
+  it('are stored once, when idle', () => {
     const write = vi.spyOn(storage, 'write');
     const { layOut, settle } = aLayout();
     const leave = arrange('lab', 'mira', graphOf('a', 'b'), layOut);
@@ -134,7 +134,7 @@ describe('the places of a graph', () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  it('are in the browser although the graph is left at once, newcomers too', () => {
+  it('are stored even if the graph is left at once, including new items', () => {
     const { layOut, settle } = aLayout();
     const leave = arrange('lab', 'mira', graphOf('a'), layOut);
     settle();
@@ -149,7 +149,7 @@ describe('the places of a graph', () => {
     expect(placesOf('lab')?.get('b')).toEqual({ x: Math.round(x), y: Math.round(y) });
   });
 
-  it('of the networks that were looked at last are kept, not of all', () => {
+  it('are stored only for the most recent networks', () => {
     const { layOut, settle } = aLayout();
     for (const netid of ['one', 'two', 'three', 'four', 'five', 'six', 'seven']) {
       arrange(netid, 'mira', graphOf('a'), layOut);
@@ -165,7 +165,7 @@ describe('the places of a graph', () => {
   });
 
   it.each(['undefined', '{}', '[{"of":1}]', '[null]', '[{"of":1,"places":[["a"]]}]'])(
-    'are found anew where the browser kept %s',
+    'are computed again if the browser stored %s',
     (text) => {
       localStorage.setItem('netmaker-graph-places', text);
       const { layOut } = aLayout();

@@ -15,7 +15,7 @@ type Arrangement = {
   readonly isArranging: boolean;
 };
 
-/** Isolated nodes are moved out of the disc; everything else stands where it stood before the rules were known. */
+/** Returns the places of items. Isolated nodes are outside the disc; ACLs don't move anything else. */
 export function useArrangement(
   netid: string,
   username: string,
@@ -24,7 +24,7 @@ export function useArrangement(
   useEffect(() => {
     if (!graph) return undefined;
     let end: (() => void) | undefined;
-    // In a task of its own: what it finds out has the canvas drawn, for which a large page should not stand still.
+    // Starts in a separate task, because its result redraws the canvas, which would block a large page.
     const begin = setTimeout(() => (end = arrange(netid, username, graph)));
     return () => {
       clearTimeout(begin);
@@ -44,8 +44,8 @@ export function useArrangement(
 }
 
 /**
- * Sees to it that everything in a network's graph has a place. Once a layout has settled nothing moves any more, in this
- * visit and the next; newcomers are put beside. A layout that was ended before begins anew. Returns what ends it.
+ * Gives every item of a network's graph a place. A settled layout doesn't change, in this session or the next; new
+ * items are placed beside it. An interrupted layout starts over. Returns a function that ends the layout.
  */
 export function arrange(
   netid: string,
@@ -87,7 +87,7 @@ export function arrange(
   }
 }
 
-/** Whether places are of this graph. One that has grown so large that it has groups is another one. */
+/** Checks whether places belong to this graph. A graph that has grown large enough for groups needs a new layout. */
 function isUnderstood({ things, members }: LayoutGraph, places: ReadonlyMap<string, Point>): boolean {
   return members.size > 0
     ? [...members.keys()].some((id) => places.has(id))
@@ -102,11 +102,11 @@ function placesOf(graph: LayoutGraph, points: readonly Point[]): ReadonlyMap<str
 
 export const graphPlacesStorageKey = 'netmaker-graph-places';
 
-/** The maps that were looked at last; more would fill the browser's storage. */
-const mostMaps = 6;
-const mostThings = 4000;
+/** The most recent layouts; more would fill the browser's storage. */
+const maxMaps = 6;
+const maxThings = 4000;
 
-/** Person and network, and its things with whole pixels: as numbers only, so that the storage names nobody. */
+/** A layout of a user and network, with whole pixels. It has numbers only, so that the storage contains no names. */
 type StoredMap = { readonly of: number; readonly places: readonly StoredPlace[] };
 type StoredPlace = readonly [thing: number, x: number, y: number];
 
@@ -116,9 +116,9 @@ function storedPlaces(
   ids: readonly string[],
 ): { readonly places: ReadonlyMap<string, Point>; readonly isSettled: boolean } | undefined {
   const of = numberOf(`${username} ${netid}`);
-  const map = storedMaps().find((one) => one.of === of);
+  const map = storedMaps().find((layout) => layout.of === of);
   if (!map) return undefined;
-  const points = new Map(map.places.map(([thing, x, y]) => [thing, { x, y }]));
+  const points = new Map(map.places.map(([item, x, y]) => [item, { x, y }]));
   const places = new Map<string, Point>();
   for (const id of ids) {
     const point = points.get(numberOf(id));
@@ -132,14 +132,14 @@ function storePlaces(username: string, netid: string, places: ReadonlyMap<string
   const map: StoredMap = {
     of,
     places: [...places]
-      .slice(0, mostThings)
+      .slice(0, maxThings)
       .map(([id, { x, y }]) => [numberOf(id), Math.round(x), Math.round(y)] as const),
   };
-  const others = storedMaps().filter((one) => one.of !== of);
-  storage.write(graphPlacesStorageKey, JSON.stringify([map, ...others].slice(0, mostMaps)));
+  const others = storedMaps().filter((layout) => layout.of !== of);
+  storage.write(graphPlacesStorageKey, JSON.stringify([map, ...others].slice(0, maxMaps)));
 }
 
-/** 53 bits of a text that say nothing about it: two FNV-1a hashes. */
+/** Returns two FNV-1a hashes of a text as 53 bits, which don't reveal it. */
 function numberOf(text: string): number {
   let one = 0x811c9dc5;
   let other = 0x01000193;

@@ -24,7 +24,7 @@ type DraftInput = {
 
 export function useDraft({ netid, viewer, read, nodes, clients, isPointToSite, side }: DraftInput) {
   const acl = canSeeAcls(viewer) ? valueOf(read) : undefined;
-  // After the page was loaded anew, it is only in the tab's storage.
+  // After a reload, the draft is only in the tab's storage.
   useLayoutEffect(() => {
     if (acl) recallAclEdit(netid, acl);
   }, [netid, acl]);

@@ -23,7 +23,10 @@ type FocusInput = {
   opened: ReadonlySet<string> | undefined;
 };
 
-/** Until the focus is laid out, what was shown before stays; undefined without a focus, or where it is not there. */
+/**
+ * Keeps the previous graph until the focus is laid out. Returns undefined without a focus, or if the item
+ * doesn't exist.
+ */
 export function useFocus({ netid, known, topology, focus, opened }: FocusInput): Focused | undefined {
   const reach = valueOf(known);
   const end = useMemo(
@@ -33,7 +36,7 @@ export function useFocus({ netid, known, topology, focus, opened }: FocusInput):
   const isOfOne = focus?.other === undefined;
   const ask = useMemo(() => {
     if (!reach || !end || !isOfOne) return undefined;
-    // A range sends nothing by itself.
+    // A range doesn't initiate connections.
     const direction = end.kind === 'address' ? 'to' : 'from';
     return () => rowsInWorker({ kind: 'rows', source: reach.source, end, direction, now: reach.now });
   }, [reach, end, isOfOne]);
@@ -44,12 +47,12 @@ export function useFocus({ netid, known, topology, focus, opened }: FocusInput):
       topology && focus && end ? focusGraph({ netid, topology, focus, opened, reach, rows }) : undefined,
     [netid, topology, focus, end, opened, reach, rows],
   );
-  // A poll that leaves the same things in the same tree moves nothing.
+  // A poll that returns the same tree must not move anything.
   const plan = useShared(
     useMemo(() => {
       if (!graph) return undefined;
       const { drawn, ...tree } = graph;
-      return { tree, radii: new Map(thingsOf(drawn).map((thing) => [thing.id, thingRadius(thing)])) };
+      return { tree, radii: new Map(thingsOf(drawn).map((item) => [item.id, thingRadius(item)])) };
     }, [graph]),
   );
   const layOut = useMemo(() => plan && (() => layOutFocus(plan.tree, plan.radii)), [plan]);

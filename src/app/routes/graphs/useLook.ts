@@ -7,7 +7,7 @@ const looks = new Map<string, Look>();
 
 register({ name: 'graphLooks', scope: 'session', store: undefined, reset: () => looks.clear() });
 
-/** Whoever comes back to a graph looks where they did; another selection or layer is seen from the same place. */
+/** Restores the viewport on back navigation, and keeps it when the selection or layer changes. */
 export function useLook(): { readonly before: Look | undefined; readonly look: (look: Look) => void } {
   const { key } = useLocation();
   const [before] = useState(() => looks.get(key));

@@ -25,7 +25,7 @@ import { networksStore, nodesStore } from '../../stores/records.ts';
 export function MetricsMatrixRoute() {
   const { netid } = useParams();
   const { query, change } = useQuery();
-  // A matrix of thousands takes long to make and to draw, which a page need not do in one go.
+  // Deferred, because building and drawing a large matrix takes long.
   const store = useDeferredValue(useSnapshot(metricsStore));
   const { data: networks } = useSnapshot(networksStore);
   const { data: nodes } = useSnapshot(nodesStore);
@@ -35,11 +35,11 @@ export function MetricsMatrixRoute() {
     openMetrics(netid);
     return keepTrying(metricsStore, loadMetrics);
   }, netid ?? '');
-  // The store may still hold those of the network that was left.
+  // The store may still hold the metrics of the previous network.
   const metrics = store.netid === netid ? store : emptyAttempts<Metrics>();
   const value = valueOf(metrics.data);
   const known = valueOf(nodes);
-  // With most reads of the nodes others of their fields change.
+  // Most refreshes change other fields of the nodes.
   const names = useShared(
     useMemo(() => new Map(known?.map(({ id, name, network }) => [id, { name, network }])), [known]),
   );
@@ -75,8 +75,8 @@ export function MetricsMatrixRoute() {
   );
 }
 
-/** The rules of more nodes are more than a page should read to say why some pairs are disconnected. */
-const mostRuled = 300;
+/** In larger networks, ACLs are too much to load only to explain disconnected pairs. */
+const maxRuled = 300;
 
 function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity | undefined) {
   const viewer = useViewer();
@@ -86,7 +86,7 @@ function useRulesOfBroken(netid: string | undefined, connectivity: Connectivity 
     canSeeAcls(viewer) &&
     connectivity !== undefined &&
     connectivity.broken.length > 0 &&
-    connectivity.nodes.length <= mostRuled;
+    connectivity.nodes.length <= maxRuled;
   useNeed(needAcls, isNeeded ? netid : undefined);
   return netid !== undefined && about === netid ? valueOf(data) : undefined;
 }

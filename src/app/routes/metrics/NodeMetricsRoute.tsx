@@ -29,7 +29,7 @@ export function NodeMetricsRoute() {
     openNodeMetrics({ network: netid, id: nodeId });
     return keepTrying(nodeMetricsStore, loadNodeMetrics);
   }, `${netid} ${nodeId}`);
-  // The store may still hold those of the node that was left.
+  // The store may still hold the metrics of the previous node.
   const isOfThisNode = store.node.network === netid && store.node.id === nodeId;
 
   return (

@@ -142,7 +142,7 @@ export const AdministratorChangesTheRulesOfOneNode: Story = {
   },
 };
 
-const legend = () => screen.findByRole('list', { name: 'Layer: rules' });
+const legend = () => screen.findByRole('list', { name: 'Layer: ACLs' });
 
 /** Unsubmitted changes on the graph, with and without them, and back on the page of rules as it was left. */
 export const AdministratorPreviewsChangesOnTheGraph: Story = {
@@ -185,7 +185,7 @@ export const AdministratorPreviewsChangesOnTheGraph: Story = {
     await userEvent.click(await button('Reset'));
     await cell('allowed');
     await goTo('/graphs/meshnet?layer=rules&draft=after');
-    await expect(await screen.findByText('No changes of these rules wait to be submitted.')).toBeVisible();
+    await expect(await screen.findByText('No draft changes.')).toBeVisible();
   },
 };
 

@@ -19,7 +19,7 @@ export const AdministratorOpensTheMetricsOfANode: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'meshnet' }));
     await userEvent.click(await screen.findByRole('gridcell', { name: 'owned-node sees leaf-a: connected' }));
-    const panel = within(screen.getByRole('complementary', { name: 'Chosen pair' }));
+    const panel = within(screen.getByRole('complementary', { name: 'Selected pair' }));
     const { uptime = 0 } =
       server().metrics.get(idOf('owned-node') ?? '')?.connectivity?.[idOf('leaf-a') ?? ''] ?? {};
     await expect(await panel.findByText(`${Math.floor(uptime / 60)}h ${uptime % 60}m`)).toBeInTheDocument();

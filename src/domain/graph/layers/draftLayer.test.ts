@@ -12,7 +12,7 @@ import { withLayer } from './withLayer.ts';
 
 const four = ['a', 'b', 'c', 'd'];
 const [a, b, c, d] = [0, 1, 2, 3] as const;
-/** Allowed one way only: blocked. */
+/** A one-way pair counts as blocked. */
 const rules = anAclMatrix(four, [['a', 'b']]);
 const unchanged = editAcls(rules);
 
@@ -28,7 +28,7 @@ it.each<{ name: string; edit: AclEdit; blocks: number; allows: number; islands: 
   { name: 'a pair blocked', edit: togglePair(unchanged, c, d), blocks: 1, allows: 0, islands: [0, 0] },
   { name: 'a pair allowed', edit: togglePair(unchanged, a, b), blocks: 0, allows: 1, islands: [0, 0] },
   {
-    name: 'a pair turned twice',
+    name: 'a pair toggled twice',
     edit: togglePair(togglePair(unchanged, a, b), a, b),
     blocks: 0,
     allows: 0,
@@ -52,12 +52,12 @@ it.each<{ name: string; edit: AclEdit; blocks: number; allows: number; islands: 
 
 it('changes no other cell', () => {
   const { after } = draftedRules(rules, togglePair(unchanged, c, d));
-  const differing = [...after.cells].flatMap((cell, at) => (cell === rules.cells[at] ? [] : [at]));
+  const differing = [...after.cells].flatMap((cell, index) => (cell === rules.cells[index] ? [] : [index]));
   expect(differing).toEqual([c * 4 + d, d * 4 + c]);
   expect(aclCell(after, 'c', 'd')).toBe(aclBlocked);
 });
 
-it('is laid over rules that were read since, by the nodes they know', () => {
+it('applies to newly loaded rules, for nodes they contain', () => {
   const since = anAclMatrix(['new', 'd', 'b', 'a']);
   const { after, blocks } = draftedRules(since, setPairs(unchanged, [d], [b, c], false));
   expect(isPairAllowed(after, 'd', 'b')).toBe(false);
@@ -65,7 +65,7 @@ it('is laid over rules that were read since, by the nodes they know', () => {
   expect(blocks.count).toBe(1);
 });
 
-it('marks the pairs on both sides, and lights up their ends', () => {
+it('marks pairs on both sides, and highlights their nodes', () => {
   const drafted = draftedRules(rules, togglePair(togglePair(unchanged, a, b), c, d));
   for (const [side, blocks, allows] of [
     ['before', 'willBlock', 'willAllow'],
@@ -82,25 +82,25 @@ it('marks the pairs on both sides, and lights up their ends', () => {
       { key: allows, count: 1 },
     ]);
     expect([...litBy(topology, blocks, marked)]).toEqual(['c', 'd']);
-    // A pair has one line: that of the draft.
+    // A pair has only the line of the draft.
     expect(withLayer(drawnOf(topology), marked).blocked).toEqual([]);
   }
 });
 
-it('says of each what the draft does, those that it changes first', () => {
+it('describes the draft for each node, changed nodes first', () => {
   const drafted = draftedRules(rules, togglePair(togglePair(togglePair(unchanged, a, b), c, d), a, c));
   expect([...withDraft(sideOf(drafted.after).layer, 'after', drafted).rows]).toEqual([
     ['a', 'Draft blocks 1 pair, allows 1 pair. Some pairs blocked'],
     ['c', 'Draft blocks 2 pairs. Some pairs blocked'],
     ['d', 'Draft blocks 1 pair. Some pairs blocked'],
-    ['b', 'Draft allows 1 pair. No blocked pair'],
+    ['b', 'Draft allows 1 pair. No blocked pairs'],
   ]);
 });
 
-it('draws no thicket', () => {
-  const many = anAclMatrix(Array.from({ length: 40 }, (_, at) => `n${at}`));
+it('limits the number of lines', () => {
+  const many = anAclMatrix(Array.from({ length: 40 }, (_, index) => `n${index}`));
   const drafted = draftedRules(many, blockAll(editAcls(many)));
   const marked = withDraft(sideOf(many).layer, 'after', drafted);
   expect(marked.lines).toHaveLength(400);
-  expect(marked.facts.at(-1)).toBe('Of 780 pairs that the draft changes, 400 are drawn.');
+  expect(marked.facts.at(-1)).toBe('Showing 400 of 780 pairs changed by the draft.');
 });

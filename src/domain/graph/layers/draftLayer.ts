@@ -20,7 +20,7 @@ type DraftedPairs = {
   readonly pairs: readonly IdPair[];
 };
 
-/** Lays what a person has changed of rules over rules that were read since; nodes that these do not know any more are left out. */
+/** Applies the draft to rules loaded since it began. Nodes that no longer have rules are skipped. */
 export function draftedRules(
   acl: AclMatrix,
   { before, pairs }: { readonly before: AclPairs; readonly pairs: AclPairs },
@@ -30,16 +30,16 @@ export function draftedRules(
   const blocks = noPairsYet();
   const allows = noPairsYet();
   for (const [row, from] of before.nodeIds.entries()) {
-    const one = acl.indexOf.get(from);
-    if (one === undefined) continue;
+    const a = acl.indexOf.get(from);
+    if (a === undefined) continue;
     for (const column of differingAfter(before, pairs, row)) {
       const to = before.nodeIds[column] ?? '';
-      const other = acl.indexOf.get(to);
-      if (other === undefined) continue;
+      const b = acl.indexOf.get(to);
+      if (b === undefined) continue;
       const isOpened = isAllowed(pairs, row, column);
       const value = isOpened ? aclAllowed : aclBlocked;
-      cells[one * size + other] = value;
-      cells[other * size + one] = value;
+      cells[a * size + b] = value;
+      cells[b * size + a] = value;
       const { counts, pairs: some } = isOpened ? allows : blocks;
       for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);
       if (some.length < mostBlockedLines) some.push([from, to]);
@@ -52,9 +52,9 @@ function noPairsYet() {
   return { counts: new Map<string, number>(), pairs: new Array<IdPair>() };
 }
 
-/** Each pair was counted at both its ends. */
+/** Each pair was counted at both ends. */
 function summed(pairs: ReturnType<typeof noPairsYet>): DraftedPairs {
-  return { ...pairs, count: [...pairs.counts.values()].reduce((sum, one) => sum + one, 0) / 2 };
+  return { ...pairs, count: [...pairs.counts.values()].reduce((sum, count) => sum + count, 0) / 2 };
 }
 
 const keysAt: Readonly<Record<DraftSide, { readonly blocks: DraftKey; readonly allows: DraftKey }>> = {
@@ -99,7 +99,7 @@ export function withDraft(layer: Layer, side: DraftSide, { blocks, allows }: Dra
     facts: [
       ...layer.facts,
       ...(count > lines.length
-        ? [`Of ${counted(count, 'pair')} that the draft changes, ${grouped(lines.length)} are drawn.`]
+        ? [`Showing ${grouped(lines.length)} of ${counted(count, 'pair')} changed by the draft.`]
         : []),
     ],
   };

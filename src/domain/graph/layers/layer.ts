@@ -7,7 +7,7 @@ import type { NodeKind } from '../nodeKind.ts';
 export const layerIds = ['roles', 'health', 'rules', 'traffic'] as const;
 export type LayerId = (typeof layerIds)[number];
 
-/** In milliseconds: where near ends, and where far begins. */
+/** Milliseconds. Latencies below `near` are near, latencies from `far` on are far. */
 export const latencySteps = { near: 50, far: 150 } as const;
 
 export type Look = NodeKind | HealthStatus | 'off';
@@ -40,7 +40,7 @@ export function rowsOf(
 ): Layer['rows'] {
   return new Map(
     rows
-      .toSorted((one, other) => other.urgency - one.urgency)
+      .toSorted((a, b) => b.urgency - a.urgency)
       .map(({ id, parts }) => [id, capitalized(parts.filter(Boolean).join(', '))]),
   );
 }
@@ -50,22 +50,22 @@ export function emptyLayer(id: Layer['id'], reason: string): Layer {
   return { id, looks: none, notes: none, lines: [], rows: none, legend: [], keysOf: none, facts: [reason] };
 }
 
-export function pairKey(one: string, other: string): string {
-  return one < other ? `${one} ${other}` : `${other} ${one}`;
+export function pairKey(a: string, b: string): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
 export const layerNames: Readonly<Record<LayerId, string>> = {
   roles: 'Roles',
   health: 'Health',
-  rules: 'Rules',
+  rules: 'ACLs',
   traffic: 'Traffic',
 };
 
-export const layerTitle = (id: LayerId) => `Layer: ${layerNames[id].toLowerCase()}`;
+export const layerTitle = (id: LayerId) => `Layer: ${layerNames[id]}`;
 
 export const layerReasons = {
-  reading: 'What the nodes measure is being read.',
-  unread: 'What the nodes measure could not be read.',
-  tooMany: `What nodes measure of each other is read for up to ${mostMeasured} nodes.`,
-  noRules: 'The ACLs of this network are not known.',
+  reading: 'Loading metrics…',
+  unread: 'Couldn’t load metrics.',
+  tooMany: `Metrics are shown for networks of up to ${mostMeasured} nodes.`,
+  noRules: 'This network’s ACLs aren’t available.',
 } as const;

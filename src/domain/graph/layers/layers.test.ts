@@ -30,20 +30,20 @@ function networkOf(nodes: readonly Node[], blocked: readonly Pair[] = []) {
 
 const bothWays = (pairs: readonly Pair[]) =>
   pairs.flatMap(
-    ([one, other]) =>
+    ([a, b]) =>
       [
-        [one, other],
-        [other, one],
+        [a, b],
+        [b, a],
       ] as const,
   );
 const counts = ({ legend }: { legend: readonly { key: string; count: number }[] }) =>
   Object.fromEntries(legend.map(({ key, count }) => [key, count]));
 
-describe('the layer of rules', () => {
+describe('the ACL layer', () => {
   const five = [node('a'), node('b'), node('x'), node('c', { isIngressGateway: true }), node('d')];
-  const apart = bothWays(['a', 'b', 'x'].flatMap((one) => [[one, 'c'] as const, [one, 'd'] as const]));
+  const apart = bothWays(['a', 'b', 'x'].flatMap((item) => [[item, 'c'] as const, [item, 'd'] as const]));
 
-  it('tells islands apart, with what hangs on their gateways, the largest first', () => {
+  it('lists islands with items of their gateways, the largest first', () => {
     const { topology, acl } = networkOf(five, apart);
     const layer = rulesLayer(topology, acl);
     expect(counts(layer)).toEqual({ oneWay: 0, island1: 3, island2: 3 });
@@ -52,20 +52,20 @@ describe('the layer of rules', () => {
     expect(layer.notes.get('a')).toBeUndefined();
     expect(layer.looks.get('client/phone')).toBe(layer.looks.get('c'));
     expect(layer.looks.get('c')).not.toBe(layer.looks.get('a'));
-    expect(layer.facts[0]).toMatch(/^2 islands: /);
+    expect(layer.facts[0]).toMatch(/^2 islands\. /);
   });
 
-  it('takes nodes that are linked through a relay for one island', () => {
+  it('counts nodes linked through a relay as one island', () => {
     const nodes = [
       node('relay', { address: '10.0.0.1', isRelay: true, relayAddresses: ['10.0.0.2'] }),
       node('leaf', { address: '10.0.0.2', isRelayed: true }),
       node('a'),
     ];
     const { topology, acl } = networkOf(nodes);
-    expect(rulesLayer(topology, acl).facts[0]).toMatch(/^No islands: /);
+    expect(rulesLayer(topology, acl).facts[0]).toMatch(/^No islands\. /);
   });
 
-  it('takes no isolated node for an island', () => {
+  it('does not count isolated nodes as islands', () => {
     const { topology, acl } = networkOf(
       [node('a'), node('b'), node('c')],
       bothWays([
@@ -78,7 +78,7 @@ describe('the layer of rules', () => {
     expect(layer.looks.get('a')).toBe('off');
   });
 
-  it('draws a pair one way only as that, and as no blocked one', () => {
+  it('draws a one-way pair as such, and not as a blocked pair', () => {
     const { topology, acl } = networkOf(
       [node('a'), node('b'), node('c'), node('d')],
       [['a', 'b'], ...bothWays([['b', 'c']])],
@@ -91,23 +91,23 @@ describe('the layer of rules', () => {
   });
 });
 
-describe('what rows say', () => {
+describe('table rows', () => {
   const said = ({ rows }: { rows: ReadonlyMap<string, string> }) => [...rows];
 
-  it('of rules: whom they isolate, pairs one way only, islands, what is blocked', () => {
+  it('describe isolation, one-way pairs, islands and blocked pairs', () => {
     const apart = bothWays(
-      ['a', 'b'].flatMap((one) => ['c', 'd', 'e'].map((other) => [one, other] as const)),
+      ['a', 'b'].flatMap((item) => ['c', 'd', 'e'].map((other) => [item, other] as const)),
     );
-    const alone = bothWays(['a', 'b', 'c', 'd', 'e'].map((one) => ['x', one] as const));
+    const alone = bothWays(['a', 'b', 'c', 'd', 'e'].map((item) => ['x', item] as const));
     const ids = ['a', 'b', 'c', 'd', 'e', 'x'];
     const { topology, acl } = networkOf(
       ids.map((id) => node(id, { isIngressGateway: id === 'c' })),
       [...apart, ...alone, ['d', 'e']],
     );
     expect(said(rulesLayer(topology, acl))).toEqual([
-      ['x', 'Isolated: closed to everybody'],
-      ['d', 'Island 1, one way only with 1 node, some pairs blocked'],
-      ['e', 'Island 1, one way only with 1 node, some pairs blocked'],
+      ['x', 'Isolated: blocked from all nodes'],
+      ['d', 'Island 1, 1 one-way pair, some pairs blocked'],
+      ['e', 'Island 1, 1 one-way pair, some pairs blocked'],
       ['a', 'Island 2, some pairs blocked'],
       ['b', 'Island 2, some pairs blocked'],
       ['c', 'Island 1, some pairs blocked'],
@@ -115,7 +115,7 @@ describe('what rows say', () => {
     ]);
   });
 
-  it('of health: nothing besides the state, which orders them', () => {
+  it('are sorted by health', () => {
     const states = [node('a'), node('b', { lastCheckIn: NOW - HOUR }), node('c', { isPending: true })];
     expect(said(healthLayer(networkOf(states).topology))).toEqual([
       ['b', ''],
@@ -124,7 +124,7 @@ describe('what rows say', () => {
     ]);
   });
 
-  it('of traffic: to whom there is no connection, and how much flows', () => {
+  it('describe lost connections and traffic', () => {
     const { topology } = networkOf([node('a'), node('b'), node('c'), node('d')]);
     const report = (peerId: string, isConnected: boolean) =>
       aPeer({ peerId, isConnected, latency: 12.4, totalSent: 2000, totalReceived: 0 });
@@ -141,18 +141,18 @@ describe('what rows say', () => {
     ]);
   });
 
-  it('of nothing that is not known', () => {
+  it('are empty without data', () => {
     expect(said(emptyLayer('traffic', 'not read'))).toEqual([]);
   });
 });
 
-describe('the layer of health', () => {
+describe('the health layer', () => {
   const { topology } = networkOf(
     [node('a'), node('b', { lastCheckIn: NOW - HOUR }), node('c', { isIngressGateway: true })],
     bothWays([['a', 'c']]),
   );
 
-  it('has the colours of states, and names those that are not well', () => {
+  it('colours nodes by state, and names unhealthy states', () => {
     const layer = healthLayer(topology);
     expect(Object.fromEntries(layer.looks)).toEqual({
       a: 'healthy',
@@ -164,14 +164,14 @@ describe('the layer of health', () => {
     expect([...litBy(topology, 'healthy', layer)]).toEqual(['a', 'c']);
   });
 
-  it('says nothing of rules', () => {
+  it('does not show ACLs', () => {
     const drawn = withLayer(drawnOf(topology), healthLayer(topology));
     expect(drawn.blocked).toEqual([]);
     expect(drawn.isolated.size).toBe(0);
   });
 });
 
-describe('the layer of traffic', () => {
+describe('the traffic layer', () => {
   const report = (peerId: string, changes: Partial<PeerMetrics>) =>
     aPeer({ peerId, latency: 10, totalSent: 0, totalReceived: 0, ...changes });
   const metricsOf = (reports: Record<string, readonly PeerMetrics[]>): Metrics =>
@@ -189,7 +189,7 @@ describe('the layer of traffic', () => {
     gone: [report('a', {})],
   });
 
-  it('draws each measured pair once, as bad as its worse end says and as wide as its traffic', () => {
+  it('draws each measured pair once, with the worse speed and the width of its traffic', () => {
     const { lines } = trafficLayer(topology, metrics);
     expect(lines).toEqual([
       { from: 'b', to: 'c', kind: 'down-1' },
@@ -199,44 +199,44 @@ describe('the layer of traffic', () => {
     ]);
   });
 
-  it('leaves out what nodes reported before they went silent', () => {
+  it('leaves out reports of offline nodes', () => {
     const silent = networkOf([node('a', { lastCheckIn: NOW - 9 * 24 * HOUR }), node('b'), node('c')]);
     const layer = trafficLayer(silent.topology, metrics);
     expect(layer.lines.map(({ from, to }) => `${from} ${to}`)).toEqual(['b c', 'b a']);
-    expect(layer.facts.at(-1)).toBe('Reports that are out of date are left out: a.');
+    expect(layer.facts.at(-1)).toBe('Not included because their reports are out of date: a.');
   });
 
-  it('counts pairs, lights up their ends, and says what the width means', () => {
+  it('counts pairs, highlights their nodes, and explains the width', () => {
     const layer = trafficLayer(topology, metrics);
     expect(counts(layer)).toEqual({ near: 1, middling: 1, far: 1, down: 1 });
     expect([...litBy(topology, 'down', layer)]).toEqual(['b', 'c']);
-    expect(layer.facts).toEqual(['Width: traffic both ways, from 10 B to 2.00 MiB.']);
+    expect(layer.facts).toEqual(['Line width shows traffic in both directions, from 10 B to 2.00 MiB.']);
   });
 
-  it('takes the place of the links of peers, and of nothing while there is nothing', () => {
+  it('replaces links of peers if there is any data', () => {
     const kinds = (layer: ReturnType<typeof trafficLayer>) =>
       new Set(withLayer(drawnOf(topology), layer).links.map(({ kind }) => kind));
     expect([...kinds(trafficLayer(topology, metrics))]).toEqual(['client']);
     expect([...kinds(emptyLayer('traffic', 'not read'))].toSorted()).toEqual(['client', 'mesh']);
   });
 
-  it('draws no thicket', () => {
-    const many = Array.from({ length: 40 }, (_, at) => node(`n${at}`));
+  it('limits the number of lines', () => {
+    const many = Array.from({ length: 40 }, (_, index) => node(`n${index}`));
     const all = metricsOf(
       Object.fromEntries(
         many.map(({ id }) => [
           id,
-          many.flatMap((peer, at) => (peer.id === id ? [] : [report(peer.id, { totalSent: at })])),
+          many.flatMap((peer, index) => (peer.id === id ? [] : [report(peer.id, { totalSent: index })])),
         ]),
       ),
     );
     const layer = trafficLayer(networkOf(many).topology, all);
     expect(layer.lines).toHaveLength(60);
-    expect(layer.facts[1]).toBe('Drawn: the 60 of 780 connected pairs with most traffic.');
+    expect(layer.facts[1]).toBe('Showing the 60 busiest of 780 connected pairs.');
   });
 
-  it('says in words who is not connected to many', () => {
-    const many = Array.from({ length: 12 }, (_, at) => node(`n${at}`));
+  it('shows a count for nodes with many lost connections', () => {
+    const many = Array.from({ length: 12 }, (_, index) => node(`n${index}`));
     const all = metricsOf({ n0: many.slice(1).map(({ id }) => report(id, { isConnected: false })) });
     const layer = trafficLayer(networkOf(many).topology, all);
     expect(layer.lines).toEqual([]);

@@ -8,7 +8,7 @@ import { mostBlockedLines } from '../ruleFindings.ts';
 import type { Topology } from '../topology.ts';
 import { rowsOf, type Layer, type LayerLine, type Look } from './layer.ts';
 
-/** The colours of kinds, which say nothing else in this layer. */
+/** Reuses the colours of node kinds, which this layer doesn't show. */
 export const islandLooks: Readonly<Record<(typeof islandKeys)[number], NodeKind>> = {
   island1: 'normal',
   island2: 'ingress',
@@ -49,9 +49,11 @@ export function rulesLayer(topology: Topology, acl: AclMatrix): Layer {
     keysOf,
     facts: [
       islands.length > 1
-        ? `${grouped(islands.length)} islands: the nodes of each are linked, directly or through others, and to no other island.`
-        : 'No islands: all nodes that are not isolated are linked, directly or through others.',
-      ...(count > lines.length ? [`Of the pairs one way only, ${grouped(lines.length)} are drawn.`] : []),
+        ? `${grouped(islands.length)} islands. Nodes of an island are linked to each other, directly or through other nodes, but not to other islands.`
+        : 'No islands. All nodes that aren’t isolated are linked to each other, directly or through other nodes.',
+      ...(count > lines.length
+        ? [`Showing ${grouped(lines.length)} of ${counted(count, 'one-way pair')}.`]
+        : []),
     ],
   };
 }
@@ -63,20 +65,20 @@ function ruleRows(
 ): Layer['rows'] {
   const islandOf = new Map(islands.flatMap((ids, place) => ids.map((id) => [id, place + 1] as const)));
   return rowsOf(
-    nodes.map((thing) => {
-      const { id } = thing;
+    nodes.map((item) => {
+      const { id } = item;
       const how = rules?.isolated.get(id);
       const island = islandOf.get(id);
       const ways = oneWay.get(id) ?? 0;
       const isBlocked = rules?.withBlocked.has(id) ?? false;
-      const isRuled = 'node' in thing && thing.health !== 'pending';
+      const isRuled = 'node' in item && item.health !== 'pending';
       return {
         id,
         parts: [
           how !== undefined && isolationTexts[how],
           islands.length > 1 && island !== undefined && `island ${grouped(island)}`,
-          ways > 0 && `one way only with ${counted(ways, 'node')}`,
-          isRuled && how === undefined && (isBlocked ? 'some pairs blocked' : 'no blocked pair'),
+          ways > 0 && counted(ways, 'one-way pair'),
+          isRuled && how === undefined && (isBlocked ? 'some pairs blocked' : 'no blocked pairs'),
         ],
         urgency: how !== undefined ? 1e6 : ways > 0 ? 1e5 + ways : (island ?? 0) + (isBlocked ? 0.5 : 0),
       };
@@ -84,7 +86,10 @@ function ruleRows(
   );
 }
 
-/** The largest first; what hangs on a gateway belongs to its gateway. Those of one node are no islands: the rules keep it from everybody. */
+/**
+ * Returns the islands, largest first. Clients and ranges belong to the island of their gateway. A single node
+ * is isolated, not an island.
+ */
 function islandsOf(topology: Topology): readonly (readonly string[])[] {
   const { mesh, links, nodes } = topology;
   const structure = new Map<string, string[]>();
@@ -93,7 +98,7 @@ function islandsOf(topology: Topology): readonly (readonly string[])[] {
     structure.set(from, [...(structure.get(from) ?? []), to]);
     structure.set(to, [...(structure.get(to) ?? []), from]);
   }
-  const unseen = new Set(nodes.flatMap((thing) => ('node' in thing ? [thing.id] : [])));
+  const unseen = new Set(nodes.flatMap((item) => ('node' in item ? [item.id] : [])));
   const islands: string[][] = [];
   while (unseen.size > 0) {
     const [first = ''] = unseen;
@@ -121,7 +126,7 @@ function islandsOf(topology: Topology): readonly (readonly string[])[] {
   }
   return islands
     .filter((ids) => ids.length > 1)
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((ids) => [...ids, ...ids.flatMap((id) => hanging.get(id) ?? [])]);
 }
 
@@ -130,11 +135,11 @@ function oneWayPairs({ nodes }: Topology, acl: AclMatrix) {
   const lines: LayerLine[] = [];
   const ends = new Map<string, number>();
   let count = 0;
-  for (const [at, one] of places.entries()) {
-    for (let before = 0; before < at; before += 1) {
-      const other = places[before] ?? 0;
-      if ((cellAt(acl, one, other) === aclAllowed) === (cellAt(acl, other, one) === aclAllowed)) continue;
-      const [from, to] = [acl.nodeIds[one] ?? '', acl.nodeIds[other] ?? ''];
+  for (const [index, a] of places.entries()) {
+    for (let before = 0; before < index; before += 1) {
+      const b = places[before] ?? 0;
+      if ((cellAt(acl, a, b) === aclAllowed) === (cellAt(acl, b, a) === aclAllowed)) continue;
+      const [from, to] = [acl.nodeIds[a] ?? '', acl.nodeIds[b] ?? ''];
       count += 1;
       for (const id of [from, to]) ends.set(id, (ends.get(id) ?? 0) + 1);
       if (lines.length < mostBlockedLines) lines.push({ from, to, kind: 'oneWay' });

@@ -8,8 +8,8 @@ import { speeds, type LegendKey } from '../legend.ts';
 import { clientNodeId, type GraphNode, type Topology } from '../topology.ts';
 import { latencySteps, levels, pairKey, rowsOf, type Layer, type Level, type Speed } from './layer.ts';
 
-const mostMeasuredLines = 60;
-const mostDownLines = 8;
+const maxMeasuredLines = 60;
+const maxDownLines = 8;
 
 type Measured = {
   readonly from: string;
@@ -22,12 +22,12 @@ type Measured = {
 export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
   const outdated = nodes.filter((node) => isOutdated(node, metrics));
   const pairs = measuredPairs(nodes, metrics, new Set(outdated.map(({ id }) => id)));
-  const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((one, other) => other.bytes - one.bytes);
+  const up = pairs.filter(({ speed }) => speed !== 'down').toSorted((a, b) => b.bytes - a.bytes);
   const down = pairs.filter(({ speed }) => speed === 'down');
   const downOf = tally(down.flatMap(({ from, to }) => [from, to]));
-  const isFarDown = (id: string) => (downOf.get(id) ?? 0) > mostDownLines;
+  const isFarDown = (id: string) => (downOf.get(id) ?? 0) > maxDownLines;
   const downLines = down.filter(({ from, to }) => !isFarDown(from) && !isFarDown(to));
-  const shown = up.slice(0, mostMeasuredLines);
+  const shown = up.slice(0, maxMeasuredLines);
   const [most, least] = [shown[0]?.bytes ?? 0, shown.at(-1)?.bytes ?? 0];
   const keysOf = new Map<string, LegendKey[]>();
   for (const { from, to, speed } of pairs) {
@@ -58,38 +58,36 @@ export function trafficLayer({ nodes }: Topology, metrics: Metrics): Layer {
     keysOf,
     facts: [
       ...(shown.length > 0
-        ? [`Width: traffic both ways, from ${formatBytes(least)} to ${formatBytes(most)}.`]
-        : ['Nothing is measured between these nodes.']),
+        ? [`Line width shows traffic in both directions, from ${formatBytes(least)} to ${formatBytes(most)}.`]
+        : ['No traffic data for these nodes.']),
       ...(up.length > shown.length
-        ? [
-            `Drawn: the ${grouped(shown.length)} of ${counted(up.length, 'connected pair')} with most traffic.`,
-          ]
+        ? [`Showing the ${grouped(shown.length)} busiest of ${counted(up.length, 'connected pair')}.`]
         : []),
       ...(downLines.length < down.length
-        ? ['Whoever is not connected to many says so below the name instead of with lines.']
+        ? ['Nodes with many lost connections show a count instead of lines.']
         : []),
       ...(outdated.length > 0 ? [outdatedFact(outdated)] : []),
     ],
   };
 }
 
-/** The server keeps the last report of a node that has gone silent. */
-function isOutdated(thing: GraphNode, metrics: Metrics): boolean {
-  if (!('health' in thing) || (thing.health !== 'warning' && thing.health !== 'error')) return false;
-  return reportCount(metrics.get(thing.id)?.connectivity) > 0;
+/** The server keeps the last report of an offline node. */
+function isOutdated(item: GraphNode, metrics: Metrics): boolean {
+  if (!('health' in item) || (item.health !== 'warning' && item.health !== 'error')) return false;
+  return reportCount(metrics.get(item.id)?.connectivity) > 0;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function outdatedFact(nodes: readonly GraphNode[]): string {
   const names =
-    nodes.length > mostNamed
+    nodes.length > maxNamed
       ? counted(nodes.length, 'node')
       : nodes
           .map(({ label }) => label)
           .toSorted(compareNames)
           .join(', ');
-  return `Reports that are out of date are left out: ${names}.`;
+  return `Not included because their reports are out of date: ${names}.`;
 }
 
 function trafficRows(pairs: readonly Measured[]): Layer['rows'] {
@@ -139,7 +137,8 @@ function measuredPairs(
       pairs.set(key, {
         from: known?.from ?? nodeId,
         to: known?.to ?? to,
-        // A pair is as good as the worse of what its ends say, and each may have seen less of what flowed.
+        // The worse end decides the speed. Each end may have seen only part of the traffic, so the larger
+        // figure counts.
         speed: known && speeds.indexOf(known.speed) > speeds.indexOf(speed) ? known.speed : speed,
         latency: Math.max(known?.latency ?? 0, report.isConnected ? report.latency : 0),
         bytes: Math.max(known?.bytes ?? 0, bytes),
@@ -155,7 +154,7 @@ function speedOf(isConnected: boolean, latency: number): Speed {
   return latency < latencySteps.far ? 'middling' : 'far';
 }
 
-/** On a scale of orders of magnitude, between the least and the most of what is drawn. */
+/** Logarithmic scale between the least and the most traffic drawn. */
 function levelOf(bytes: number, least: number, most: number): Level {
   const [low, high] = [Math.log1p(least), Math.log1p(most)];
   const share = high > low ? (Math.log1p(bytes) - low) / (high - low) : 0.5;

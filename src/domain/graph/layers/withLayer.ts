@@ -25,17 +25,17 @@ const urgency: Readonly<Record<HealthStatus, number>> = { error: 3, pending: 2, 
 
 export function healthLayer({ nodes }: Topology): Layer {
   const states = ['healthy', 'warning', 'error', 'pending'] as const;
-  const members = nodes.filter((thing) => 'node' in thing);
+  const members = nodes.filter((item) => 'node' in item);
   return {
     id: 'health',
-    looks: new Map(nodes.map((thing) => [thing.id, 'health' in thing ? thing.health : 'off'])),
+    looks: new Map(nodes.map((item) => [item.id, 'health' in item ? item.health : 'off'])),
     notes: new Map(
       members.flatMap(({ id, health }) =>
         health === 'healthy' ? [] : [[id, healthWords[health].toLowerCase()] as const],
       ),
     ),
     lines: [],
-    // How each is stands in the row already, by the clock.
+    // The row already shows the health, which changes with the clock.
     rows: rowsOf(members.map(({ id, health }) => ({ id, parts: [], urgency: urgency[health] }))),
     legend: states.map((key) => ({ key, count: members.filter(({ health }) => health === key).length })),
     keysOf: new Map(members.map(({ id, health }) => [id, [health]])),

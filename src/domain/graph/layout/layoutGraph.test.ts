@@ -19,8 +19,8 @@ function layoutOf(
   return layoutGraphOf(topology, groupsOf(topology, mostUngrouped), () => 40);
 }
 
-describe('what a layout is told', () => {
-  it('of a mesh: gateways around a disc of plain nodes, and what hangs on them', () => {
+describe('the input of a layout', () => {
+  it('has a disc of plain nodes, gateways and attached items for a mesh', () => {
     const { things, springs } = layoutOf();
     expect(things.map(({ id, part }) => [id, part])).toEqual([
       ['a', 'disc'],
@@ -32,7 +32,7 @@ describe('what a layout is told', () => {
     expect(springs).toEqual([[4, 3]]);
   });
 
-  it('of a point-to-site network: everything around the hub, though the rules may keep it away', () => {
+  it('has all items around the hub of a point-to-site network, blocked or not', () => {
     const nodes = [gateway, ...plain.map((node) => ({ ...node, isHub: node.id === 'b' }))];
     const { things, springs } = layoutOf(nodes, true);
     expect(things.map(({ part }) => part)).toEqual(['free', 'hub', 'free', 'free', 'free']);
@@ -40,13 +40,13 @@ describe('what a layout is told', () => {
     expect(springs).toHaveLength(4);
   });
 
-  it('of a point-to-site network without a hub: a disc', () => {
+  it('has a disc for a point-to-site network without a hub', () => {
     expect(layoutOf(plain, true).things.map(({ part }) => part)).toEqual(['disc', 'disc', 'disc']);
   });
 
-  it('is the same whatever the rules, and whoever is not well', () => {
-    const everything = [gateway, ...plain].flatMap((one) =>
-      [gateway, ...plain].map((other) => [one.id, other.id] as const),
+  it('does not depend on ACLs or health', () => {
+    const everything = [gateway, ...plain].flatMap((item) =>
+      [gateway, ...plain].map((other) => [item.id, other.id] as const),
     );
     const silent = [gateway, ...plain].map((node) => ({ ...node, lastCheckIn: 0 }));
     for (const isPointToSite of [false, true]) {
@@ -56,7 +56,7 @@ describe('what a layout is told', () => {
     }
   });
 
-  it('of a large graph: groups as large as their members need, each around its own place', () => {
+  it('has groups with room for their members in a large graph', () => {
     const nodes = [1, 2, 3, 4, 5].map((number) => aNode({ id: `db-${number}`, name: `db-${number}` }));
     const graph = layoutOf(nodes, false, [], 3);
     expect(graph.things).toMatchObject([{ id: 'group/normal/db', part: 'disc' }]);
@@ -66,7 +66,7 @@ describe('what a layout is told', () => {
     for (const { x, y } of members.values()) expect(Math.hypot(x - 500, y)).toBeLessThan(group?.radius ?? 0);
   });
 
-  it('has a disc that reaches as far as what stands on it', () => {
+  it('has a disc that reaches as far as its items', () => {
     const places = new Map([
       ['a', { x: 0, y: 0 }],
       ['b', { x: 0, y: 100 }],

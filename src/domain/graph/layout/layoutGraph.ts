@@ -2,10 +2,10 @@ import type { GraphGroup } from '../groups.ts';
 import type { GraphNode, Topology } from '../topology.ts';
 import { discOf, discRadius, type Point, type Spring, type Thing } from './startingPoints.ts';
 
-/** What a layout needs to know of a graph. It depends on names, addresses and roles, never on rules or health. */
+/** Input of a layout. It depends on names, addresses and roles, but not on ACLs or health. */
 export type LayoutGraph = {
   readonly things: readonly Thing[];
-  /** What pulls things together, by place in `things`: links of the structure, never those of a mesh. */
+  /** Links that pull items together, as indexes in `things`. Mesh links aren't included. */
   readonly springs: readonly Spring[];
   readonly members: ReadonlyMap<string, readonly string[]>;
 };
@@ -13,7 +13,7 @@ export type LayoutGraph = {
 export const memberSpacing = 44;
 const groupPadding = 16;
 
-/** Half the room of a group: that of all its members, so that they have their places when it is opened. */
+/** Reserves room for all members, so that expanding the group moves nothing else. */
 export function groupRadius(count: number): number {
   return Math.max(40, memberDisc(count).radius) + groupPadding;
 }
@@ -27,14 +27,14 @@ function memberDisc(count: number): { readonly points: readonly Point[]; readonl
 export function layoutGraphOf(
   topology: Pick<Topology, 'nodes' | 'structure' | 'hubId'>,
   groups: readonly GraphGroup[],
-  radiusOf: (thing: GraphNode) => number,
+  radiusOf: (item: GraphNode) => number,
 ): LayoutGraph {
-  const groupOf = new Map(groups.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)));
+  const groupOf = new Map(
+    groups.flatMap(({ id, memberIds }) => memberIds.map((member) => [member, id] as const)),
+  );
   const radii = new Map([
     ...groups.map(({ id, memberIds }) => [id, groupRadius(memberIds.length)] as const),
-    ...topology.nodes.flatMap((thing) =>
-      groupOf.has(thing.id) ? [] : [[thing.id, radiusOf(thing)] as const],
-    ),
+    ...topology.nodes.flatMap((item) => (groupOf.has(item.id) ? [] : [[item.id, radiusOf(item)] as const])),
   ]);
   const indexOf = new Map([...radii.keys()].map((id, index) => [id, index]));
   const structure = topology.structure.map(({ kind, from, to }) => ({
@@ -46,7 +46,7 @@ export function layoutGraphOf(
   const hangs = new Set(structure.map(({ kind, from, to }) => (kind === 'range' ? to : from)));
   const partOf = (id: string): Thing['part'] => {
     if (id === topology.hubId) return 'hub';
-    // Those that wait for approval stand among the others, without a line.
+    // Pending nodes are placed among the others, without a link.
     if (topology.hubId !== undefined) return 'free';
     if (!held.has(id)) return 'disc';
     return hangs.has(id) ? 'free' : 'ring';
@@ -54,8 +54,8 @@ export function layoutGraphOf(
   const things = [...radii].map(([id, radius]) => ({ id, radius, part: partOf(id) }));
   const hub = topology.hubId === undefined ? undefined : indexOf.get(topology.hubId);
   const springs = new Map<string, Spring>();
-  const pull = (one: number | undefined, other: number | undefined) => {
-    if (one !== undefined && other !== undefined) springs.set(`${one} ${other}`, [one, other]);
+  const pull = (a: number | undefined, b: number | undefined) => {
+    if (a !== undefined && b !== undefined) springs.set(`${a} ${b}`, [a, b]);
   };
   for (const { from, to } of structure) pull(indexOf.get(from), indexOf.get(to));
   if (hub !== undefined) {

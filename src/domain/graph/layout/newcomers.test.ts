@@ -15,11 +15,11 @@ const known = new Map<string, Point>([
   ['group', { x: -400, y: 300 }],
 ]);
 
-function distance(one: Point | undefined, other: Point): number {
-  return one ? Math.hypot(one.x - other.x, one.y - other.y) : Number.NaN;
+function distance(a: Point | undefined, b: Point): number {
+  return a ? Math.hypot(a.x - b.x, a.y - b.y) : Number.NaN;
 }
 
-describe('a newcomer', () => {
+describe('a new item', () => {
   const graph: LayoutGraph = {
     things: [
       thing('gateway'),
@@ -34,24 +34,24 @@ describe('a newcomer', () => {
   const places = withNewcomers(graph, known);
 
   it.each([
-    ['beside what it hangs on', 'client', gatewayAt, 60],
-    ['near the middle when it hangs on nothing', 'another', { x: 0, y: 0 }, 60],
+    ['beside the item it is attached to', 'client', gatewayAt, 60],
+    ['near the middle if it is attached to nothing', 'another', { x: 0, y: 0 }, 60],
     ['in its group', 'member', { x: -400, y: 300 }, 0],
-  ])('stands %s', (_, id, point, least) => {
+  ])('is placed %s', (_, id, point, least) => {
     expect(distance(places.get(id), point)).toBeGreaterThanOrEqual(least);
     expect(distance(places.get(id), point)).toBeLessThan(least + 30);
   });
 
-  it('moves nothing that was there, and what is not drawn now keeps its place', () => {
+  it('moves no known item, drawn or not', () => {
     for (const [id, point] of known) expect(places.get(id)).toEqual(point);
   });
 });
 
-describe('many newcomers', () => {
+describe('many new items', () => {
   const ids = Array.from({ length: 80 }, (_, index) => `n${index}`);
   const part = fc.subarray(ids, { minLength: 1 });
 
-  it('get a spot each that nobody else has', () => {
+  it('get a spot of their own', () => {
     fc.assert(
       fc.property(part, part, (before, after) => {
         const graphOf = (list: readonly string[]) => ({

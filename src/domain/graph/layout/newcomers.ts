@@ -8,8 +8,8 @@ const cell = 128;
 type Spot = Point & { readonly radius: number };
 
 /**
- * Places what is not in `known` on the nearest free spot beside what it belongs to. Nothing that is known moves: a person
- * keeps the picture of a network that they have in mind.
+ * Places new items on the nearest free spot beside the item they are linked to. Known items don't move, so
+ * that the graph stays recognisable.
  */
 export function withNewcomers(
   graph: LayoutGraph,
@@ -42,9 +42,9 @@ function anchorOf(
   index: number,
   places: ReadonlyMap<string, Point>,
 ): Point {
-  for (const [one, other] of springs) {
-    if (one !== index && other !== index) continue;
-    const point = places.get(things[one === index ? other : one]?.id ?? '');
+  for (const [a, b] of springs) {
+    if (a !== index && b !== index) continue;
+    const point = places.get(things[a === index ? b : a]?.id ?? '');
     if (point) return point;
   }
   return { x: 0, y: 0 };
@@ -69,7 +69,7 @@ class Room {
     let step = this.#steps.get(key) ?? 0;
     let spot = spotAt(anchor, step);
     while (!this.isFree({ ...spot, radius })) spot = spotAt(anchor, (step += 1));
-    // What was taken for the one before is taken for the next.
+    // Spots up to this step are taken for the next item, too.
     this.#steps.set(key, step + 1);
     this.take({ ...spot, radius });
     return spot;
@@ -96,16 +96,16 @@ function cellOf(x: number, y: number): string {
   return `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
 }
 
-/** Half the room of a node that stands outside, with its two lines of text. */
+/** Radius of an isolated node with its two lines of text. */
 const roomOutside = 64;
 const gap = 40;
 const outward = 12;
-/** With more of them the outside would be where everybody is. */
-const mostOutside = 24;
+/** With more isolated nodes, most of the graph would be outside the disc. */
+const maxOutside = 24;
 
 /**
- * Isolated nodes stand outside of the disc, in the direction in which they stood on it; their spots on it stay empty, so
- * that nobody else moves.
+ * Moves isolated nodes out of the disc, in the direction of their spot. The spot stays empty, so that no
+ * other node moves.
  */
 export function withIsolatedOutside(
   graph: LayoutGraph,
@@ -114,9 +114,10 @@ export function withIsolatedOutside(
   core: number,
 ): ReadonlyMap<string, Point> {
   const onDisc = new Set(graph.things.flatMap(({ id, part }) => (part === 'disc' ? [id] : [])));
-  for (const [id, members] of graph.members) if (onDisc.has(id)) for (const one of members) onDisc.add(one);
+  for (const [id, members] of graph.members)
+    if (onDisc.has(id)) for (const member of members) onDisc.add(member);
   const moving = [...isolated.keys()].filter((id) => onDisc.has(id));
-  if (moving.length === 0 || moving.length > mostOutside) return places;
+  if (moving.length === 0 || moving.length > maxOutside) return places;
   const room = new Room();
   for (const { id, radius, part } of graph.things) {
     const place = places.get(id);

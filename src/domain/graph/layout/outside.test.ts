@@ -21,24 +21,24 @@ const outside = (...ids: readonly string[]) =>
   withIsolatedOutside(graph, places, new Map(ids.map((id) => [id, 'everybody'])), core);
 
 describe('isolated nodes', () => {
-  it('stand outside of the disc in their direction, beside whoever is there', () => {
+  it('are placed outside the disc in their direction, without overlaps', () => {
     const { x = 0, y = 0 } = outside('a').get('a') ?? {};
     expect(y).toBeCloseTo(0);
     expect(x).toBeGreaterThan(core);
     expect(Math.abs(x - 400)).toBeGreaterThan(30);
   });
 
-  it('leave everybody else where they were', () => {
+  it('do not move other items', () => {
     const moved = outside('b', 'm');
     for (const id of ['a', 'group', 'gw']) expect(moved.get(id)).toEqual(places.get(id));
     expect(moved.get('m')?.x).toBeLessThan(-core);
   });
 
-  it('that stand outside already stay', () => {
+  it('stay if they are already outside', () => {
     expect(outside('gw')).toBe(places);
   });
 
-  it('stay when there are very many of them', () => {
+  it('stay if there are very many', () => {
     const ids = Array.from({ length: 25 }, (_, index) => `n${index}`);
     const crowd = { ...graph, things: ids.map((id) => thing(id, 'disc')) };
     const isolated = new Map(ids.map((id) => [id, 'everybody']));

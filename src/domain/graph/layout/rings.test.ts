@@ -3,7 +3,7 @@ import { compact, ringStep, type FlatTree } from './rings.ts';
 
 const room = 45;
 const spoke: FlatTree = [{ index: 0, out: 0, across: 0, room }];
-/** A gateway with three things behind it. */
+/** A gateway with three items behind it. */
 const branch: FlatTree = [...spoke, ...[-90, 0, 90].map((across) => ({ index: 1, out: 120, across, room }))];
 
 const many = (count: number, treeAt: (index: number) => FlatTree) =>
@@ -11,8 +11,8 @@ const many = (count: number, treeAt: (index: number) => FlatTree) =>
 
 function placesOf(trees: readonly FlatTree[]) {
   const { radius, stands } = compact(trees, 180);
-  return trees.flatMap((tree, at) => {
-    const { angle, ring } = stands[at] ?? { angle: Number.NaN, ring: 0 };
+  return trees.flatMap((tree, index) => {
+    const { angle, ring } = stands[index] ?? { angle: Number.NaN, ring: 0 };
     const root = radius + ring * ringStep;
     return tree.map(({ out, across }) => {
       const [distance, direction] = [root + out, angle + across / (root + out)];
@@ -34,15 +34,15 @@ describe.each([
 ] as const)('%s around a middle', (_, trees) => {
   const places = placesOf(trees);
 
-  it('leave each other their room', () => {
-    const nearest = places.flatMap((one, index) =>
-      places.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  it('do not overlap', () => {
+    const nearest = places.flatMap((item, index) =>
+      places.slice(0, index).map((other) => Math.hypot(item.x - other.x, item.y - other.y)),
     );
     expect(places.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
     expect(Math.min(Infinity, ...nearest)).toBeGreaterThan(2 * room * 0.95);
   });
 
-  it('have lines to it that run past the others', () => {
+  it('have links to the middle that cross no others', () => {
     const nearest = places.flatMap((end, index) =>
       places.flatMap((other, at) => {
         const length = distance(end);
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-it('keeps few on one ring, and spreads many over several, so that the whole stays small', () => {
+it('keeps a few trees on one ring, and spreads many over several', () => {
   const rings = (count: number) =>
     new Set(
       compact(

@@ -1,4 +1,4 @@
-/** A tree with its root at the origin: how far its things stand outwards and aside. */
+/** A tree with its root at the origin, with the distance of each item outwards (`out`) and sideways (`across`). */
 export type FlatTree = readonly {
   readonly index: number;
   readonly out: number;
@@ -6,29 +6,32 @@ export type FlatTree = readonly {
   readonly room: number;
 }[];
 
-/** Where a tree stands around the middle: in which direction its root, and how far further out than the first ring. */
+/** Position of a tree: the angle of its root, and its ring beyond the first. */
 export type Stand = { readonly angle: number; readonly ring: number };
 
 export const ringStep = 15;
 const ringChoices = [0, 4, 8, 12, 16, 20, 26, 32, 40];
 const growth = 1.05;
-const mostGrowth = 128;
-/** A tree that goes further around the middle has lines across it. */
+const maxGrowth = 128;
+/** A wider tree would have links across the middle. */
 const widest = 1.1 * Math.PI;
-/** Between a line to the middle and the figures it runs past; a group is a figure as wide as its room. */
+/** Clearance between a link to the middle and the figures beside it. Groups need their whole width. */
 const besideLine = 15;
 const largestSingle = 50;
 
 type Measured = { readonly tree: FlatTree; readonly depth: Span };
 
-/** Trees around a middle on as many rings as make the whole smallest, the first as near to the middle as it can be. */
+/**
+ * Arranges trees around the middle on as many rings as make the whole smallest. The first ring is as close to
+ * the middle as possible.
+ */
 export function compact(
   flat: readonly FlatTree[],
   least: number,
 ): { readonly radius: number; readonly stands: readonly Stand[] } {
   const trees = flat.map((tree) => ({ tree, depth: depthOf(tree) }));
   const choices = ringChoices.map((lastRing) => {
-    let [tight, roomy] = [-1, mostGrowth];
+    let [tight, roomy] = [-1, maxGrowth];
     while (roomy - tight > 1) {
       const middle = Math.floor((tight + roomy) / 2);
       if (sweep(trees, least * growth ** middle, lastRing)) roomy = middle;
@@ -36,18 +39,18 @@ export function compact(
     }
     const radius = least * growth ** roomy;
     const stands = sweep(trees, radius, lastRing) ?? [];
-    const ends = trees.map(({ depth }, at) => radius + (stands[at]?.ring ?? 0) * ringStep + depth.to);
+    const ends = trees.map(({ depth }, index) => radius + (stands[index]?.ring ?? 0) * ringStep + depth.to);
     return { radius, stands, reach: Math.max(0, ...ends) };
   });
-  return choices.reduce((one, other) => (other.reach < one.reach ? other : one));
+  return choices.reduce((a, b) => (b.reach < a.reach ? b : a));
 }
 
 /**
- * Trees one after the other around a circle, each on the ring where it comes next to those before it soonest. Undefined
- * where they go around more than once.
+ * Places trees one after the other around a circle, each on the ring where it fits soonest. Returns undefined
+ * if they need more than a full circle.
  */
 function sweep(trees: readonly Measured[], radius: number, lastRing: number): readonly Stand[] | undefined {
-  // Rooms are kept apart by each other, figures by the lines to the middle that run through the rings further in.
+  // Rooms must not overlap each other, and figures must not overlap links to the middle from outer rings.
   const rooms = new Rings();
   const figures = new Rings();
   const lines = new Rings();
@@ -79,7 +82,7 @@ function sweep(trees: readonly Measured[], radius: number, lastRing: number): re
   }
   const left = 2 * Math.PI - Math.max(rooms.width(), figures.width(lines), lines.width(figures));
   if (left < 0) return undefined;
-  return stands.map(({ angle, ring }, at) => ({ angle: angle + (at * left) / stands.length, ring }));
+  return stands.map(({ angle, ring }, index) => ({ angle: angle + (index * left) / stands.length, ring }));
 }
 
 class Rings {

@@ -5,8 +5,8 @@ const spacing = 80;
 
 function nearest(points: readonly Point[]): number {
   return Math.min(
-    ...points.flatMap((one, index) =>
-      points.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    ...points.flatMap((item, index) =>
+      points.slice(0, index).map((other) => Math.hypot(item.x - other.x, item.y - other.y)),
     ),
   );
 }
@@ -14,11 +14,11 @@ function nearest(points: readonly Point[]): number {
 const alike = (count: number) => Array.from({ length: count }, () => spacing);
 
 describe('a disc', () => {
-  it.each([2, 3, 8, 9, 40, 250])('leaves room around each of %i things', (count) => {
+  it.each([2, 3, 8, 9, 40, 250])('leaves room around each of %i items', (count) => {
     expect(nearest(discOf(alike(count)))).toBeGreaterThan(0.85 * spacing);
   });
 
-  it.each([9, 40, 250, 1000])('of %i things is no wider than they need', (count) => {
+  it.each([9, 40, 250, 1000])('of %i items is no wider than necessary', (count) => {
     const radius = discRadius(discOf(alike(count)), alike(count));
     expect(radius).toBeLessThan(1.2 * spacing * Math.sqrt(count / 2));
   });
@@ -27,7 +27,7 @@ describe('a disc', () => {
     [0, 0],
     [1, spacing / 2],
     [2, spacing],
-  ])('of %i things has the radius %i', (count, radius) => {
+  ])('of %i items has the radius %i', (count, radius) => {
     expect(discRadius(discOf(alike(count)), alike(count))).toBeCloseTo(radius);
   });
 
@@ -35,14 +35,11 @@ describe('a disc', () => {
     [4, 200],
     [12, 200],
     [200, 9],
-  ])(
-    'gives %i large things in the middle of %i small ones the room they need, and the others theirs',
-    (large, small) => {
-      const spacings = Array.from({ length: large + small }, (_, index) => (index < large ? 2 : 1) * spacing);
-      const points = discOf(spacings);
-      expect(nearest(points.slice(0, large))).toBeGreaterThan(0.85 * 2 * spacing);
-      expect(nearest(points)).toBeGreaterThan(0.75 * spacing);
-      expect(discRadius(points, spacings)).toBeLessThan(1.2 * spacing * Math.sqrt((4 * large + small) / 2));
-    },
-  );
+  ])('leaves room for %i large items among %i small ones', (large, small) => {
+    const spacings = Array.from({ length: large + small }, (_, index) => (index < large ? 2 : 1) * spacing);
+    const points = discOf(spacings);
+    expect(nearest(points.slice(0, large))).toBeGreaterThan(0.85 * 2 * spacing);
+    expect(nearest(points)).toBeGreaterThan(0.75 * spacing);
+    expect(discRadius(points, spacings)).toBeLessThan(1.2 * spacing * Math.sqrt((4 * large + small) / 2));
+  });
 });

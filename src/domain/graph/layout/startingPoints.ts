@@ -1,20 +1,20 @@
 export type Thing = {
   readonly id: string;
-  /** Half the room it takes with its label, in pixels at zoom 1. */
+  /** Including the label, in pixels at zoom 1. */
   readonly radius: number;
   /**
-   * `disc`: nothing but a mesh holds it, which tells a layout nothing, so it is placed without one, in the middle.
-   * `ring`: a gateway of the mesh, around the disc. `hub`: the centre. `free`: hangs on others.
+   * `disc`: linked only by the mesh, which doesn't affect the layout; placed in the middle. `ring`: a gateway
+   * of the mesh, around the disc. `hub`: the centre. `free`: attached to other items.
    */
   readonly part: 'disc' | 'ring' | 'hub' | 'free';
 };
 
-export type Spring = readonly [one: number, other: number];
+export type Spring = readonly [a: number, b: number];
 
 export type Start = {
   readonly points: readonly Point[];
   readonly coreRadius: number;
-  /** Everything has its place: a layout only sees to it that nothing lies on another. */
+  /** Everything is in place; the layout only removes overlaps. */
   readonly isArranged?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function startOf({ things, springs }: Placed): Start {
     placed.add(index);
   };
 
-  const inPart = (part: string) => things.flatMap((thing, index) => (thing.part === part ? [index] : []));
+  const inPart = (part: string) => things.flatMap((item, index) => (item.part === part ? [index] : []));
   const disc = inPart('disc');
   const spacings = disc.map((index) => 2 * (things[index]?.radius ?? 0));
   const discPoints = discOf(spacings);
@@ -55,7 +55,7 @@ export function startOf({ things, springs }: Placed): Start {
   return { points, coreRadius };
 }
 
-/** Around the middle, things stand in all directions; around anything else, on the side that looks away from it. */
+/** Spreads items in all directions around the middle, and away from the middle around any other item. */
 function fan(from: Point, order: number, count: number): Point {
   const isMiddle = from.x === 0 && from.y === 0;
   const outwards = Math.atan2(from.y, from.x);
@@ -66,28 +66,28 @@ function fan(from: Point, order: number, count: number): Point {
 
 function neighboursOf(count: number, springs: readonly Spring[]): readonly (readonly number[])[] {
   const neighbours: number[][] = Array.from({ length: count }, () => []);
-  for (const [one, other] of springs) {
-    neighbours[one]?.push(other);
-    neighbours[other]?.push(one);
+  for (const [a, b] of springs) {
+    neighbours[a]?.push(b);
+    neighbours[b]?.push(a);
   }
   return neighbours;
 }
 
 export type Point = { readonly x: number; readonly y: number };
 
-const mostOnCircle = 8;
+const maxOnCircle = 8;
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
-/** Turns the room a thing takes into the step of the spiral, so that neighbours on it do not touch. */
+/** Scales the spacing to spiral steps, so that neighbours don't touch. */
 const spiralStep = 0.57;
 
 /**
- * Things around the origin, each given so many pixels to its neighbours. They are put from the inside out, those that
- * need like room best one after the other.
+ * Places items around the origin from the inside out, with the given distances to their neighbours. Works
+ * best if items of similar size follow each other.
  */
 export function discOf(spacings: readonly number[]): readonly Point[] {
   const count = spacings.length;
   if (count === 1) return [{ x: 0, y: 0 }];
-  if (count <= mostOnCircle) {
+  if (count <= maxOnCircle) {
     const spacing = Math.max(0, ...spacings);
     const circle = Math.max(spacing / 2, spacing / (2 * Math.sin(Math.PI / count)));
     return spacings.map((_, index) => around(circle, (index / count) * 2 * Math.PI - Math.PI / 2));
@@ -108,7 +108,7 @@ function packed(spacings: readonly number[]): readonly Point[] {
   let last = Infinity;
   for (const spacing of spacings) {
     const radius = spacing / 2;
-    // What is smaller may fit where the one before it did not.
+    // A smaller item may fit where the previous one didn't.
     if (radius < 0.9 * last) step = 0;
     last = radius;
     const isFree = (point: Point) => placed.every((other) => apart(other, point) >= other.radius + radius);
@@ -124,7 +124,7 @@ function middleOf(circles: readonly (Point & { readonly radius: number })[]): Po
   let middle: Point = { x: 0, y: 0 };
   const reach = (circle: (typeof circles)[number]) => apart(circle, middle) + circle.radius;
   for (let step = 1; step <= 200; step += 1) {
-    const furthest = circles.reduce((one, other) => (reach(other) > reach(one) ? other : one));
+    const furthest = circles.reduce((a, b) => (reach(b) > reach(a) ? b : a));
     const part = 1 / (step + 1);
     middle = {
       x: middle.x + (furthest.x - middle.x) * part,
@@ -134,9 +134,9 @@ function middleOf(circles: readonly (Point & { readonly radius: number })[]): Po
   return middle;
 }
 
-/** How far; `Math.hypot` takes several times as long, which tells where it is asked ten thousand times. */
-function apart(one: Point, other: Point): number {
-  return Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2);
+/** `Math.hypot` takes several times as long, which matters in tens of thousands of calls. */
+function apart(a: Point, b: Point): number {
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 }
 
 export function discRadius(points: readonly Point[], spacings: readonly number[]): number {

@@ -23,7 +23,7 @@ const springs: readonly Spring[] = [
 ];
 const graph = { things, springs };
 
-it('finds what hangs together without the middle, and which way is outwards', () => {
+it('finds connected items outside the middle, and the direction of their links', () => {
   const { members, trees } = treesOf(graph);
   expect(members).toEqual([1, 2, 3, 4, 5, 6]);
   const range: readonly Spring[] = [
@@ -40,7 +40,7 @@ it('finds what hangs together without the middle, and which way is outwards', ()
   ]);
 });
 
-it('takes what is tied to the hub for the beginning of each tree', () => {
+it('starts trees at the items linked to the hub', () => {
   const star = {
     things: [thing('hub', 'hub'), thing('spoke', 'free'), thing('client', 'free'), thing('lone', 'free')],
     springs: [
@@ -71,7 +71,7 @@ const unrolled = new Map([
   [6, { x: 120, y: 280 }],
 ]);
 
-it('has trees look away from the middle, and parts them', () => {
+it('spreads trees around the middle', () => {
   const places = wrapped(graph, treesOf(graph), unrolled, 100);
   const polar = new Map(
     [...places].map(([index, { x, y }]) => [
@@ -84,7 +84,7 @@ it('has trees look away from the middle, and parts them', () => {
   expect(ring).toBeGreaterThan(130);
   expect(distances).toEqual([ring, ring, ring + 120, ring, ring + 120, ring + 120]);
   const angle = (index: number) => polar.get(index)?.angle ?? 0;
-  // A root in the middle of what hangs on it, and what two share in the middle of the two.
+  // Roots are in the middle of their items, and shared items are in the middle of their roots.
   expect(angle(5) + angle(6)).toBeCloseTo(2 * angle(4));
   expect(angle(1) + angle(2)).toBeCloseTo(2 * angle(3));
 });
@@ -94,8 +94,8 @@ it('moves outwards until there is room for all', () => {
   const many = { things: gateways, springs: [] };
   const flat = new Map(gateways.map((_, index) => [index, { x: 0, y: index * 60 }]));
   const points = [...wrapped(many, treesOf(many), flat, 0).values()];
-  const nearest = points.flatMap((one, index) =>
-    points.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  const nearest = points.flatMap((item, index) =>
+    points.slice(0, index).map((other) => Math.hypot(item.x - other.x, item.y - other.y)),
   );
   expect(Math.min(...nearest)).toBeGreaterThan(2 * radius * 0.98);
 });
@@ -112,21 +112,21 @@ describe('many spokes', () => {
   const points = [...wrapped(star, treesOf(star), new Map(), 0).values()];
   const distances = points.map(({ x, y }) => Math.round(Math.hypot(x, y)));
 
-  it('stand on several rings, so that the whole stays small', () => {
+  it('are spread over several rings to keep the whole small', () => {
     expect(points).toHaveLength(spokes);
     expect(new Set(distances).size).toBeGreaterThan(1);
     const oneRing = (spokes * 2 * radius) / (2 * Math.PI);
     expect(Math.max(...distances)).toBeLessThan(0.75 * oneRing);
   });
 
-  it('leave each other their room', () => {
-    const nearest = points.flatMap((one, index) =>
-      points.slice(0, index).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  it('do not overlap', () => {
+    const nearest = points.flatMap((item, index) =>
+      points.slice(0, index).map((other) => Math.hypot(item.x - other.x, item.y - other.y)),
     );
     expect(Math.min(...nearest)).toBeGreaterThan(2 * radius * 0.95);
   });
 
-  it('have lines to the hub that run past the others', () => {
+  it('have links to the hub that cross no other spoke', () => {
     const nearest = points.flatMap((end, index) =>
       points.flatMap((other, at) => {
         const length = Math.hypot(end.x, end.y);

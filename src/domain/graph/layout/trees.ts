@@ -19,12 +19,12 @@ export function treesOf({ things, springs }: Graph): Trees {
   const members = [...things.keys()].filter(isMember);
   const ties = new Map(members.map((index) => [index, new Set<number>()]));
   const tied = new Set<number>();
-  for (const [one, other] of springs) {
-    if (!isMember(one)) tied.add(other);
-    else if (!isMember(other)) tied.add(one);
+  for (const [a, b] of springs) {
+    if (!isMember(a)) tied.add(b);
+    else if (!isMember(b)) tied.add(a);
     else {
-      ties.get(one)?.add(other);
-      ties.get(other)?.add(one);
+      ties.get(a)?.add(b);
+      ties.get(b)?.add(a);
     }
   }
   const isRoot = (index: number) => things[index]?.part === 'ring' || tied.has(index);
@@ -41,7 +41,7 @@ export function treesOf({ things, springs }: Graph): Trees {
     }
   };
   spread(members.filter(isRoot));
-  // Tied to each other alone, such as two that relay each other.
+  // Items without a root, for example two nodes that relay each other.
   for (const index of members) if (!depth.has(index)) spread([index]);
 
   const edgesOf = new Map<number, Spring[]>();
@@ -57,26 +57,25 @@ export function treesOf({ things, springs }: Graph): Trees {
         together.push(other);
       }
     }
-    return [{ members: together, roots: together.filter((one) => depth.get(one) === 0), edges }];
+    return [{ members: together, roots: together.filter((member) => depth.get(member) === 0), edges }];
   });
-  for (const [one, other] of springs) {
-    if (!isMember(one) || !isMember(other)) continue;
-    const isOutwards = (depth.get(one) ?? 0) <= (depth.get(other) ?? 0);
-    edgesOf.get(one)?.push(isOutwards ? [one, other] : [other, one]);
+  for (const [a, b] of springs) {
+    if (!isMember(a) || !isMember(b)) continue;
+    const isOutwards = (depth.get(a) ?? 0) <= (depth.get(b) ?? 0);
+    edgesOf.get(a)?.push(isOutwards ? [a, b] : [b, a]);
   }
   return { members, trees };
 }
 
 const gap = 52;
-const leastRadius = 90;
-/** Few nodes in the middle stand on a circle, on its axes: a line from a gateway to one does not run through another. */
+const minRadius = 90;
+/** A few nodes in the middle are on the axes. Turning the trees keeps links to one node clear of the others. */
 const besideAxes = 0.4;
 const fewInMiddle = 8;
 
 /**
- * Wraps trees that are laid out side by side, from left to right, around the middle: their depth becomes the distance,
- * their breadth the angle. What is left of the circle parts them evenly. Where there are many, some begin further out, so
- * that they need no circle as wide as all of them together.
+ * Wraps trees, laid out side by side from left to right, around the middle: depth becomes distance, breadth becomes
+ * angle. Free space is distributed evenly. If there are many trees, some begin further out to keep the circle small.
  */
 export function wrapped(
   { things }: Graph,
@@ -97,7 +96,7 @@ export function wrapped(
   const hub = things.find(({ part }) => part === 'hub');
   const least = hub
     ? Math.max(spokeLength, hub.radius + gap + rootRoom)
-    : Math.max(leastRadius, coreRadius + gap + rootRoom);
+    : Math.max(minRadius, coreRadius + gap + rootRoom);
   const { radius, stands } = compact(flat, least);
 
   const places = new Map<number, Point>();
@@ -114,7 +113,7 @@ export function wrapped(
 }
 
 function meanOf(points: readonly Point[]): Point {
-  const sum = points.reduce((one, { x, y }) => ({ x: one.x + x, y: one.y + y }), { x: 0, y: 0 });
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
   const count = Math.max(1, points.length);
   return { x: sum.x / count, y: sum.y / count };
 }

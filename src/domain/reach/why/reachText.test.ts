@@ -71,7 +71,7 @@ describe('an explanation', () => {
         label: 'ams to ber, measured',
         state: 'was connected',
         tone: 'warning',
-        facts: ['reported until 9 days ago', '12 ms', 'connected 100.00% of the time'],
+        facts: ['last check-in 9 days ago', '12 ms', 'connected 100.00% of the time'],
       },
       { label: 'ber to ams, measured', state: 'disconnected', tone: 'error' },
     ]);

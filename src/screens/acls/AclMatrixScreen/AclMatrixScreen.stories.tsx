@@ -604,7 +604,9 @@ export const HoveringDoesNotChangeRules: Story = {
     );
     await expect(await panel.findByText('Under the pointer')).toBeVisible();
     await expect(panel.getByText('allowed in only one direction')).toBeVisible();
-    await expect(panel.getByText(/^Measured: connected, \d+ ms; the other way not connected$/)).toBeVisible();
+    await expect(
+      panel.getByText(/^Measured: connected, \d+ ms\. Other direction: not connected$/),
+    ).toBeVisible();
     canvas.getByRole('gridcell', { name: cellName(first, first, 'the same node') }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await userEvent.unhover(canvas.getByRole('grid'));
@@ -674,7 +676,7 @@ export const Measured: Story = {
   play: async ({ canvas, userEvent }) => {
     const broken = within(await canvas.findByRole('region', { name: 'Allowed but not connected' }));
     await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
-    await expect(broken.getByText('cause unknown: both check in')).toBeVisible();
+    await expect(broken.getByText('cause unknown (both are online)')).toBeVisible();
     const open = within(canvas.getByRole('region', { name: 'Blocked but connected' }));
     await expect(open.getByText('allowed in only one direction')).toBeVisible();
     broken.getByRole('button', { name: 'fra-db-01 and fra-db-02' }).focus();

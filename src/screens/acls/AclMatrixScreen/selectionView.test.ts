@@ -95,6 +95,6 @@ it('names groups and single nodes, and shows measurements of a pair', () => {
     ['a', someNodeMetrics({ id: 'a', name: 'a', network: 'net' }, [aPeer({ peerId: 'b', latency: 11 })])],
   ]);
   expect(selectionView(edit, square, cells(0, 1), reportsOf(metrics, new Map()))).toMatchObject({
-    measured: 'Measured: connected, 11 ms; the other way no report',
+    measured: 'Measured: connected, 11 ms. Other direction: no report',
   });
 });

@@ -96,7 +96,7 @@ export const OnlyOutdatedReports: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No current measurements to compare with the rules.')).toBeVisible();
     const apart = within(canvas.getByRole('region', { name: 'Out-of-date reports' }));
-    await expect(apart.getAllByText(/reported until 9 days ago/)).toHaveLength(few.length);
+    await expect(apart.getAllByText(/last check-in 9 days ago/)).toHaveLength(few.length);
   },
 };
 
@@ -105,7 +105,7 @@ export const DifferencesShowTheirCause: Story = {
   play: async ({ canvas }) => {
     const broken = within(canvas.getByRole('region', { name: 'Allowed but not connected' }));
     await expect(broken.getByText(/is disconnected from all \d+: no check-in for 40 min/)).toBeVisible();
-    await expect(broken.getByText('cause unknown: both check in')).toBeVisible();
+    await expect(broken.getByText('cause unknown (both are online)')).toBeVisible();
     const open = within(canvas.getByRole('region', { name: 'Blocked but connected' }));
     await expect(open.getByText('allowed in only one direction')).toBeVisible();
   },

@@ -6,12 +6,12 @@ import { besideRings, labelGap } from './labels.ts';
 
 export const flow = style({ background: color.surface.canvas });
 
-/** How near one looks: glyphs need some room. */
+/** Glyphs need some room. */
 export const detail = styleVariants({ near: {}, far: {} });
 
-/** How much larger than the drawing names are, so that they are as large on the screen. */
+/** Custom property with the scale of names, which keeps their size on screen. */
 export const labelScaleName = '--graph-label-scale';
-/** Whether one can read what stands inside of a range. */
+/** Set while the text inside ranges is readable. */
 export const plain = style({});
 
 /** Beneath the nodes, above the dots of the grid. */
@@ -22,7 +22,7 @@ export const layer = style({
 
 export const thing = style({ cursor: 'pointer' });
 
-/** Faded, but no link shows through it. */
+/** Opaque, so that links don't show through. */
 export const faded = style([
   thing,
   {
@@ -37,7 +37,7 @@ export const faded = style([
   },
 ]);
 
-/** Rings around what loses a way when a node fails; what fails is crossed out. */
+/** Failure impact: rings around affected items, and a cross over the failed node. */
 globalStyle(`${thing}[data-mark]::after`, {
   content: '',
   position: 'absolute',
@@ -61,7 +61,7 @@ globalStyle(`${thing}[data-mark="failed"]::after`, {
 globalStyle(`${thing} > *`, { transition: `opacity ${measure.motion.quick}` });
 globalStyle(`${faded} > *`, { opacity: 0.25 });
 
-/** Names stand on the canvas, not on the links that run beneath them. */
+/** Separates names from the links beneath them. */
 const halo = ['1px 1px', '-1px 1px', '1px -1px', '-1px -1px', '0 2px', '0 -2px', '2px 0', '-2px 0']
   .map((offset) => `${offset} 1px ${color.surface.canvas}`)
   .join(', ');
@@ -111,20 +111,19 @@ export const label = style([
         textAlign: 'right',
       },
       '&[data-selected]': { fontWeight: 600, color: color.text.primary, marginTop: 5 },
-      // Why it stands apart. Generated: as text it would have to be a part of the thing's name, word for word.
+      // Generated content, because text would have to be part of the accessible name.
       '&[data-isolation]::after': {
         content: 'attr(data-isolation)',
         display: 'block',
         color: color.tone.error.text,
       },
       '&[data-note]::after': { content: 'attr(data-note)', display: 'block', color: color.text.tertiary },
-      // A range has its name inside for as long as one can read it there.
+      // A range has its name inside while it is readable there.
       [`${plain} &[data-inside]`]: { display: 'none' },
     },
   },
 ]);
 
-/** In the middle of the hull, the count below the name. */
 export const groupLabel = style([
   label,
   tabular,
@@ -154,7 +153,7 @@ export const openGroupLabel = style([
   },
 ]);
 
-/** In the middle of the figure, beneath it, where links end. */
+/** Links end in the middle of the figure, beneath it. */
 export const handle = style({ position: 'absolute', top: '50%', left: '50%' });
 
 const edge = style({ pointerEvents: 'none' });
@@ -162,12 +161,12 @@ const coloured = (stroke: string) => [
   edge,
   { vars: { '--xy-edge-stroke': stroke, '--xy-edge-stroke-width': '1.4' } },
 ];
-const peer = [edge, { vars: { '--xy-edge-stroke': color.accent.solid }, opacity: 0.42 }];
+const peer = (opacity: number) => [edge, { vars: { '--xy-edge-stroke': color.accent.solid }, opacity }];
 
-/** Links of what is selected or hovered. */
+/** Links of the selected or hovered item. */
 export const link = styleVariants({
-  mesh: peer,
-  hub: [...peer.slice(0, 1), { vars: { '--xy-edge-stroke': color.accent.solid }, opacity: 0.8 }],
+  mesh: peer(0.42),
+  hub: peer(0.8),
   relay: [...coloured(color.role.relayed.stroke), { strokeDasharray: '3 3' }],
   client: coloured(color.role.client.stroke),
   range: coloured(color.role.range.stroke),
@@ -192,7 +191,6 @@ globalStyle(`${flow} .react-flow__attribution`, {
 });
 globalStyle(`${flow} .react-flow__attribution a`, { color: color.text.tertiary, textDecoration: 'none' });
 
-/** Floats over the canvas. */
 const card = style({
   border: `1px solid ${color.line.control}`,
   borderRadius: measure.radius.panel,

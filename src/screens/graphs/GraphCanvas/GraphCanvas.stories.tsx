@@ -43,7 +43,7 @@ const distance = 60;
 const age = (index: number) => (index % 11 === 0 ? 2 * HOUR : index % 7 === 0 ? 12 * MINUTE : 20);
 const names = Array.from({ length: 288 }, (_, index) => `gw-${index}`);
 
-/** More things than are drawn as elements, some of them not well; gateways, as no group takes these together. */
+/** More items than are drawn as elements, some of them unhealthy. Gateways, because they aren't grouped. */
 const crowd: PicturedGraph = {
   netid: 'big',
   nodes: names.map((name, index) =>
@@ -84,18 +84,18 @@ type Story = StoryObj<typeof meta>;
 export const Mesh: Story = {};
 export const PointToSite: Story = { args: drawingOf(branchGraph, true) };
 export const Searched: Story = { args: { view: viewOf(office, 'search=dev-') } };
-export const ACrowdOfDots: Story = { args: drawingOf(crowd) };
+export const ManyNodesAsDots: Story = { args: drawingOf(crowd) };
 
 const idOf = (name: string) => officeGraph.nodes.find((node) => node.name === name)?.id ?? '';
 
-export const TheWayOfAQuestionThatStops: Story = {
+export const BlockedPath: Story = {
   args: {
     view: viewOf(office, '', {
       path: { ids: ['client/mira-phone', idOf('hq-gw'), idOf('files')], breakAt: 2 },
     }),
   },
 };
-export const WhoLosesAWay: Story = {
+export const FailureImpact: Story = {
   args: {
     view: viewOf(office, `selected=${idOf('hq-gw')}`, {
       marks: new Map([
@@ -111,7 +111,7 @@ export const WhoLosesAWay: Story = {
   },
 };
 
-export const ShiftAsksAboutTwo: Story = {
+export const ShiftClickAndShiftEnterExplainThePair: Story = {
   args: { view: viewOf(office, 'selected=client/mira-phone') },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
@@ -126,7 +126,7 @@ export const ShiftAsksAboutTwo: Story = {
   },
 };
 
-export const APressSelects: Story = {
+export const ClickingSelects: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^mira-phone/ }));

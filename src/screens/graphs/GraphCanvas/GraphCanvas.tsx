@@ -39,7 +39,7 @@ export type GraphCanvasProps = {
   fullScreen: { readonly isOn: boolean; readonly toggle: () => void };
 };
 
-/** The drawing of a graph: React Flow carries what takes the pointer, a canvas beneath it draws the many lines. */
+/** Drawing of a graph. React Flow renders the interactive elements; a canvas beneath them paints the many lines. */
 export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <ReactFlowProvider>
@@ -69,7 +69,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     of,
     view.look,
   );
-  // Nothing is drawn before it is known how near one looks, and with that which names have room.
+  // Nothing is drawn before the viewport is set, because the zoom decides which names have room.
   const seen = isPut ? places : nowhere;
   const isCrowded = useIsCrowded(places);
   useFittedPath(path?.ids, isArranging, fitPath);
@@ -93,7 +93,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     from: focus?.id ?? selected,
     onFocus,
     isFocused: focus !== undefined,
-    isThing: (id) => topology.nodes.some((thing) => thing.id === id),
+    isThing: (id) => topology.nodes.some((item) => item.id === id),
   });
   const entry = useEntry(places, current, selected);
 
@@ -101,7 +101,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     if (hovered !== undefined && places.has(hovered)) return nearTo(topology, drawn, hovered);
     if (path) return asDrawn(drawn, path.ids);
     if (marks) return asDrawn(drawn, marks.keys());
-    // Who selects what was found wants to see its links.
+    // Once a match is selected, its links matter more than the other matches.
     const found = selected === undefined ? thingsMatching(topology, search) : [];
     if (found.length > 0) return asDrawn(drawn, found);
     return lit && asDrawn(drawn, lit);
@@ -118,7 +118,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     drawn,
     things,
     places: seen,
-    // The canvas of a large graph has frames of its own, and the figures come after them.
+    // A large graph paints its canvas first and adds elements afterwards.
     isHeldBack: isCrowded || isArranging || (isLarge(topology) && !isPainted),
     selected,
     hovered,
@@ -131,7 +131,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     marks,
   });
 
-  // The steps in which figures become elements draw neither search nor buttons anew.
+  // Stable callbacks, so that adding elements doesn't re-render the search and the controls.
   const on = useSteady({
     search: (text: string) => change({ search: text }),
     find: (id: string, text: string) => {
@@ -146,7 +146,7 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     },
     fullScreen: fullScreen.toggle,
   });
-  // The same handlers: with others every figure would be drawn anew.
+  // Stable handlers, because new ones would re-render all nodes.
   const pointer = useSteady(
     usePointer({
       drawn,

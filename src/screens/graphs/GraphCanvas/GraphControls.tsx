@@ -25,13 +25,13 @@ export const GraphControls = memo(function GraphControls({
     void by();
   };
   return (
-    <div role="group" aria-label="View" className={css.controls}>
+    <div role="group" aria-label="Graph controls" className={css.controls}>
       <IconButton icon="plus" label="Zoom in" onPress={zoom(zoomIn)} />
       <IconButton icon="minus" label="Zoom out" onPress={zoom(zoomOut)} />
-      <IconButton icon="fit" label="Fit the graph" onPress={onFit} />
+      <IconButton icon="fit" label="Fit graph" onPress={onFit} />
       <IconButton
         icon="fullScreen"
-        label={isFullScreen ? 'Leave full screen' : 'Full screen'}
+        label={isFullScreen ? 'Exit full screen' : 'Full screen'}
         isPressed={isFullScreen}
         onPress={onFullScreen}
       />
@@ -47,16 +47,16 @@ type GraphSearchProps = {
   onFind: (id: string, text: string) => void;
 };
 
-/** Finds things by name and address. Enter selects the first match, then the next one each time. */
+/** Searches nodes, clients and ranges by name and address. Enter selects the first match, then the next. */
 export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
   const { topology, search, onSearch, selected, onFind } = props;
   const [position, setPosition] = useState(0);
   const found = useMemo(() => thingsMatching(topology, search), [topology, search]);
-  const at = placeIn(found, position);
+  const index = placeIn(found, position);
   const [awaited, setAwaited] = useState<{ id: string; before: string | undefined }>();
   if (awaited && awaited.before !== selected) setAwaited(undefined);
   const step = (by: 1 | -1, text: string) => {
-    // Who types fast presses Enter before the address has the last letters, or what was selected before.
+    // After fast typing, Enter can come before the address or the selection has updated.
     const sought = text.trim() === search.trim() ? found : thingsMatching(topology, text);
     const from = placeIn(sought, position);
     const isSelected = sought[from] === (awaited?.id ?? selected);
@@ -75,7 +75,7 @@ export const GraphSearch = memo(function GraphSearch(props: GraphSearchProps) {
         setPosition(0);
         onSearch(text);
       }}
-      found={{ position: found.length === 0 ? 0 : at + 1, count: found.length }}
+      found={{ position: found.length === 0 ? 0 : index + 1, count: found.length }}
       onStep={step}
       shortcut="/"
     />

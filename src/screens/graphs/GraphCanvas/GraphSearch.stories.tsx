@@ -22,11 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Nothing: Story = {};
-export const Found: Story = { args: { search: 'dev-0' } };
+export const Empty: Story = {};
+export const Matches: Story = { args: { search: 'dev-0' } };
 
-/** Here nothing is ever selected. */
-export const EnterFindsTheNextOneHoweverLateTheFirstIsSelected: Story = {
+/** The selection never updates in this story. */
+export const EnterStepsOnBeforeTheSelectionUpdates: Story = {
   args: { search: 'dev-0' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
@@ -36,8 +36,8 @@ export const EnterFindsTheNextOneHoweverLateTheFirstIsSelected: Story = {
   },
 };
 
-/** Here the address never learns what is typed. */
-export const EnterFindsWhatIsTypedWhateverTheAddressKnows: Story = {
+/** The address never updates in this story. */
+export const EnterSearchesTypedTextBeforeTheAddressUpdates: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in graph' }), 'dev-02{Enter}');

@@ -50,13 +50,13 @@ export const ThingNode = memo(function ThingNode({ data: { thing }, selected }: 
       >
         {label}
       </span>
-      {/* React Flow looks for these classes to find where links end. */}
+      {/* React Flow finds the ends of links by these classes. */}
       <span className={`source target ${css.handle}`} data-handlepos={Position.Top} />
     </div>
   );
 });
 
-/** What of the canvas is looked at. It changes with every move of a pointer, so nodes do not get it as data. */
+/** Highlighting. It changes with every pointer move, so nodes get it by context instead of as data. */
 type Attention = {
   readonly near: ReadonlySet<string> | undefined;
   readonly named: ReadonlyMap<string, Side>;

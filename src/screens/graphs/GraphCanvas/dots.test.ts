@@ -4,7 +4,7 @@ import { paintDots, type DotContext } from './dots.ts';
 import type { Palette } from './palette.ts';
 import type { Thing } from './things.ts';
 
-/** A path that still knows its drawing. */
+/** A path that remembers its outline. */
 class DrawnPath {
   readonly drawing: string;
   constructor(drawing: string) {
@@ -41,7 +41,7 @@ const plain: Palette = {
 
 const names: string[] = [];
 
-/** What is filled for dots of these states, in order, where all colours are the same. */
+/** Fills of dots in these states, in order, if all colours are the same. */
 function filled(...states: readonly HealthStatus[]): readonly string[] {
   const fills: string[] = [];
   names.length = 0;
@@ -77,7 +77,7 @@ function filled(...states: readonly HealthStatus[]): readonly string[] {
   return fills;
 }
 
-it('tells a warning from an error, and both from what is well, without colour', () => {
+it('distinguishes warning, error and healthy without colour', () => {
   const [well] = filled('healthy');
   const [, warning] = filled('warning');
   const [, error] = filled('error');
@@ -88,13 +88,13 @@ it.each(['healthy', 'pending'] as const)('marks nothing on %s', (health) => {
   expect(filled(health)).toHaveLength(1);
 });
 
-it('draws marks over all dots', () => {
+it('draws states over all dots', () => {
   const [outline, second, mark] = filled('error', 'healthy');
   expect(second).toBe(outline);
   expect(mark).not.toBe(outline);
 });
 
-it('names those that have a name at this zoom', () => {
+it('draws the names shown at this zoom', () => {
   filled('healthy', 'error');
   expect(names).toEqual(['1']);
 });

@@ -43,7 +43,7 @@ type Brush = {
   readonly shape: (drawing: string) => Path2D;
 };
 
-/** The outlines of things; those that are not well bear the shape of their state as well, over all outlines. */
+/** Paints items as dots. States and names are painted over all outlines. */
 export function paintDots(
   context: DotContext,
   { dots, places, near, named, marks }: Dots,
@@ -111,24 +111,24 @@ function paintFailure(brush: Brush, mark: Mark, { kind, size }: Thing, middle: P
   });
 }
 
-function paintName({ context, zoom, palette }: Brush, thing: Thing, side: Side, middle: Place): void {
-  // A text is as large on the screen at every zoom.
-  const start = labelStart(thing, { x: 0, y: 0 }, 1 / zoom, side);
+function paintName({ context, zoom, palette }: Brush, item: Thing, side: Side, middle: Place): void {
+  // Text has the same size on screen at every zoom.
+  const start = labelStart(item, { x: 0, y: 0 }, 1 / zoom, side);
   const [x, top] = [middle.x + start.x * zoom, middle.y + start.top * zoom];
   context.textAlign = start.align;
   context.strokeStyle = palette.text.halo;
-  for (const [line, text] of linesOf(thing).entries()) {
+  for (const [line, text] of linesOf(item).entries()) {
     context.fillStyle =
-      line === 0 || thing.isolation === undefined ? palette.text.name : palette.dot('error').stroke;
+      line === 0 || item.isolation === undefined ? palette.text.name : palette.dot('error').stroke;
     context.strokeText(text, x, top + line * lineHeight);
     context.fillText(text, x, top + line * lineHeight);
   }
 }
 
-function paintDot(brush: Brush, thing: Thing, middle: Place): void {
+function paintDot(brush: Brush, item: Thing, middle: Place): void {
   const { context, zoom, palette, shape } = brush;
-  const { kind, size } = thing;
-  const { stroke, fill } = palette.dot(thing.look ?? stateOf(thing) ?? kind);
+  const { kind, size } = item;
+  const { stroke, fill } = palette.dot(item.look ?? stateOf(item) ?? kind);
   drawAt(brush, middle, zoom, size, () => {
     context.fillStyle = fill;
     context.strokeStyle = stroke;
@@ -136,7 +136,7 @@ function paintDot(brush: Brush, thing: Thing, middle: Place): void {
     const outline = shape(outlinePath(kind, size));
     context.fill(outline);
     context.stroke(outline);
-    if (thing.isolation === undefined) return;
+    if (item.isolation === undefined) return;
     context.strokeStyle = palette.dot('error').stroke;
     context.setLineDash([2 / zoom, 3 / zoom]);
     context.stroke(shape(outlinePath(kind, size, Math.round(4 / zoom))));

@@ -14,7 +14,7 @@ const grid = new Map(
 const nobody = new Set<string>();
 
 describe('names', () => {
-  it('are as large on the screen however far away, in steps', () => {
+  it('keep their size on screen in steps', () => {
     expect(labelScale(2)).toBe(1);
     for (const zoom of [0.9, 0.5, 0.1]) {
       expect(labelScale(zoom) * zoom).toBeGreaterThanOrEqual(1);
@@ -22,34 +22,34 @@ describe('names', () => {
     }
   });
 
-  it('never lie over each other, at any zoom', () => {
+  it('do not overlap at any zoom', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.05, max: 2.5, noNaN: true }), (zoom) => {
         const scale = labelScale(zoom);
         const named = namedThings(things, grid, scale, nobody);
-        const boxes = things.flatMap((thing) => {
-          const place = grid.get(thing.id);
-          const side = named.get(thing.id);
+        const boxes = things.flatMap((item) => {
+          const place = grid.get(item.id);
+          const side = named.get(item.id);
           if (!place || side === undefined) return [];
-          if (thing.kind === 'range' && scale <= readableInside) {
-            const [x, y] = [thing.size.width / 2, thing.size.height / 2];
+          if (item.kind === 'range' && scale <= readableInside) {
+            const [x, y] = [item.size.width / 2, item.size.height / 2];
             const plate = { left: place.x - x, right: place.x + x, top: place.y - y, bottom: place.y + y };
             return [{ ...plate, isPlate: true }];
           }
-          const width = thing.label.length * 6 * scale;
-          const { x, top, align } = labelStart(thing, place, scale, side);
+          const width = item.label.length * 6 * scale;
+          const { x, top, align } = labelStart(item, place, scale, side);
           const left = x - { left: 0, center: width / 2, right: width }[align];
           return [{ left, right: left + width, top, bottom: top + 13 * scale, isPlate: false }];
         });
-        const clashes = boxes.filter((one, index) =>
+        const clashes = boxes.filter((item, index) =>
           boxes.slice(0, index).some(
             (other) =>
-              // The grid leaves plates no room; they are figures, which a layout keeps apart.
-              !(one.isPlate && other.isPlate) &&
-              one.left < other.right &&
-              other.left < one.right &&
-              one.top < other.bottom &&
-              other.top < one.bottom,
+              // The grid leaves no room for ranges, which a layout keeps apart.
+              !(item.isPlate && other.isPlate) &&
+              item.left < other.right &&
+              other.left < item.right &&
+              item.top < other.bottom &&
+              other.top < item.bottom,
           ),
         );
         expect(clashes).toEqual([]);
@@ -57,7 +57,7 @@ describe('names', () => {
     );
   });
 
-  it('are given to what matters first', () => {
+  it('are shown for important items first', () => {
     const close = new Map(things.map(({ id }, index) => [id, { x: index, y: 0 }]));
     const [first] = namedThings(things, close, 4, nobody).keys();
     expect(things.find(({ id }) => id === first)?.health).toBe('error');
@@ -65,14 +65,14 @@ describe('names', () => {
     expect([...namedThings(things, close, 4, new Set([calm])).keys()][0]).toBe(calm);
   });
 
-  it('of all are shown where there is room', () => {
+  it('are shown for all items if there is room', () => {
     const wide = new Map(things.map(({ id }, index) => [id, { x: index * 400, y: 0 }]));
     expect(namedThings(things, wide, 1, nobody).size).toBe(things.length);
   });
 
-  it('of a range and of what fails take another side before they are left out', () => {
+  it('of ranges and unhealthy nodes use another side before they are hidden', () => {
     const plain = things.filter(({ kind }) => kind === 'normal').slice(0, 3);
-    const failing = plain.map((thing) => ({ ...thing, health: 'error' as const }));
+    const failing = plain.map((item) => ({ ...item, health: 'error' as const }));
     const range = things.filter(({ kind }) => kind === 'range').slice(0, 1);
     const sideAmong = (...points: readonly Place[]) => {
       const places = new Map([
@@ -84,7 +84,7 @@ describe('names', () => {
       ]);
       return range.map(({ id }) => namedThings([...failing, ...range], places, 2, nobody).get(id));
     };
-    // Each of them has its own name below it.
+    // Each item has its own name below it.
     const [below, above] = [
       { x: 0, y: 10 },
       { x: 0, y: -80 },
@@ -95,22 +95,22 @@ describe('names', () => {
     expect(sideAmong(below, above, { x: 160, y: -30 })).toEqual(['left']);
   });
 
-  it('of plain nodes stand below or not at all', () => {
+  it('of plain nodes are below or hidden', () => {
     const calm = things.filter(({ kind, health }) => kind === 'normal' && health === 'healthy').slice(0, 2);
-    const [one, other] = calm.map(({ id }) => id);
+    const [a, b] = calm.map(({ id }) => id);
     const places = new Map([
-      [one ?? '', { x: 0, y: 0 }],
-      [other ?? '', { x: 30, y: 0 }],
+      [a ?? '', { x: 0, y: 0 }],
+      [b ?? '', { x: 30, y: 0 }],
     ]);
-    expect([...namedThings(calm, places, 2, nobody)]).toEqual([[one, 'down']]);
+    expect([...namedThings(calm, places, 2, nobody)]).toEqual([[a, 'down']]);
   });
 
-  it('of ranges stand inside where one can read them there', () => {
+  it('of ranges are inside while readable', () => {
     const [range] = things.filter(({ kind }) => kind === 'range');
     const failing = things.filter(({ health }) => health === 'error').slice(0, 1);
     const places = new Map([
       [range?.id ?? '', { x: 0, y: 0 }],
-      // Its name would run through the text in the range.
+      // Its name would overlap the text in the range.
       [failing[0]?.id ?? '', { x: 0, y: -22 }],
     ]);
     expect(

@@ -3,17 +3,23 @@ import type { Thing } from './things.ts';
 
 const characterWidth = 6.2;
 export const lineHeight = 14;
-/** Between a thing and its name on the screen; at the sides its rings and its badge come between, in the drawing. */
+/**
+ * Gap between an item and its name in screen pixels. Above and beside the item, `besideRings` makes room for
+ * rings and the badge, in drawing units.
+ */
 export const labelGap = 4;
 export const besideRings = 6;
-/** Of what is marked on a dot, in pixels on the screen, from however far away: a smaller one would be a dot again. */
+/** Minimum size of a state shape in screen pixels; a smaller one would look like a dot. */
 export const leastMark = 9;
 const fineness = 1.15;
 const cellSize = 96;
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** How much larger than the drawing labels are, to be read from afar; in steps, so that few zooms choose labels anew. */
+/**
+ * Scale of labels relative to the drawing, which keeps them readable at every zoom. It changes in steps, so
+ * that zooming rarely chooses labels again.
+ */
 export function labelScale(zoom: number): number {
   return zoom >= 1 ? 1 : fineness ** Math.ceil(Math.log(1 / zoom) / Math.log(fineness));
 }
@@ -24,27 +30,27 @@ const sides: readonly Side[] = ['down', 'up', 'right', 'left'];
 const below: readonly Side[] = ['down'];
 
 /**
- * Which things are named, and on which side: the important first, and no name over another, nor over what stands out by
- * itself. Below is where a name is looked for; those that matter take another side before they go without.
+ * Chooses which items show their name and on which side, the most important first. Names don't overlap each
+ * other or what is marked. The usual side is below; important items use another side if necessary.
  */
 export function namedThings(
-  things: readonly Thing[],
+  items: readonly Thing[],
   places: Places,
   scale: number,
   attended: ReadonlySet<string>,
 ): ReadonlyMap<string, Side> {
   const named = new Map<string, Side>();
   const taken = new Boxes(cellSize * scale);
-  const candidates = things
+  const candidates = items
     .map((thing) => ({ thing, rank: attended.has(thing.id) ? -1 : rankOf(thing) }))
-    .toSorted((one, other) => one.rank - other.rank);
+    .toSorted((a, b) => a.rank - b.rank);
   const middles = new Boxes(cellSize * scale);
   const plates = new Boxes(cellSize * scale);
-  for (const thing of things) {
-    const { id, group, size } = thing;
+  for (const item of items) {
+    const { id, group, size } = item;
     const place = places.get(id);
     if (!place || group) continue;
-    if (thing.kind !== 'range') {
+    if (item.kind !== 'range') {
       middles.add(boxAround(place, Math.min(size.width, size.height) / 3), id);
       continue;
     }
@@ -62,7 +68,7 @@ export function namedThings(
       .map((side) => ({ side, box: labelBox(thing, place, scale, side) }))
       .filter(({ box }) => !taken.meets(box));
     const clear = free.find(({ box }) => !middles.meets(box, thing.id) && !plates.meets(box, thing.id));
-    // Who is well and has no role gives way to every figure, and all but what is in trouble to plates.
+    // Healthy nodes without a role give way to all figures. All items except those with problems give way to ranges.
     const found =
       clear ?? free.find(({ box }) => rank < ordinary && (rank < calm || !plates.meets(box, thing.id)));
     if (!found) continue;
@@ -72,7 +78,7 @@ export function namedThings(
   return named;
 }
 
-/** Ranks: what comes before is in trouble, or holds others; what comes after has no role. */
+/** Items ranked before `calm` have problems or contain others; items after `ordinary` have no role. */
 const calm = 3;
 const ordinary = 5;
 
@@ -85,17 +91,17 @@ function rankOf({ isolation, note, health, kind, isHub, group }: Thing): number 
   return kind === 'client' ? ordinary : calm;
 }
 
-function labelBox(thing: Thing, place: Place, scale: number, side: Side): Box {
-  const { size, group } = thing;
+function labelBox(item: Thing, place: Place, scale: number, side: Side): Box {
+  const { size, group } = item;
   const { x, y } = place;
-  const lines = linesOf(thing);
+  const lines = linesOf(item);
   const half = (Math.max(...lines.map(({ length }) => length)) * characterWidth * scale) / 2;
   const height = lines.length * lineHeight * scale;
   if (group) {
     const top = group.isOpen ? y - size.height / 2 - height : y - height;
     return { left: x - half * 1.2, right: x + half * 1.2, top, bottom: top + 2 * height };
   }
-  const { x: start, top, align } = labelStart(thing, place, scale, side);
+  const { x: start, top, align } = labelStart(item, place, scale, side);
   const left = align === 'left' ? start : align === 'right' ? start - 2 * half : start - half;
   return { left, right: left + 2 * half, top, bottom: top + height };
 }
@@ -106,15 +112,15 @@ export function linesOf({ label, isolation, note }: Thing): readonly string[] {
 }
 
 export function labelStart(
-  thing: Thing,
+  item: Thing,
   { x, y }: Place,
   scale: number,
   side: Side,
 ): { readonly x: number; readonly top: number; readonly align: 'left' | 'center' | 'right' } {
   const least = (leastMark * scale) / 2;
-  const reach = Math.max(thing.size.height / 2, least) + labelGap * scale;
-  const aside = Math.max(thing.size.width / 2, least) + labelGap * scale + besideRings;
-  const height = linesOf(thing).length * lineHeight * scale;
+  const reach = Math.max(item.size.height / 2, least) + labelGap * scale;
+  const aside = Math.max(item.size.width / 2, least) + labelGap * scale + besideRings;
+  const height = linesOf(item).length * lineHeight * scale;
   switch (side) {
     case 'down':
       return { x, top: y + reach, align: 'center' };
@@ -160,14 +166,14 @@ class Boxes {
     const [lastColumn, lastRow] = [Math.floor(right / this.#size), Math.floor(bottom / this.#size)];
     for (let column = Math.floor(left / this.#size); column <= lastColumn; column += 1) {
       for (let row = Math.floor(top / this.#size); row <= lastRow; row += 1)
-        cells.push(column * mostRows + row);
+        cells.push(column * maxRows + row);
     }
     return cells;
   }
 }
 
-const mostRows = 2 ** 20;
+const maxRows = 2 ** 20;
 
-function overlap(one: Box, other: Box): boolean {
-  return one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
+function overlap(a: Box, b: Box): boolean {
+  return a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
 }

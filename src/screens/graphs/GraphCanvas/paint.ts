@@ -17,7 +17,7 @@ export type Disc = {
   readonly ties: readonly Thing[];
 };
 
-/** A browser takes this many lines as one path before it slows down. */
+/** With more lines in one path, browsers slow down. */
 const linesAtOnce = 2000;
 
 export function paint(
@@ -37,9 +37,9 @@ export function paint(
     for (let start = 0; start < segments.length; start += 4 * linesAtOnce) {
       context.beginPath();
       const end = Math.min(segments.length, start + 4 * linesAtOnce);
-      for (let at = start; at < end; at += 4) {
-        context.moveTo((segments[at] ?? 0) * zoom + x, (segments[at + 1] ?? 0) * zoom + y);
-        context.lineTo((segments[at + 2] ?? 0) * zoom + x, (segments[at + 3] ?? 0) * zoom + y);
+      for (let index = start; index < end; index += 4) {
+        context.moveTo((segments[index] ?? 0) * zoom + x, (segments[index + 1] ?? 0) * zoom + y);
+        context.lineTo((segments[index + 2] ?? 0) * zoom + x, (segments[index + 3] ?? 0) * zoom + y);
       }
       context.stroke();
     }

@@ -11,13 +11,13 @@ export type LookingStore = {
 };
 
 /** With more lines, redrawing every frame of a move would stutter. */
-const mostLinesPerFrame = 1500;
+const maxLinesPerFrame = 1500;
 /**
- * How far the bitmap of a heavy picture reaches beyond the edges of the canvas, in CSS pixels, so that a short move shows
- * no blank; a light one is drawn in the very frame of a move, and a larger bitmap takes longer.
+ * Margin of the bitmap of a heavy picture in CSS pixels, so that a short pan shows no empty edge. Light
+ * pictures are painted in every frame of a pan, for which a larger bitmap would be slower.
  */
 const heavyMargin = 160;
-/** A move that has paused for so long has ended, in ms. */
+/** Milliseconds without movement after which a pan or zoom has ended. */
 const restAfter = 120;
 
 export type Painter = {
@@ -26,8 +26,8 @@ export type Painter = {
 };
 
 /**
- * Draws pictures onto a canvas and keeps it in step with the view: a move shifts and scales the bitmap at once, then it is
- * drawn anew, a heavy one when the move has ended. `onPainted` is called once the first picture is there.
+ * Paints pictures onto a canvas and keeps it in step with the viewport. A pan or zoom first transforms the bitmap,
+ * which is then repainted; a heavy picture is repainted at the end. Calls `onPainted` after the first picture.
  */
 export function startPainting(
   canvas: HTMLCanvasElement,
@@ -37,7 +37,7 @@ export function startPainting(
   const context = canvas.getContext('2d');
   let picture: Picture | undefined;
   let isHeavy = false;
-  /** Read with the first picture, when the browser knows all styles. */
+  /** Read with the first picture, when all styles have loaded. */
   let palette: Palette | undefined;
   let isPainted = false;
   let painted = store.getState();
@@ -53,8 +53,8 @@ export function startPainting(
     const margin = isHeavy ? heavyMargin : 0;
     const isNew = setSize(canvas, { width, height }, margin, ratio);
     if (isNew && !isPainted) {
-      // The browser takes as long for a new bitmap as for what is drawn on it, so that comes with the next frame; to show
-      // an empty one would take as long again.
+      // Allocating the bitmap takes as long as painting, so painting waits for the next frame. The empty
+      // bitmap stays hidden, because showing it would take as long again.
       context.clearRect(0, 0, 1, 1);
       canvas.style.visibility = 'hidden';
       paintSoon();
@@ -100,7 +100,7 @@ export function startPainting(
   return {
     show(next) {
       picture = next;
-      isHeavy = lineCount(next) > mostLinesPerFrame;
+      isHeavy = lineCount(next) > maxLinesPerFrame;
       paintSoon();
     },
     stop() {
@@ -116,7 +116,7 @@ function lineCount({ strokes }: Picture): number {
   return strokes.reduce((sum, { segments }) => sum + segments.length / 4, 0);
 }
 
-/** Setting it clears the canvas, even to the size it has. */
+/** Assigning a size clears the canvas, even if the size stays the same. */
 function setSize(canvas: HTMLCanvasElement, seen: Size, margin: number, ratio: number): boolean {
   const [width, height] = [seen.width + 2 * margin, seen.height + 2 * margin];
   canvas.style.inset = `${-margin}px auto auto ${-margin}px`;

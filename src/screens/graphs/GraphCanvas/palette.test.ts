@@ -14,7 +14,7 @@ const links = [
   linkOf('mesh', 'a', 'nowhere'),
 ];
 
-it('gathers links that look alike', () => {
+it('combines links with the same style', () => {
   const strokes = strokesOf(links, places, () => 'quiet');
   expect(strokes.map(({ kind, segments }) => [kind, [...segments]])).toEqual([
     ['mesh', [0, 0, 10, 0, 10, 0, 0, 20]],
@@ -22,7 +22,7 @@ it('gathers links that look alike', () => {
   ]);
 });
 
-it('draws loud links over the others', () => {
+it('draws loud links last', () => {
   const volumes = strokesOf(links, places, ({ from }) => (from === 'a' ? 'loud' : 'faint'));
   expect(volumes.map(({ volume }) => volume)).toEqual(['faint', 'loud', 'loud']);
 });

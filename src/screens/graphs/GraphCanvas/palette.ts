@@ -6,26 +6,9 @@ import { draftKeys, speeds, type DraftKey } from '../../../domain/graph/legend.t
 import type { LinkKind } from '../../../domain/graph/topology.ts';
 import type { Places } from './place.ts';
 
-export type LineLook = {
-  readonly colour: string;
-  readonly opacity: number;
-  /** Pixels on the screen, at any zoom. */
-  readonly width: number;
-  readonly dash: readonly number[];
-};
-
-export type DotLook = { readonly stroke: string; readonly fill: string };
-
 export type LineKind = LinkKind | 'blocked' | LayerLineKind;
 
-export type Palette = {
-  readonly line: (kind: LineKind, volume: Volume) => LineLook;
-  readonly dot: (look: Look) => DotLook;
-  readonly text: { readonly name: string; readonly halo: string; readonly caption: string };
-  readonly disc: DotLook;
-  readonly font: string;
-  readonly path: string;
-};
+export type Palette = ReturnType<typeof readPalette>;
 
 type Tokens = { readonly stroke: string; readonly fill: string };
 
@@ -73,7 +56,7 @@ export const lineTokens: Readonly<
   down: { colour: color.tone.error.glyph, opacity: 0.6 },
 };
 
-/** Lines of different meaning have different dashes: not everybody sees their colours. */
+/** Dashes distinguish lines for people who can't see their colours. */
 export const lineDashes: Readonly<Partial<Record<keyof typeof lineTokens, readonly number[]>>> = {
   relay: [3, 3],
   blocked: [5, 4],
@@ -103,8 +86,8 @@ function isMeasured(kind: LineKind): kind is MeasuredKind {
 const faintness = 0.25;
 const accentOpacity = 0.42;
 
-export function readPalette(): Palette {
-  const dots = new Map<Look, DotLook>();
+export function readPalette() {
+  const dots = new Map<Look, Tokens>();
   const colours = new Map<string, string>();
   const read = (token: string) => {
     const known = colours.get(token) ?? resolved(token);
@@ -112,7 +95,8 @@ export function readPalette(): Palette {
     return known;
   };
   return {
-    line(kind, volume) {
+    /** `width` is in screen pixels, at any zoom. */
+    line(kind: LineKind, volume: Volume) {
       const { name, width } = partsOf(kind);
       const { colour, opacity } = lineTokens[name];
       const isPeer = kind === 'mesh' || kind === 'hub';
@@ -132,7 +116,7 @@ export function readPalette(): Palette {
     font: read(measure.font.text),
     path: read(color.accent.solid),
     disc: { stroke: read(color.line.strong), fill: read(color.surface.panel) },
-    dot(tone) {
+    dot(tone: Look) {
       const known = dots.get(tone);
       if (known) return known;
       const { stroke, fill } = dotTokens[tone];
@@ -143,10 +127,10 @@ export function readPalette(): Palette {
   };
 }
 
-/** How loudly a link is drawn: `loud` for those of what is selected or hovered, `faint` for the others meanwhile. */
+/** Emphasis of a link: `loud` for links of the selected or hovered item, `faint` for the others next to those. */
 export type Volume = 'loud' | 'quiet' | 'faint';
 
-/** Links that look alike, as x1, y1, x2, y2 … in pixels at zoom 1. */
+/** Links with the same style, as x1, y1, x2, y2… in pixels at zoom 1. */
 export type Stroke = {
   readonly kind: LineKind;
   readonly volume: Volume;
@@ -171,5 +155,5 @@ export function strokesOf<
   }
   return [...alike.values()]
     .map(({ kind, volume, segments }) => ({ kind, volume, segments: Float32Array.from(segments) }))
-    .toSorted((one, other) => order[one.volume] - order[other.volume]);
+    .toSorted((a, b) => order[a.volume] - order[b.volume]);
 }

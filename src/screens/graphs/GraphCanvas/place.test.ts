@@ -16,22 +16,22 @@ describe('arrow keys', () => {
     ['left', 'west'],
     ['up', 'north'],
     ['down', 'south'],
-  ])('lead %s to the next thing there', (side, id) => {
+  ])('move %s to the next item', (side, id) => {
     expect(placeTowards(cross, 'middle', side)).toBe(id);
   });
 
-  it('lead on from where one is', () => {
+  it('continue from the current item', () => {
     expect(placeTowards(cross, 'east', 'right')).toBe('far east');
   });
 
-  it('lead nowhere where there is nothing, or from what is not there', () => {
+  it('do nothing without an item on that side, or from an unknown item', () => {
     expect(placeTowards(cross, 'far east', 'right')).toBeUndefined();
     expect(placeTowards(cross, 'nobody', 'right')).toBeUndefined();
   });
 });
 
 describe('a pointer', () => {
-  it('is on the nearest thing within reach', () => {
+  it('is on the nearest item within reach', () => {
     expect(placeAt(cross, { x: 95, y: 0 }, 30)).toBe('east');
   });
 
@@ -40,12 +40,12 @@ describe('a pointer', () => {
   });
 });
 
-it('measures all places together', () => {
-  expect(areaOf(cross)).toEqual({ x: -100, y: -80, width: 300, height: 170 });
-  expect(areaOf(new Map())).toBeUndefined();
+it('returns the area of all places', () => {
+  expect(areaOf(cross.values())).toEqual({ x: -100, y: -80, width: 300, height: 170 });
+  expect(areaOf([])).toBeUndefined();
 });
 
-it('tells what is in an area, its edges included', () => {
+it('includes the edges of an area', () => {
   const area = { x: 0, y: 0, width: 10, height: 10 };
   expect([isWithin(area, { x: 10, y: 0 }), isWithin(area, { x: 11, y: 0 })]).toEqual([true, false]);
 });

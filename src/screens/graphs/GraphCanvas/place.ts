@@ -2,7 +2,10 @@ export type Place = { readonly x: number; readonly y: number };
 
 export type Places = ReadonlyMap<string, Place>;
 
-/** The nearest thing to one side of another, as arrow keys go; things straight ahead count as nearer than those aside. */
+/**
+ * Returns the nearest item in the direction of an arrow key. Items straight ahead count as nearer than those
+ * to the side.
+ */
 export function placeTowards(places: Places, from: string, side: Side): string | undefined {
   const start = places.get(from);
   if (!start) return undefined;
@@ -57,12 +60,12 @@ export function isWithin({ x, y, width, height }: Area, place: Place): boolean {
   return place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
 }
 
-export function areaOf(places: Places): Area | undefined {
+export function areaOf(places: Iterable<Place>): Area | undefined {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const { x, y } of places.values()) {
+  for (const { x, y } of places) {
     left = Math.min(left, x);
     top = Math.min(top, y);
     right = Math.max(right, x);

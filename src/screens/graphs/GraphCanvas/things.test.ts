@@ -8,12 +8,12 @@ import { nearTo } from './things.ts';
 const branch = aTopology({ ...branchGraph, isPointToSite: true });
 const idOf = (name: string) => branch.nodes.find(({ label }) => label === name)?.id ?? '';
 
-it('keeps a thing and what it is linked to', () => {
+it('keeps an item and its linked items', () => {
   const near = nearTo(branch, drawnOf(branch), idOf('branch-lund'));
   expect(near).toEqual(new Set(['branch-lund', 'till-3', 'till-4', 'pdx-gw-01'].map(idOf)));
 });
 
-it('keeps what the rules keep from it, where a line leads to it', () => {
+it('keeps blocked peers that have a line', () => {
   const [lund, hub] = [idOf('branch-lund'), idOf('pdx-gw-01')];
   const closed = aTopology({
     ...branchGraph,
@@ -33,12 +33,12 @@ it('keeps what the rules keep from it, where a line leads to it', () => {
 const big = aTopology({ nodes: manyNodes(500) });
 const drawn = drawnOf(big);
 
-it('keeps the groups that peers stand in', () => {
+it('keeps the groups of peers', () => {
   const gateway = drawn.nodes.find(({ kind }) => kind === 'egress');
   const near = nearTo(big, drawn, gateway?.id ?? '');
   expect(drawn.groups.every(({ id }) => near?.has(id))).toBe(true);
 });
 
-it('fades nothing for a group of plain nodes, which reach everybody', () => {
+it('fades nothing for a group of plain nodes, which are linked to everything', () => {
   expect(nearTo(big, drawn, drawn.groups[0]?.id ?? '')).toBeUndefined();
 });

@@ -26,7 +26,7 @@ export type Thing = {
 };
 
 type Drawn = Pick<DrawnGraph, 'nodes' | 'groups' | 'openGroups'> &
-  Partial<Pick<DrawnGraph, 'isolated' | 'reasons' | 'layer'>>;
+  Partial<Pick<DrawnGraph, 'isolated' | 'standing' | 'layer'>>;
 
 export function thingsOf(drawn: Drawn): readonly Thing[] {
   const { nodes, groups, openGroups } = drawn;
@@ -36,12 +36,13 @@ export function thingsOf(drawn: Drawn): readonly Thing[] {
   ];
 }
 
-function thingOf(node: GraphNode, { isolated, reasons, layer }: Drawn): Thing {
+function thingOf(node: GraphNode, { isolated, standing, layer }: Drawn): Thing {
   const { id, kind, label } = node;
   const health = 'health' in node ? node.health : undefined;
   const isHub = 'isHub' in node && node.isHub;
   const how = isolated?.get(id);
-  const isolation = reasons?.get(id) ?? (how && isolationTexts[how]);
+  const relation = standing?.get(id);
+  const isolation = relation?.at === 'unreached' ? relation.reason : how && isolationTexts[how];
   const note = layer?.notes.get(id);
   const isDisabled = node.kind === 'client' && !node.client.isEnabled;
   return {
@@ -49,7 +50,7 @@ function thingOf(node: GraphNode, { isolated, reasons, layer }: Drawn): Thing {
     kind,
     label,
     spoken: spokenThing(label, kind, health, isHub, isDisabled ? 'disabled' : (isolation ?? note)),
-    // The badge would be taken for what the layer is about.
+    // In other layers, a health badge would look like part of the layer.
     health: layer && layer.id !== 'health' ? undefined : health,
     isHub,
     isolation,
@@ -69,32 +70,30 @@ function groupThing(group: DrawnGroup): Thing {
 
 export function thingsMatching({ nodes }: Topology, text: string): readonly string[] {
   if (text.trim() === '') return [];
-  return [...thingsFound(nodes, text)]
-    .toSorted((one, other) => compareNames(one.label, other.label))
-    .map(({ id }) => id);
+  return [...thingsFound(nodes, text)].toSorted((a, b) => compareNames(a.label, b.label)).map(({ id }) => id);
 }
 
-/** Those whose name or address has a text in it, and ranges that hold it when it is an address. */
-export function thingsFound(things: readonly GraphNode[], text: string): readonly GraphNode[] {
-  return filterByText(things, text, fieldsOf, idsOf);
+/** Returns items whose name or address contains the text, and ranges that contain it if it is an address. */
+export function thingsFound(items: readonly GraphNode[], text: string): readonly GraphNode[] {
+  return filterByText(items, text, fieldsOf, idsOf);
 }
 
-function fieldsOf(thing: GraphNode): readonly string[] {
-  const addressed = 'node' in thing ? thing.node : 'client' in thing ? thing.client : undefined;
-  return addressed ? [thing.label, addressed.address, addressed.address6] : [thing.label];
+function fieldsOf(item: GraphNode): readonly string[] {
+  const addressed = 'node' in item ? item.node : 'client' in item ? item.client : undefined;
+  return addressed ? [item.label, addressed.address, addressed.address6] : [item.label];
 }
 
-function idsOf(thing: GraphNode): readonly string[] {
-  if ('node' in thing) return searchIds(thing.node);
-  return 'client' in thing ? [thing.client.publicKey] : [];
+function idsOf(item: GraphNode): readonly string[] {
+  if ('node' in item) return searchIds(item.node);
+  return 'client' in item ? [item.client.publicKey] : [];
 }
 
 const characterWidth = 6;
 const margin = 6;
 const smallest = 28;
-/** A long label may reach under its neighbour's rather than make the whole graph wide. */
+/** Longer labels can overlap, because making room for them would widen the whole graph. */
 const largest = 46;
-/** Half the room that a thing is given, in pixels at zoom 1: a range holds its text, the others carry it below. */
+/** Radius reserved for an item, in pixels at zoom 1. Ranges have their label inside, other items below. */
 export function thingRadius({
   kind,
   label,
@@ -111,8 +110,8 @@ export function nodeRadius({ kind, label }: GraphNode): number {
 }
 
 export function nearTo(topology: Topology, drawn: DrawnGraph, id: string): ReadonlySet<string> | undefined {
-  const group = [...drawn.groups, ...drawn.openGroups].find((one) => one.id === id);
-  // Plain nodes are linked to nearly everything: there is nothing to be told by fading.
+  const group = [...drawn.groups, ...drawn.openGroups].find((candidate) => candidate.id === id);
+  // Plain nodes are linked to nearly everything, so fading the rest would show nothing.
   if (group && group.gatewayId === undefined) return undefined;
   const links = group ? drawn.links : linksOf(topology, id);
   const ends = [...links, ...drawn.blocked]

@@ -18,12 +18,12 @@ const aCount = (total: number, isHeldBack: boolean) =>
   });
 const nextFrame = () => act(() => vi.advanceTimersToNextFrame());
 
-it('makes a few things at once, whatever else goes on', () => {
+it('creates a few elements at once, even while held back', () => {
   expect(aCount(32, false).result.current).toBe(32);
   expect(aCount(32, true).result.current).toBe(32);
 });
 
-it('makes more of them frame by frame', () => {
+it('creates more elements frame by frame', () => {
   const { result } = aCount(40, false);
   const counts = [0, 1, 2, 3].map(() => {
     const now = result.current;
@@ -34,7 +34,7 @@ it('makes more of them frame by frame', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('makes none while they are held back, and begins anew afterwards', () => {
+it('creates none while held back, and starts over afterwards', () => {
   const { result, rerender } = aCount(40, false);
   nextFrame();
   rerender({ total: 40, isHeldBack: true });
@@ -46,7 +46,7 @@ it('makes none while they are held back, and begins anew afterwards', () => {
   expect(result.current).toBe(16);
 });
 
-describe('what is drawn', () => {
+describe('the drawn elements', () => {
   const ids = ['a', 'b', 'c', 'd'];
   const nodes = ids.map((id) => aNode({ id, name: id }));
   const places = new Map(ids.map((id, index) => [id, { x: index, y: 0 }]));
@@ -83,26 +83,21 @@ describe('what is drawn', () => {
     ['rules that allow everything', aTopology({ nodes, blocked: [] }), [], false],
     ['rules that block a pair', aTopology({ nodes, blocked: [['a', 'b']] }), [], true],
     [
-      'rules that keep one from everybody',
+      'rules that isolate a node',
       aTopology({ nodes, blocked: ids.slice(1).map((id) => ['a', id] as const) }),
       ['a'],
       true,
     ],
+    ['a poll without changes', aTopology({ nodes: nodes.map((node) => structuredClone(node)) }), [], false],
     [
-      'a poll that brings nothing new',
-      aTopology({ nodes: nodes.map((node) => structuredClone(node)) }),
-      [],
-      false,
-    ],
-    [
-      'a poll in which one node is silent',
+      'a poll in which a node is offline',
       aTopology({
         nodes: nodes.map((node) => (node.id === 'c' ? { ...node, lastCheckIn: NOW - HOUR } : node)),
       }),
       ['c'],
       false,
     ],
-  ])('stays the same objects but for what changes with %s', (_, next, changed, isPaintedAnew) => {
+  ])('change only where necessary with %s', (_, next, changed, isPaintedAnew) => {
     expect(changedOf(aTopology({ nodes }), next)).toEqual({ changed, isPaintedAnew });
   });
 });

@@ -14,11 +14,11 @@ import type { FlowNode } from './ThingNode.tsx';
 import { thingsOf, type Thing } from './things.ts';
 import * as css from './GraphCanvas.css.ts';
 
-/** More links of one thing are drawn on the canvas as well: made at once as elements, they would hold up the page. */
-const mostEdges = 120;
+/** With more highlighted links, all are painted on the canvas; so many elements would block the page. */
+const maxEdges = 120;
 
-/** Groups say how many they hold, which no dot can. */
-const mostGroups = 40;
+/** Groups stay elements, because a dot can't show a count. */
+const maxGroups = 40;
 
 const noDots: readonly Thing[] = [];
 
@@ -56,18 +56,18 @@ export function useElements(input: ElementsInput) {
   const { near, named, core, path, marks } = input;
 
   const made = useElementCount(things.length, isHeldBack);
-  // All of them until the last is an element, so that the canvas is not painted anew with every few.
+  // Dots stay until every item is an element, to avoid repainting the canvas for each batch.
   const hasDots = made < things.length;
   const dots = useMemo(() => (hasDots ? things.filter(({ group }) => !group) : noDots), [hasDots, things]);
   const nodes = useSharedById(
     useMemo(() => {
       const attended = [selected, hovered, entry, focusWanted];
-      const groups = things.filter(({ group }) => group).slice(0, mostGroups);
+      const groups = things.filter(({ group }) => group).slice(0, maxGroups);
       const shown = new Set([...groups, ...things.slice(0, made)]);
-      return things.flatMap((thing) => {
-        const place = places.get(thing.id);
-        if (!place || !(shown.has(thing) || attended.includes(thing.id))) return [];
-        return [flowNode(thing, place, thing.id === selected, thing.id === entry)];
+      return things.flatMap((item) => {
+        const place = places.get(item.id);
+        if (!place || !(shown.has(item) || attended.includes(item.id))) return [];
+        return [flowNode(item, place, item.id === selected, item.id === entry)];
       });
     }, [things, places, made, selected, hovered, entry, focusWanted]),
   );
@@ -78,7 +78,7 @@ export function useElements(input: ElementsInput) {
     const attended = new Set([selected, hovered, focus?.id]);
     return links.filter(({ from, to }) => attended.has(from) || attended.has(to));
   }, [drawn, selected, hovered]);
-  const hasEdges = dots.length === 0 && loud.length <= mostEdges;
+  const hasEdges = dots.length === 0 && loud.length <= maxEdges;
   const edges = useSharedById(
     useMemo(() => (hasEdges ? flowEdges(loud, places) : []), [hasEdges, loud, places]),
   );
@@ -108,10 +108,10 @@ export function useElements(input: ElementsInput) {
 
 type Ends = { readonly from: string; readonly to: string };
 
-function discOf(drawn: DrawnGraph, radius: number, things: readonly Thing[]): Picture['disc'] {
+function discOf(drawn: DrawnGraph, radius: number, items: readonly Thing[]): Picture['disc'] {
   if (!drawn.disc) return undefined;
   const ties = tiesOf(drawn);
-  return { radius, caption: discText(drawn.disc), ties: things.filter(({ id }) => ties.has(id)) };
+  return { radius, caption: discText(drawn.disc), ties: items.filter(({ id }) => ties.has(id)) };
 }
 
 function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
@@ -119,22 +119,19 @@ function tiesOf({ nodes, links, isolated }: DrawnGraph): ReadonlySet<string> {
     links.flatMap(({ kind, from, to }) => (kind === 'mesh' ? [] : [kind === 'range' ? from : to])),
   );
   return new Set(
-    nodes.flatMap((thing) => {
-      const isMember = 'node' in thing && !thing.node.isRelayed && !thing.node.isPending;
-      return isMember && holds.has(thing.id) && !isolated.has(thing.id) ? [thing.id] : [];
+    nodes.flatMap((item) => {
+      const isMember = 'node' in item && !item.node.isRelayed && !item.node.isPending;
+      return isMember && holds.has(item.id) && !isolated.has(item.id) ? [item.id] : [];
     }),
   );
 }
 
-/** So few figures are made at once. */
+/** Up to this number, all elements are created at once. */
 const atOnce = 32;
-/** So many of more figures are made within one frame; others would hold up the page. */
+/** Larger numbers are created in batches of this size, so that the page stays responsive. */
 const perFrame = 16;
 
-/**
- * How many of `total` things are elements by now: of many, they are made some at a time. None are while they are held
- * back, in a crowd or while things do not stand still yet.
- */
+/** Returns how many of `total` items are elements by now. None are while `isHeldBack`. */
 export function useElementCount(total: number, isHeldBack: boolean): number {
   const [count, setCount] = useState(0);
   const isHeld = isHeldBack && total > atOnce;
@@ -142,21 +139,21 @@ export function useElementCount(total: number, isHeldBack: boolean): number {
   useEffect(() => {
     if (isHeld || isComplete) return undefined;
     const more = () => {
-      // Asked for first: the last step takes it back.
+      // Requested first, so that the last batch can cancel it.
       frame = requestAnimationFrame(more);
-      // Wholly within the frame: effects that came later would watch sizes while the browser reports them.
+      // Flushed within the frame, because later effects would observe sizes while the browser reports them.
       flushSync(() => setCount((before) => before + perFrame));
     };
     let frame = requestAnimationFrame(more);
     return () => cancelAnimationFrame(frame);
   }, [isHeld, isComplete]);
-  // Whoever comes back from afar starts anew.
+  // Zooming in again starts over.
   if (isHeld && count > 0) setCount(0);
   if (isHeld) return 0;
   return isComplete ? total : count;
 }
 
-/** A thing as React Flow takes it: its size is known, so that nothing has to be measured. */
+/** React Flow node with a known size, so that nothing has to be measured. */
 function flowNode(thing: Thing, position: Place, isSelected: boolean, isEntry: boolean): FlowNode {
   const { id, size, spoken, group } = thing;
   return {
@@ -172,7 +169,7 @@ function flowNode(thing: Thing, position: Place, isSelected: boolean, isEntry: b
       { type: 'source', ...middleOf(size) },
       { type: 'target', ...middleOf(size) },
     ],
-    // Panning would swallow the press.
+    // Otherwise panning would swallow the click.
     className: 'nopan',
     selected: isSelected,
     zIndex: group ? 0 : isSelected ? 2 : 1,
@@ -190,7 +187,9 @@ function middleOf({ width, height }: Size) {
   return { position: Position.Top, x: width / 2, y: height / 2, width: 0, height: 0 };
 }
 
-/** Links as elements, above those on the canvas. The panel lists them, so they are no stops for keys and readers. */
+/**
+ * Links as elements above those on the canvas. Hidden from keyboard and screen readers, because the panel lists them.
+ */
 function flowEdges(links: readonly GraphLink[], places: Places): Edge[] {
   return links
     .filter(({ from, to }) => places.has(from) && places.has(to))

@@ -77,7 +77,7 @@ type FocusKeysInput = {
   readonly onFocus: (focus: Focus | undefined) => void;
 };
 
-/** F looks at one thing alone, Shift and F at the ways to it; Escape leaves, wherever the keys are. */
+/** F focuses on an item, Shift+F shows the paths to it, and Escape exits the focus, wherever the keyboard focus is. */
 export function useFocusKeys({ at, from, isFocused, isThing, onFocus }: FocusKeysInput): void {
   useShortcuts({
     f: () => {
@@ -91,7 +91,7 @@ export function useFocusKeys({ at, from, isFocused, isThing, onFocus }: FocusKey
     },
   });
   const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    // Figures see to it themselves.
+    // Nodes handle Escape themselves.
     if (event.key !== 'Escape' || !isFree(event) || thingIdOf(event.target) !== undefined) return;
     if (!isDialogOpen()) onFocus(undefined);
   });
@@ -123,7 +123,7 @@ export function usePointer(options: PointerOptions) {
 
   const dotUnder = ({ clientX, clientY }: MouseEvent) =>
     hasDots ? placeAt(dots, screenToFlowPosition({ x: clientX, y: clientY }), reach / getZoom()) : undefined;
-  /** The hull of a group lies over the dots of its members. */
+  /** A group's hull covers the dots of its members. */
   const thingUnder = (event: MouseEvent, id: string) =>
     (isGroup(drawn, id) ? dotUnder(event) : undefined) ?? id;
 
@@ -133,7 +133,7 @@ export function usePointer(options: PointerOptions) {
     onNodeMouseMove: (event, { id }) => hasDots && onHover(thingUnder(event, id)),
     onNodeMouseLeave: () => onHover(undefined),
     onPaneMouseMove: (event) => {
-      // Figures say themselves when the pointer is on them; what moves by itself was not pointed at.
+      // Nodes handle their own hover. Moves caused by the layout are ignored.
       if (!figureOf(event.target)) onHover(isArranging ? undefined : dotUnder(event));
     },
     onPaneClick: (event) => {

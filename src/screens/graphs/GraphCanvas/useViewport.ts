@@ -14,9 +14,8 @@ import { isWithin, type Places, areaOf, type Area, type Place } from './place.ts
 export type Look = { readonly of: string; readonly viewport: Viewport };
 
 /**
- * Moves the view: to everything, or to one thing. While a first layout settles the view follows it; once it has settled,
- * or a person has moved, only a person moves it. It begins where one looked before, if that was at the same; `isPut`
- * from then on, which is a task of its own.
+ * Controls the viewport. The viewport follows the first layout until it settles; afterwards only the user moves it. It
+ * starts with `before` if that belongs to the same graph. `isPut` is true once the viewport is set.
  */
 export function useViewport(places: Places, isArranging: boolean, netid: string, before?: Look) {
   const store = useStoreApi();
@@ -36,7 +35,7 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
     const isDone = fittedFor.current?.netid === netid && fittedFor.current.isSettled;
     if (!isReady || isDone || places.size === 0) return;
     startTransition(() => setPut(true));
-    // A focus comes after the whole has been drawn for a moment.
+    // A focus appears only after the whole graph has been drawn for a moment.
     if (before?.of === netid && !isBack.current) {
       isBack.current = true;
       isTheirs.current = true;
@@ -51,22 +50,21 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
 
   const fitPath = useCallback(
     (ids: readonly string[]) => {
-      const found = new Map(ids.flatMap((id) => [...entryOf(places, id)]));
       const looking = store.getState();
-      const area = areaOf(found);
+      const area = areaOf(ids.flatMap((id) => places.get(id) ?? []));
       if (!area || looking.width === 0) return;
       const right = looking.domNode?.getBoundingClientRect().right ?? window.innerWidth;
       const drawer = Number.parseInt(resolved(measure.size.drawer), 10);
       const covered = Math.max(0, right - (window.innerWidth - drawer));
       const width = looking.width - covered;
-      // Where nothing is left beside the drawer nothing has to move.
-      if (width < leastBeside) return;
-      void setViewport(getViewportForBounds(area, width, looking.height, leastZoom, mostFittingZoom, room));
+      // The drawer leaves too little room to show anything.
+      if (width < minBeside) return;
+      void setViewport(getViewportForBounds(area, width, looking.height, leastZoom, maxFittingZoom, room));
     },
     [places, store, setViewport],
   );
 
-  /** Brings a thing into sight; nothing moves when it is. What was looked for is brought near, too. */
+  /** Moves an item into view unless it is visible. Search results are also zoomed in. */
   const reveal = useCallback(
     (id: string, isSought = false) => {
       const place = places.get(id);
@@ -92,9 +90,9 @@ export type Looking = Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
 
 export const leastZoom = 0.05;
 export const mostZoom = 2.5;
-/** A graph of three nodes is not blown up. */
-const mostFittingZoom = 1;
-/** For what floats over the edges, the names below things and the rings around them; on top a disc has its caption. */
+/** Keeps a graph of three nodes from being enlarged. */
+const maxFittingZoom = 1;
+/** Room for the floating controls, names below items, rings around them and, at the top, the caption of the disc. */
 const room = { top: '96px', right: '72px', bottom: '72px', left: '72px' } as const;
 
 export function seenArea({ transform: [x, y, zoom], width, height }: Looking): Area {
@@ -102,26 +100,21 @@ export function seenArea({ transform: [x, y, zoom], width, height }: Looking): A
 }
 
 function fittingViewport(places: Places, { width, height }: Looking): Viewport | undefined {
-  const area = areaOf(places);
+  const area = areaOf(places.values());
   if (!area || width === 0 || height === 0) return undefined;
-  return getViewportForBounds(area, width, height, leastZoom, mostFittingZoom, room);
+  return getViewportForBounds(area, width, height, leastZoom, maxFittingZoom, room);
 }
 
-const leastBeside = 240;
+const minBeside = 240;
 
-function entryOf(places: Places, id: string): Places {
-  const place = places.get(id);
-  return new Map(place ? [[id, place]] : []);
-}
-
-/** How near what was looked for is brought, so that its glyphs and its neighbours' names can be read. */
+/** Zoom for search results, at which glyphs and neighbouring names are readable. */
 const soughtZoom = 0.9;
 
 function centredViewport(place: Place, { width, height }: Looking, zoom: number): Viewport {
   return { x: width / 2 - place.x * zoom, y: height / 2 - place.y * zoom, zoom };
 }
 
-/** With more things in sight each is a dot on the canvas, not an element; some fewer bring the elements back. */
+/** With more visible items, all are painted as dots instead of elements, until at most `cleared` are visible. */
 const crowded = 250;
 const cleared = 220;
 
@@ -130,7 +123,7 @@ export function useIsCrowded(places: Places): boolean {
   const [isCrowded, setCrowded] = useState(places.size > crowded);
   useEffect(() => {
     const look = (looking: Looking) => {
-      // Before it has been measured nothing would be in sight.
+      // Nothing counts as visible before the canvas is measured.
       if (looking.width === 0) return;
       setCrowded((was) => countSeen(places, looking) > (was ? cleared : crowded));
     };
@@ -148,7 +141,7 @@ function countSeen(places: Places, looking: Looking): number {
   return count;
 }
 
-/** Brings what was selected elsewhere into sight, once, as soon as it has a place. */
+/** Moves an item selected elsewhere into view, once, as soon as it has a place. */
 export function useRevealed(
   selected: string | undefined,
   places: Places,
@@ -164,7 +157,7 @@ export function useRevealed(
   }, [selected, places, sought, reveal]);
 }
 
-/** Brings a path into sight, once: what comes with the next refresh moves nothing. */
+/** Fits a path into view once. Refreshes don't move the viewport. */
 export function useFittedPath(
   ids: readonly string[] | undefined,
   isArranging: boolean,

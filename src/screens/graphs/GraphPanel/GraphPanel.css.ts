@@ -11,20 +11,20 @@ export const section = style({
   selectors: { '&:not(:first-child)': { borderTop: `1px solid ${color.line.hairline}` } },
 });
 
-/** Role rows bring their own padding. */
+/** Role rows have their own padding. */
 export const roles = style({ borderTop: `1px solid ${color.line.hairline}` });
 
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: measure.space.xlarge });
 
 export const words = style({ flex: 1, minWidth: 0 });
-/** Since when a state is so takes a second line rather than being cut off. */
+/** Wraps the duration of a state instead of truncating it. */
 globalStyle(`${words} button`, { whiteSpace: 'normal', textAlign: 'start' });
 
 export const title = style([type.dialogTitle, identifier, { overflowWrap: 'anywhere' }]);
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: measure.space.small });
 
-/** The figure of the graph, larger; as wide as the widest. */
+/** As wide as the widest figure. */
 export const headFigure = style({
   display: 'grid',
   placeItems: 'center',
@@ -48,7 +48,6 @@ export const fact = style([
   },
 ]);
 
-/** Without lines, values at the right end. */
 export const reach = style({ margin: 0, display: 'flex', flexDirection: 'column', gap: measure.space.small });
 
 export const reachFact = style([
@@ -72,7 +71,7 @@ export const list = style({
   flexDirection: 'column',
 });
 
-/** Stands out of the section by its own padding, so that its words stand below the heading. */
+/** Extends beyond the section by its padding, so that its text aligns with the heading. */
 export const linked = style([
   type.body,
   {
@@ -103,7 +102,6 @@ export const linkedHow = style([type.hint, { color: color.text.tertiary, flexShr
 
 export const legend = style([list]);
 
-/** One line of the legend: a press lights up what it counts. */
 export const legendRow = style([
   linked,
   {
@@ -117,7 +115,7 @@ export const legendFigure = style({ display: 'grid', placeItems: 'center', width
 
 export const legendLabel = style({ flex: 1 });
 
-/** The words of states stand in capitals in the texts, and are shown as everywhere else. */
+/** Health words are upper case, but shown in sentence case as everywhere else. */
 export const stateLabel = style([
   legendLabel,
   { textTransform: 'lowercase', '::first-letter': { textTransform: 'uppercase' } },

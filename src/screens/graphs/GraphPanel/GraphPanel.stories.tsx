@@ -16,12 +16,12 @@ import { panelView } from './panelView.ts';
 type StageOptions = {
   graph?: PicturedGraph;
   isPointToSite?: boolean;
-  /** Of the selected node. */
+  /** Changes to the selected node. */
   node?: Partial<Node>;
   changes?: Partial<PanelSurroundings>;
 };
 
-/** The panel with something of a graph selected: a node by its name, the others by their id. */
+/** Selects a node by its name, or a client or range by its ID. */
 function selecting(name: string | undefined, options: StageOptions = {}) {
   const { graph = officeGraph, isPointToSite = false, node: nodeChanges, changes } = options;
   const { netid, clients } = graph;
@@ -79,7 +79,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Legend: Story = {};
-export const LegendOfAHubNetwork: Story = { args: selecting(undefined, branch) };
+export const PointToSiteLegend: Story = { args: selecting(undefined, branch) };
 export const NodeWithoutARole: Story = { args: selecting('files') };
 export const AllGatewayRoles: Story = { args: selecting('hq-gw') };
 export const Relay: Story = { args: selecting('relay-n') };
@@ -89,12 +89,12 @@ export const Warning: Story = { args: selecting('branch-turku', branch) };
 export const InError: Story = { args: selecting('mtg-oslo') };
 export const Pending: Story = { args: selecting('dev-02', { node: { isPending: true } }) };
 export const Server: Story = { args: selecting('files', { node: { isServer: true } }) };
-export const SwitchingARole: Story = {
+export const RoleChangePending: Story = {
   args: selecting('vpn-in', { changes: { switching: new Set(gateway ? [nodeKey(gateway)] : []) } }),
 };
 export const Client: Story = { args: selecting('client/mira-phone') };
 export const Range: Story = { args: selecting('range/10.48.0.0/16') };
-export const WithoutRights: Story = {
+export const NonAdministrator: Story = {
   args: selecting('hq-gw', {
     changes: {
       viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []),
@@ -102,8 +102,8 @@ export const WithoutRights: Story = {
     },
   }),
 };
-/** Where the panel stands in a drawer, the drawer closes it. */
-export const InADrawer: Story = {
+/** In a drawer, the drawer closes the panel. */
+export const InDrawer: Story = {
   args: {
     ...selecting('hq-gw'),
     on: {
@@ -119,7 +119,7 @@ export const InADrawer: Story = {
   },
 };
 
-export const ApprovingAsksFirst: Story = {
+export const ApprovingAsksForConfirmation: Story = {
   args: selecting('dev-02', { node: { isPending: true } }),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {

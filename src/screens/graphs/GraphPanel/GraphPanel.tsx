@@ -65,10 +65,10 @@ function GroupPanel({ view: { id, name, isOpen, facts, members }, on }: GroupPan
     <>
       <div className={css.section}>
         <PanelHead name={name} onClose={on.close}>
-          <Text tone="secondary">{isOpen ? 'Open group' : 'Group'}</Text>
+          <Text tone="secondary">{isOpen ? 'Expanded group' : 'Group'}</Text>
         </PanelHead>
         <div className={css.actions}>
-          <Button onPress={() => on.toggleGroup(id)}>{isOpen ? 'Close the group' : 'Open the group'}</Button>
+          <Button onPress={() => on.toggleGroup(id)}>{isOpen ? 'Collapse group' : 'Expand group'}</Button>
         </div>
       </div>
       {facts.length > 0 && (

@@ -118,8 +118,8 @@ type NodeActionsProps = {
   onFocus: () => void;
 };
 
-/** At most three buttons; the rest stands in a menu. */
-const mostButtons = 3;
+/** Further actions are in the menu. */
+const maxButtons = 3;
 
 function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
   const { node, href, editHref, acls, whyHref, metricsHref, deletion } = view;
@@ -136,7 +136,7 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
     },
   ];
   const shown = links.filter((link) => link !== false);
-  const linkButtons = view.canApprove ? mostButtons - 1 : mostButtons;
+  const linkButtons = view.canApprove ? maxButtons - 1 : maxButtons;
   return (
     <div className={css.actions}>
       {view.canApprove && (
@@ -150,7 +150,7 @@ function NodeActions({ view, onAsk, onFocus }: NodeActionsProps) {
         </LinkButton>
       ))}
       <Menu
-        trigger={{ icon: 'more', label: `More actions of ${node.name}`, isOutlined: true }}
+        trigger={{ icon: 'more', label: `More actions for ${node.name}`, isOutlined: true }}
         sections={[
           {
             id: 'actions',

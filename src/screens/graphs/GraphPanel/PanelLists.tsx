@@ -7,7 +7,6 @@ import { linkNames } from '../../../domain/graph/graphText.ts';
 import { linksOf, type LinkKind, type Topology } from '../../../domain/graph/topology.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { grouped } from '../../../domain/format/count.ts';
 import * as css from './GraphPanel.css.ts';
 import type { Fact } from './nodePanelView.ts';
 
@@ -75,7 +74,7 @@ export function ThingList({ label, things, onSelect }: ThingListProps) {
       </ul>
       {things.length > shown && (
         <Button size="small" onPress={() => setShown(shown + atOnce)}>
-          {`Show more of ${grouped(things.length)}`}
+          {`Show ${Math.min(atOnce, things.length - shown)} more`}
         </Button>
       )}
     </>
@@ -85,12 +84,12 @@ export function ThingList({ label, things, onSelect }: ThingListProps) {
 type LinkedListProps = { topology: Topology; id: string; onSelect: (id: string) => void };
 
 export function LinkedList({ topology, id, onSelect }: LinkedListProps) {
-  const things = useMemo(
-    () => linkedThings(topology, id).map((thing) => ({ ...thing, how: linkNames[thing.kind] })),
+  const items = useMemo(
+    () => linkedThings(topology, id).map((item) => ({ ...item, how: linkNames[item.kind] })),
     [topology, id],
   );
-  if (things.length === 0) return <Text tone="tertiary">Linked to nothing.</Text>;
-  return <ThingList label="Linked to" things={things} onSelect={onSelect} />;
+  if (items.length === 0) return <Text tone="tertiary">No links.</Text>;
+  return <ThingList label="Linked to" things={items} onSelect={onSelect} />;
 }
 
 type LinkedThing = { readonly id: string; readonly label: string; readonly kind: LinkKind };
@@ -98,11 +97,11 @@ type LinkedThing = { readonly id: string; readonly label: string; readonly kind:
 const order: Readonly<Record<LinkKind, number>> = { hub: 0, relay: 1, client: 2, range: 3, mesh: 4 };
 
 export function linkedThings(topology: Topology, id: string): readonly LinkedThing[] {
-  const nameOf = new Map(topology.nodes.map((thing) => [thing.id, thing.label]));
+  const nameOf = new Map(topology.nodes.map((item) => [item.id, item.label]));
   return linksOf(topology, id)
     .map(({ from, to, kind }) => {
       const other = from === id ? to : from;
       return { id: other, label: nameOf.get(other) ?? other, kind };
     })
-    .toSorted((one, other) => order[one.kind] - order[other.kind] || compareNames(one.label, other.label));
+    .toSorted((a, b) => order[a.kind] - order[b.kind] || compareNames(a.label, b.label));
 }

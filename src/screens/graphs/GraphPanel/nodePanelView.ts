@@ -77,10 +77,10 @@ export function whyHref(id: string, { topology, viewer }: PanelSurroundings): st
 }
 
 export function whyKeyOf({ nodes }: Topology, id: string): string {
-  const thing = nodes.find((one) => one.id === id);
-  const netid = nodes.flatMap((one) => ('node' in one ? [one.node.network] : []))[0] ?? '';
-  if (thing?.kind === 'client') return clientKey(thing.client);
-  return thing?.kind === 'range' ? `${thing.label}@${netid}` : id;
+  const item = nodes.find((node) => node.id === id);
+  const netid = nodes.flatMap((node) => ('node' in node ? [node.node.network] : []))[0] ?? '';
+  if (item?.kind === 'client') return clientKey(item.client);
+  return item?.kind === 'range' ? `${item.label}@${netid}` : id;
 }
 
 function reachFacts(id: string, topology: Topology, measured: NodeMetrics | undefined): readonly Fact[] {
@@ -99,7 +99,7 @@ function reachFacts(id: string, topology: Topology, measured: NodeMetrics | unde
       ? [
           plain(
             'Blocked by ACL',
-            ...(isCutOff ? [`${blockedNames.join(', ')}, its only way in`] : blockedNames),
+            ...(isCutOff ? [`${blockedNames.join(', ')}, its only connection`] : blockedNames),
           ),
         ]
       : []),
@@ -126,19 +126,21 @@ function connectedFacts(
   const reports = linkedTo(mesh, id).flatMap((peer) => reportOf(measured.connectivity, peer) ?? []);
   const connected = reports.filter(({ isConnected }) => isConnected).length;
   if (reports.length === 0) return [];
-  const isOutdated = nodes.some((one) => one.id === id && 'health' in one && isSilent(one.health));
+  const isOutdated = nodes.some((node) => node.id === id && 'health' in node && isSilent(node.health));
   const how = isOutdated ? 'last known' : 'measured';
   return [plain('Peers connected', `${grouped(connected)} of ${grouped(reports.length)} (${how})`)];
 }
 
-/** `6 of 6, 2 silent`: what the rules allow, and how many of those have not been heard of. */
+/** For example `6 of 6, 2 offline`: allowed peers, and how many of those are offline. */
 function peersText({ mesh, nodes }: Topology, id: string, index: number): string {
   const allowed = mesh.linkCounts[index] ?? 0;
   const all = allowed + (mesh.blockedCounts[index] ?? 0);
-  const silent = new Set(nodes.flatMap((one) => ('health' in one && isSilent(one.health) ? [one.id] : [])));
+  const silent = new Set(
+    nodes.flatMap((node) => ('health' in node && isSilent(node.health) ? [node.id] : [])),
+  );
   const silentPeers = linkedTo(mesh, id).filter((peer) => silent.has(peer)).length;
   const counts = `${grouped(allowed)} of ${grouped(all)}`;
-  return silentPeers === 0 ? counts : `${counts}, ${grouped(silentPeers)} silent`;
+  return silentPeers === 0 ? counts : `${counts}, ${grouped(silentPeers)} offline`;
 }
 
 function isSilent(health: HealthStatus): boolean {
@@ -153,7 +155,7 @@ export function named(ids: readonly string[], nameOf: (id: string) => string): r
 }
 
 export function namesIn({ nodes }: Topology): (id: string) => string {
-  return (id) => nodes.find((one) => one.id === id)?.label ?? id;
+  return (id) => nodes.find((node) => node.id === id)?.label ?? id;
 }
 
 export function code(label: string, ...values: readonly string[]): Fact {

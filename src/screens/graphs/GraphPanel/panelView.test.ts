@@ -70,12 +70,12 @@ describe('a node', () => {
     expect(facts).toContainEqual(['Addresses', '10.30.0.2']);
   });
 
-  it('tells how many of the allowed peers it measured as connected, and of another node nothing', () => {
+  it('shows how many allowed peers are connected, but not with metrics of another node', () => {
     const id = idIn(office, 'hq-gw') ?? '';
     const peers = ['files', 'voip', 'mtg-oslo', 'hq-cam'].map((name) => idIn(office, name) ?? '');
     const measured = someNodeMetrics(
       { id, name: 'hq-gw', network: 'office' },
-      peers.map((peerId, at) => aPeer({ peerId, isConnected: at < 2 })),
+      peers.map((peerId, index) => aPeer({ peerId, isConnected: index < 2 })),
     );
     const measuredBy = (nodeId: string) =>
       pairsOf(nodePanel('hq-gw', { ...office, measured: { ...measured, nodeId } }).reach);
@@ -83,7 +83,7 @@ describe('a node', () => {
     expect(measuredBy('another').map(([label]) => label)).not.toContain('Peers connected');
   });
 
-  it('calls what a silent node measured its last known', () => {
+  it('marks metrics of an offline node as last known', () => {
     const silent = around(
       {
         ...officeGraph,
@@ -103,17 +103,17 @@ describe('a node', () => {
     ]);
   });
 
-  it('tells how many peers it reaches, whom the rules keep away, and whom a relay stands between', () => {
+  it('shows allowed peers, blocked peers and relays', () => {
     expect(pairsOf(nodePanel('hq-gw').reach)).toEqual([
-      ['Peers allowed', '17 of 18, 2 silent'],
+      ['Peers allowed', '17 of 18, 2 offline'],
       ['Blocked by ACL', 'hq-cam'],
     ]);
     expect(pairsOf(nodePanel('door-ctl').reach)).toEqual([['Through a relay', 'relay-s']]);
   });
 
-  it('that its relay may not talk to has lost its only way in', () => {
+  it('that is blocked from its relay has lost its only connection', () => {
     const view = nodePanel('door-ctl', around(officeGraph, false, [['door-ctl', 'relay-s']]));
-    expect(pairsOf(view.reach)).toEqual([['Blocked by ACL', 'relay-s, its only way in']]);
+    expect(pairsOf(view.reach)).toEqual([['Blocked by ACL', 'relay-s, its only connection']]);
     expect(view.figure).toMatchObject({ kind: 'relayed', isIsolated: true });
   });
 
@@ -123,7 +123,7 @@ describe('a node', () => {
     expect(rolesOf(nodePanel('pdx-gw-01', branch))).toContain('hub');
   });
 
-  it('of the server is neither deleted nor edited in the ACLs', () => {
+  it('of the server can be neither deleted nor edited in the ACLs', () => {
     const asServer = (node: Node) => (node.name === 'files' ? { ...node, isServer: true } : node);
     const view = nodePanel(
       'files',
@@ -144,12 +144,12 @@ it('shows a client with ID, addresses and type', () => {
   expect(panelView(chosen('client/mira-phone'), office)).toMatchObject({
     kind: 'thing',
     name: 'mira-phone',
-    kindName: 'Ext. client',
+    kindName: 'External client',
     facts: [
       { label: 'ID', values: ['office/mira-phone'] },
       { label: 'Addresses', values: ['10.30.0.200'] },
       { label: 'Description', values: [] },
-      { label: 'Type', values: ['Ext. client'] },
+      { label: 'Type', values: ['External client'] },
     ],
   });
 });
@@ -162,18 +162,18 @@ it('shows a range', () => {
 });
 
 describe('with nothing selected', () => {
-  it.each([undefined, 'gone'])('(%s) it is the legend', (selected) => {
+  it.each([undefined, 'gone'])('(%s) the panel is the legend', (selected) => {
     expect(panelView(chosen(selected), office)).toMatchObject({ kind: 'legend', facts: [] });
   });
 
-  it('counts what the rules block', () => {
+  it('counts isolated nodes and blocked pairs', () => {
     expect(panelView(chosen(undefined), office)).toMatchObject({
       legend: { rules: [{ count: 0 }, { key: 'blocked', count: 2 }, { key: 'open', count: 20 }] },
       blockedPairs: '1 blocked pair, as on the ACL page.',
     });
   });
 
-  it('names the hub and who is kept from it', () => {
+  it('names the hub and the nodes blocked from it', () => {
     expect(panelView(chosen(undefined), branch)).toMatchObject({
       facts: [
         { label: 'Hub', values: ['pdx-gw-01'] },
@@ -183,7 +183,7 @@ describe('with nothing selected', () => {
   });
 });
 
-it('lists what hangs on a node before its peers', () => {
+it('lists items attached to a node before its peers', () => {
   const linked = linkedThings(office.topology, idIn(office, 'hq-gw') ?? '');
   expect(linked.slice(0, 4).map(({ label, kind }) => [label, kind])).toEqual([
     ['jonas-mbp', 'client'],
@@ -194,7 +194,7 @@ it('lists what hangs on a node before its peers', () => {
   expect(linked).toHaveLength(20);
 });
 
-it('shows a group by the states of its members, those in trouble first', () => {
+it('shows the states of a group’s members, the worst first', () => {
   const members = [
     aNode({ network: 'big', name: 'ams-1' }),
     aNode({ network: 'big', name: 'ams-2', lastCheckIn: 0 }),

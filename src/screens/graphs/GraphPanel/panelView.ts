@@ -30,8 +30,8 @@ type Chosen = Pick<GraphQuery, 'selected' | 'lit' | 'isFailing'>;
 
 export function panelView({ selected, lit, isFailing }: Chosen, around: PanelSurroundings): PanelView {
   const { topology, groups } = around;
-  const thing = topology.nodes.find(({ id }) => id === selected);
-  if (thing) return 'node' in thing ? nodePanel(thing, isFailing, around) : thingPanel(thing, around);
+  const item = topology.nodes.find(({ id }) => id === selected);
+  if (item) return 'node' in item ? nodePanel(item, isFailing, around) : thingPanel(item, around);
   const group = groups.find(({ id }) => id === selected);
   if (group) return groupPanel(group, topology);
   return legendPanel(around, lit);
@@ -55,13 +55,13 @@ export type GroupPanelView = ReturnType<typeof groupPanel>;
 function groupPanel(group: DrawnGroup, { nodes, rules }: Topology) {
   const { id, prefix, kind, isOpen, health, blocked, count } = group;
   const ids = new Set(group.allIds);
-  const members = nodes.filter((thing) => ids.has(thing.id));
+  const members = nodes.filter((item) => ids.has(item.id));
   const states = (['error', 'warning', 'pending', 'healthy'] as const).filter((state) => health[state] > 0);
-  const howOf = (thing: GraphNode) =>
+  const howOf = (item: GraphNode) =>
     [
-      'health' in thing && thing.health !== 'healthy' && healthWords[thing.health].toLowerCase(),
-      rules?.isolated.has(thing.id) && 'isolated',
-      rules?.withBlocked.has(thing.id) && 'blocked pairs',
+      'health' in item && item.health !== 'healthy' && healthWords[item.health].toLowerCase(),
+      rules?.isolated.has(item.id) && 'isolated',
+      rules?.withBlocked.has(item.id) && 'blocked pairs',
     ]
       .filter(Boolean)
       .join(', ');
@@ -75,18 +75,15 @@ function groupPanel(group: DrawnGroup, { nodes, rules }: Topology) {
       ...(rules ? [plain('With blocked pairs', grouped(blocked))] : []),
     ],
     members: members
-      .map((thing) => ({ id: thing.id, label: thing.label, how: howOf(thing) }))
-      .toSorted(
-        (one, other) =>
-          Number(one.how === '') - Number(other.how === '') || compareNames(one.label, other.label),
-      ),
+      .map((item) => ({ id: item.id, label: item.label, how: howOf(item) }))
+      .toSorted((a, b) => Number(a.how === '') - Number(b.how === '') || compareNames(a.label, b.label)),
   };
 }
 
 export type ThingPanelView = ReturnType<typeof thingPanel>;
 
-function thingPanel(thing: Exclude<GraphNode, Member>, around: PanelSurroundings) {
-  const { id, kind, label } = thing;
+function thingPanel(item: Exclude<GraphNode, Member>, around: PanelSurroundings) {
+  const { id, kind, label } = item;
   const shown = {
     kind: 'thing',
     id,
@@ -96,7 +93,7 @@ function thingPanel(thing: Exclude<GraphNode, Member>, around: PanelSurroundings
     whyHref: whyHref(id, around),
   } as const;
   if (kind === 'range') return { ...shown, facts: [code('Range', label), plain('Type', kindNames.range)] };
-  const { client } = thing;
+  const { client } = item;
   return {
     ...shown,
     facts: [
@@ -122,7 +119,7 @@ export type PanelActions = RoleActions & {
   readonly change: (changes: Partial<GraphQuery>) => void;
   readonly focus: (focus: Focus | undefined) => void;
   readonly toggleGroup: (id: string) => void;
-  /** undefined: what the panel stands in closes it. */
+  /** Undefined if the container closes the panel. */
   readonly close: (() => void) | undefined;
   approve(node: NamedNode): void;
   remove(node: NamedNode, leftovers: readonly Leftover[]): void;

@@ -22,7 +22,7 @@ type GraphAreaProps = {
   stage: 0 | 1 | 2;
 };
 
-/** The panel opens over the graph where it has no room beside it: the legend too, which there is a button for. */
+/** In narrow windows the panel is a drawer over the graph, and a button opens the legend in it. */
 type PanelPlace = { hasPanelRoom: boolean; isLegendOpen: boolean; onLegend: (isOpen: boolean) => void };
 
 export function GraphArea(props: GraphAreaProps & PanelPlace) {
@@ -31,7 +31,7 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
   const fullScreen = useFullScreen();
   const { change } = on;
   const focus = useCallback(
-    // On a phone the panel lies over the list that is narrowed.
+    // On a phone the panel would cover the list.
     (next: Focus | undefined) => change({ focus: next, ...(isPhone && { selected: undefined }) }),
     [change, isPhone],
   );
@@ -95,7 +95,7 @@ function WaysTo({ view: { query, topology }, onFocus }: WaysToProps) {
   return (
     <div className={css.waysTo}>
       <Button icon="bothWays" onPress={() => onFocus({ id: focus.id, other: selected })}>
-        {`Only the ways between it and ${name}`}
+        {`Show only paths to ${name}`}
       </Button>
     </div>
   );
@@ -108,7 +108,7 @@ type DrawingProps = GraphAreaProps & {
 
 function Drawing({ view, on, stage, focus, fullScreen }: DrawingProps) {
   const { positions, query } = view;
-  // The query is read anew with every tick of the clock, the graph is not to be drawn anew.
+  // The query is a new object with every tick of the clock; a string keeps the graph memoised.
   const chosen = query.links.join(',');
   const drawn = useMemo(() => withLinks(view.drawn, linksAmong(chosen.split(','))), [view.drawn, chosen]);
   return (
@@ -118,7 +118,7 @@ function Drawing({ view, on, stage, focus, fullScreen }: DrawingProps) {
       ) : (
         <div className={css.waiting}>
           <div className={css.skeleton}>
-            <Spinner label="Arranging the graph" />
+            <Spinner label="Arranging graph" />
           </div>
         </div>
       )}
@@ -166,14 +166,14 @@ function Rows({ view, on, hasLegend, onLegend }: RowsProps) {
 }
 
 /**
- * The graph over the whole window, and the window over the whole screen where the browser lets it. It is the document
- * that fills the screen, so that menus, dialogs and toasts stay above the graph.
+ * Extends the graph over the window, and the window over the screen if the browser allows it. The document is
+ * what fills the screen, so that menus, dialogs and toasts stay above the graph.
  */
 function useFullScreen() {
   const [isOn, setOn] = useState(false);
 
   useEffect(() => {
-    // Escape leaves it without asking us.
+    // Escape exits full screen without a key event.
     const follow = () => {
       if (!document.fullscreenElement) setOn(false);
     };

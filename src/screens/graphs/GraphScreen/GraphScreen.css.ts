@@ -4,7 +4,7 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 
-/** No higher than the window: the drawing takes what is left. Phones have a list, which scrolls with the page. */
+/** As high as the window. On phones, the list scrolls with the page. */
 export const screen = style([pageFrame.windowHigh]);
 
 export const header = style({
@@ -28,7 +28,6 @@ export const notices = style({
   '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
 });
 
-/** What is left out, and what was opened. */
 export const omission = style([
   type.hint,
   {
@@ -38,7 +37,7 @@ export const omission = style([
     gap: `${measure.space.small} ${measure.space.xlarge}`,
     padding: `${measure.space.small} ${measure.space.page}`,
     minHeight: measure.size.rowHeader,
-    // Or it would be no higher than that, with its buttons under the drawing.
+    // Otherwise it would shrink to this height, with its buttons under the drawing.
     flexShrink: 0,
     borderBottom: `1px solid ${color.line.hairline}`,
     color: color.text.secondary,
@@ -49,10 +48,10 @@ export const omission = style([
   },
 ]);
 
-/** What the rings mean: the drawing needs the room where a window is low. */
+/** Hidden in low windows, where the drawing needs the room. */
 export const meaning = style({ '@media': { [media.low]: { display: 'none' } } });
 
-/** On phones one line that scrolls. */
+/** One scrolling line on phones. */
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,7 +65,6 @@ export const tools = style({
   },
 });
 
-/** Above the panel of what is selected. */
 export const waysTo = style({
   padding: measure.space.gutter,
   borderBottom: `1px solid ${color.line.hairline}`,
@@ -80,7 +78,7 @@ export const area = style({
   '@media': { [media.phone]: { minHeight: 0 } },
 });
 
-/** Over everything but menus, dialogs and toasts. */
+/** Above everything except menus, dialogs and toasts. */
 export const fullScreen = style([area, { position: 'fixed', inset: 0, zIndex: measure.layer.bar }]);
 
 export const main = style({ position: 'relative', flex: 1, minWidth: 0 });
@@ -96,7 +94,7 @@ export const tableTools = style({
   '@media': { [media.phone]: { padding: `${measure.space.large} ${measure.space.gutter}` } },
 });
 
-/** What is looked for, beside a button on phones; what a layer says stands below. */
+/** On phones, the search shares its line with a button. The facts of a layer are below. */
 export const find = style({ flex: '1 1 0', minWidth: 0 });
 export const fact = style({ flexBasis: '100%' });
 
@@ -110,10 +108,10 @@ export const panel = style({
   background: color.surface.panel,
 });
 
-/** Its sections bring their own padding. */
+/** Sections have their own padding. */
 export const inDrawer = style({ margin: `calc(-1 * ${measure.space.gutter})` });
 
-/** The disc that the graph will be. */
+/** Placeholder in the shape of the graph. */
 export const skeleton = style({
   display: 'grid',
   placeItems: 'center',

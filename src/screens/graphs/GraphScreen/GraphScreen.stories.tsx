@@ -43,22 +43,22 @@ type StageProps = {
   netid: string;
   nodes: readonly Node[];
   clients: readonly ExternalClient[];
-  /** By name; without them things stand where a layout begins. */
+  /** By name. Without them, items are where a layout starts. */
   places?: ReadonlyMap<string, Place>;
   isPointToSite?: boolean;
-  /** Directions that are blocked, by names. */
+  /** Blocked directions, by name. */
   blocked?: readonly Pair[];
   isEverythingBlocked?: boolean;
-  /** Pairs that are turned over and not submitted, by names. */
+  /** Pairs that are toggled and not submitted, by name. */
   drafted?: readonly Pair[];
-  /** Of the address. */
+  /** Query of the address. */
   query?: string;
-  /** What is different from an administrator who looks at a loaded network. */
+  /** Differences from an administrator who views a loaded network. */
   changes?: Partial<GraphInput>;
   on: GraphActions;
 };
 
-/** A graph with an address of its own: what is selected, searched and opened stays so. */
+/** Keeps the selection, the search and expanded groups in an address of its own. */
 function Stage(props: StageProps) {
   const { netid, nodes, clients, places, isPointToSite = false, query = '', changes, on } = props;
   const [address, setAddress] = useState(() => new URLSearchParams(query));
@@ -123,7 +123,7 @@ function Stage(props: StageProps) {
         toggleGroup: (id) => {
           on.toggleGroup(id);
           setOpened(
-            (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+            (before) => new Set(before.has(id) ? [...before].filter((item) => item !== id) : [...before, id]),
           );
         },
       }}
@@ -133,7 +133,7 @@ function Stage(props: StageProps) {
 
 const layers = new Map<Topology, Map<LayerId, Layer | undefined>>();
 
-/** The same while the topology is. */
+/** Memoised by topology. */
 function layerOf(topology: Topology, acl: AclMatrix, id: LayerId): Layer | undefined {
   const known = layers.get(topology) ?? new Map<LayerId, Layer | undefined>();
   layers.set(topology, known);
@@ -154,25 +154,25 @@ function newLayer(topology: Topology, acl: AclMatrix, id: LayerId): Layer | unde
   }
 }
 
-/** Each node with the next few, at distances and with traffic that cover what a line can be. */
+/** Each node reports on a few others, with latencies and traffic that cover all kinds of lines. */
 function measuredIn({ nodes }: Topology): Metrics {
-  const members = nodes.flatMap((thing) => ('node' in thing ? [thing.node] : []));
-  const reportAt = (at: number, place: number, peer: Node | undefined) =>
+  const members = nodes.flatMap((item) => ('node' in item ? [item.node] : []));
+  const reportAt = (index: number, place: number, peer: Node | undefined) =>
     aPeer({
       peerId: peer?.id ?? '',
-      isConnected: (at + place) % 9 !== 0,
-      latency: [8, 70, 190][(at + place) % 3] ?? 8,
-      totalSent: 10 ** (3 + ((at * 3 + place) % 7)),
+      isConnected: (index + place) % 9 !== 0,
+      latency: [8, 70, 190][(index + place) % 3] ?? 8,
+      totalSent: 10 ** (3 + ((index * 3 + place) % 7)),
       totalReceived: 0,
     });
   return new Map(
-    members.map((node, at) => {
-      const peers = [1, 2, 5].map((step) => members[(at + step) % members.length]);
+    members.map((node, index) => {
+      const peers = [1, 2, 5].map((step) => members[(index + step) % members.length]);
       return [
         node.id,
         someNodeMetrics(
           node,
-          peers.map((peer, place) => reportAt(at, place, peer)),
+          peers.map((peer, place) => reportAt(index, place, peer)),
         ),
       ];
     }),
@@ -192,17 +192,14 @@ function rulesOf({ nodes, blocked = [], isEverythingBlocked = false }: StageProp
 function draftOf({ nodes, drafted }: StageProps, acl: AclMatrix) {
   if (!drafted) return undefined;
   const placeOf = (name: string) => acl.indexOf.get(nodes.find((node) => node.name === name)?.id ?? '') ?? 0;
-  const edit = drafted.reduce(
-    (before, [one, other]) => togglePair(before, placeOf(one), placeOf(other)),
-    editAcls(acl),
-  );
+  const edit = drafted.reduce((before, [a, b]) => togglePair(before, placeOf(a), placeOf(b)), editAcls(acl));
   return { rules: draftedRules(acl, edit), impact: impactView(edit, nodes, [], false) };
 }
 
-/** What elkjs does with room for everything: one circle for what is linked, one for what is not reached. */
+/** Stands in for elkjs: one circle of linked items, one of unreachable items. */
 function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
   const circle = (ids: readonly string[], radius: number) =>
-    ids.map((id, at) => [id, around(radius, (at / ids.length) * 2 * Math.PI)] as const);
+    ids.map((id, index) => [id, around(radius, (index / ids.length) * 2 * Math.PI)] as const);
   return {
     positions: new Map([
       [middle, { x: 0, y: 0 }],
@@ -213,7 +210,7 @@ function ringsOf({ inner: [middle = '', ...inner], outer }: FocusGraph) {
   };
 }
 
-/** Where things stand: as pictured, else where a layout begins. */
+/** Uses the given places, or the starting points of a layout. */
 function placesOf(topology: Topology, places: StageProps['places']) {
   const graph = layoutGraphOf(topology, groupsOf(topology), nodeRadius);
   const labels = new Map(topology.nodes.map(({ id, label }) => [id, label]));
@@ -230,16 +227,16 @@ function placesOf(topology: Topology, places: StageProps['places']) {
   return { positions: isolated && core > 0 ? withIsolatedOutside(graph, all, isolated, core) : all, core };
 }
 
-/** As high as the window, as the main part of the frame is. */
+/** As high as the window, like the main area of the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
   </main>
 );
 
-const bothWays = (one: string, other: string): readonly Pair[] => [
-  [one, other],
-  [other, one],
+const bothWays = (a: string, b: string): readonly Pair[] => [
+  [a, b],
+  [b, a],
 ];
 const mesh = (nodes: readonly Node[]) => ({ netid: 'big', nodes, clients: [], places: new Map() });
 const three = ['ams-db-01', 'ams-db-02', 'fra-web-01'].map((name) => aNode({ network: 'big', name }));
@@ -255,7 +252,7 @@ const meta = {
   subcomponents: { GraphScreen },
   decorators: [InMain],
   parameters: { layout: 'fullscreen' },
-  // All of it is what is looked at.
+  // Snapshots need the complete screen.
   afterEach: ({ canvasElement }) =>
     waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull()),
   args: {
@@ -290,7 +287,7 @@ export const ErrorSelected: Story = {
 };
 export const ClientSelected: Story = { args: { query: 'selected=client%2Fmira-phone' } };
 export const RangeSelected: Story = { args: { query: 'selected=range%2F10.48.0.0%2F16' } };
-export const HubNetwork: Story = {
+export const PointToSiteNetwork: Story = {
   args: { ...branchGraph, isPointToSite: true, blocked: bothWays('branch-malmo', 'pdx-gw-01') },
 };
 export const HubSelected: Story = {
@@ -301,7 +298,7 @@ export const HubSelected: Story = {
     query: `selected=${branchGraph.nodes[0]?.id}`,
   },
 };
-export const HubIsMissing: Story = {
+export const MissingHub: Story = {
   args: {
     ...branchGraph,
     isPointToSite: true,
@@ -310,18 +307,18 @@ export const HubIsMissing: Story = {
 };
 export const ThreeNodes: Story = { args: mesh(three) };
 export const FortyNodes: Story = { args: mesh(manyNodes(40)) };
-/** Just more than are drawn one by one. */
+/** Just above the limit for grouping. */
 const grouped = manyNodes(220);
-export const InGroups: Story = { args: mesh(grouped) };
+export const GroupedNodes: Story = { args: mesh(grouped) };
 export const TwoThousandNodes: Story = {
   args: mesh(manyNodes(2000)),
   tags: ['proof'],
   play: async ({ canvas }) => {
-    const group = await canvas.findByRole('button', { name: /^[\d,]+ nodes called ams…, closed group/ });
+    const group = await canvas.findByRole('button', { name: /^[\d,]+ nodes called ams…, collapsed group/ });
     const label = within(group).getByText('ams…');
     await waitFor(() => expect(label).toBeVisible());
     await expect(group.getAttribute('aria-label')).toMatch(new RegExp(`^${label.dataset['count']} nodes`));
-    // Nearly all others are dots.
+    // Nearly all other items are dots.
     await expect(canvas.getAllByRole('button', { name: /, / }).length).toBeLessThan(60);
   },
 };
@@ -331,26 +328,28 @@ export const BlockedPairs: Story = {
     query: selecting('dev-01'),
   },
 };
-/** Two islands, and a pair with a rule one way only. */
+/** Two islands and a one-way pair. */
 const islands: Partial<StageProps> = {
   blocked: [
-    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((one) =>
+    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((item) =>
       officeGraph.nodes
         .filter(({ name }) => !name.startsWith('hq-'))
-        .flatMap(({ name }) => bothWays(one, name)),
+        .flatMap(({ name }) => bothWays(item, name)),
     ),
     ['dev-01', 'dev-02'],
   ],
 };
-export const LayerOfHealth: Story = { args: { query: 'layer=health' } };
-export const LayerOfRules: Story = { args: { ...islands, query: 'layer=rules' } };
-/** A draft that makes one island two, and allows a pair again. */
+export const HealthLayer: Story = { args: { query: 'layer=health' } };
+export const ACLLayer: Story = { args: { ...islands, query: 'layer=rules' } };
+/** A draft that splits an island in two and allows a pair. */
 const draft: Partial<StageProps> = {
   ...islands,
   blocked: bothWays('hq-gw', 'hq-cam'),
   drafted: [
-    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((one) =>
-      officeGraph.nodes.filter(({ name }) => !name.startsWith('hq-')).map(({ name }) => [one, name] as const),
+    ...['hq-gw', 'hq-cam', 'hq-nas', 'hq-printer'].flatMap((item) =>
+      officeGraph.nodes
+        .filter(({ name }) => !name.startsWith('hq-'))
+        .map(({ name }) => [item, name] as const),
     ),
     ['hq-gw', 'hq-cam'],
   ],
@@ -359,7 +358,7 @@ export const DraftBefore: Story = { args: { ...draft, query: 'layer=rules&draft=
 export const DraftAfter: Story = {
   args: { ...draft, query: 'layer=rules&draft=after' },
   play: async ({ canvas, userEvent, args }) => {
-    const legend = within(await canvas.findByRole('list', { name: 'Layer: rules' }));
+    const legend = within(await canvas.findByRole('list', { name: 'Layer: ACLs' }));
     await legend.findByRole('button', { name: /^Island 2 / });
     await legend.findByRole('button', { name: 'Pairs the draft allows 1' });
     await expect(canvas.getByText(/^\d+ pairs blocked, 1 allowed$/)).toBeVisible();
@@ -381,12 +380,12 @@ export const DraftOnAPhone: Story = {
 export const NoDraft: Story = {
   args: { query: 'layer=rules&draft=after' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No changes of these rules wait to be submitted.')).toBeVisible();
+    await expect(await canvas.findByText('No draft changes.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Back to the draft' })).toBeNull();
   },
 };
-export const LayerOfTraffic: Story = { args: { query: 'layer=traffic' } };
-export const LayerOfRulesAsATable: Story = {
+export const TrafficLayer: Story = { args: { query: 'layer=traffic' } };
+export const ACLLayerAsTable: Story = {
   args: { ...islands, query: 'layer=rules&show=table' },
   play: async ({ canvas, userEvent }) => {
     const said = () =>
@@ -395,23 +394,23 @@ export const LayerOfRulesAsATable: Story = {
         .slice(1, 3)
         .map((row) => row.textContent);
     await expect(said()).toEqual([
-      expect.stringMatching(/^dev-01.*one way only with 1 node/),
-      expect.stringMatching(/^dev-02.*one way only with 1 node/),
+      expect.stringMatching(/^dev-01.*1 one-way pair/),
+      expect.stringMatching(/^dev-02.*1 one-way pair/),
     ]);
     await userEvent.click(await canvas.findByRole('radio', { name: 'Health' }));
     await waitFor(() => expect(said()[0]).toMatch(/ERROR.*no check-in for/));
   },
 };
-export const LayerOfTrafficAsATable: Story = { args: { query: 'layer=traffic&show=table' } };
-export const LayerOfRulesOnAPhone: Story = {
+export const TrafficLayerAsTable: Story = { args: { query: 'layer=traffic&show=table' } };
+export const ACLLayerOnAPhone: Story = {
   args: { ...islands, query: 'layer=rules' },
   globals: phone,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^2 islands: /)).toBeVisible();
+    await expect(await canvas.findByText(/^2 islands\. /)).toBeVisible();
   },
 };
-export const LayerOfHealthOnAPhone: Story = { args: { query: 'layer=health' }, globals: phone };
-export const LayersOnAPhone: Story = {
+export const HealthLayerOnAPhone: Story = { args: { query: 'layer=health' }, globals: phone };
+export const LegendFiltersTheListOnAPhone: Story = {
   args: { query: 'layer=traffic' },
   globals: phone,
   parameters: isBehaviour,
@@ -419,23 +418,23 @@ export const LayersOnAPhone: Story = {
     const list = within(await canvas.findByRole('list', { name: 'Nodes, clients and ranges' }));
     await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Not connected to \d+ peers?/);
     await userEvent.click(canvas.getByRole('button', { name: 'Legend' }));
-    const legend = within(await screen.findByRole('list', { name: 'Layer: traffic' }));
+    const legend = within(await screen.findByRole('list', { name: 'Layer: Traffic' }));
     await userEvent.click(legend.getByRole('button', { name: /^Not connected / }));
     await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'down' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('radio', { name: 'Rules' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'ACLs' }));
     await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
   },
 };
-export const LayerOfTrafficAmongSixty: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
-export const LayerOfHealthInGroups: Story = { args: { ...mesh(grouped), query: 'layer=health' } };
+export const TrafficLayerOfSixtyNodes: Story = { args: { ...mesh(manyNodes(60)), query: 'layer=traffic' } };
+export const HealthLayerWithGroups: Story = { args: { ...mesh(grouped), query: 'layer=health' } };
 
-/** One way only is no way: the server blocks the pair. */
+/** The server treats a one-way pair as blocked. */
 export const OneWayPair: Story = {
   args: { ...mesh(three), blocked: [['ams-db-01', 'ams-db-02']], query: `selected=${three[0]?.id}` },
 };
-export const EverythingBlocked: Story = { args: { isEverythingBlocked: true } };
+export const AllPairsBlocked: Story = { args: { isEverythingBlocked: true } };
 export const NoPermission: Story = {
   args: {
     changes: {
@@ -443,7 +442,7 @@ export const NoPermission: Story = {
     },
   },
 };
-export const RulesNotRead: Story = {
+export const ACLsFailedToLoad: Story = {
   args: { changes: { acls: { status: 'failed', failure: { kind: 'rejected', status: 500, message: '' } } } },
 };
 export const PendingNode: Story = {
@@ -462,11 +461,11 @@ export const FocusOnAGateway: Story = {
     ],
   },
 };
-export const FocusInGroups: Story = { args: { ...mesh(grouped), query: `focus=${grouped[7]?.id}` } };
-export const FocusOnWhatIsGone: Story = { args: { query: 'focus=nobody' } };
+export const FocusWithGroups: Story = { args: { ...mesh(grouped), query: `focus=${grouped[7]?.id}` } };
+export const FocusOnMissingNode: Story = { args: { query: 'focus=nobody' } };
 export const Searched: Story = { args: { query: 'search=dev-' } };
-export const AsATable: Story = { args: { query: 'show=table' } };
-export const NothingFoundInTheTable: Story = { args: { query: 'show=table&search=nobody' } };
+export const AsTable: Story = { args: { query: 'show=table' } };
+export const NoMatchInTable: Story = { args: { query: 'show=table&search=nobody' } };
 export const OnAPhone: Story = { globals: phone };
 export const SelectedOnAPhone: Story = { args: { query: selecting('hq-gw') }, globals: phone };
 export const FocusOnAPhone: Story = {
@@ -484,11 +483,11 @@ export const FocusOnAPhone: Story = {
     await expect(first).toHaveTextContent(/^hq-gw.*In focus/);
     await expect(second).toHaveTextContent(/Peer/);
     await expect(list.getAllByRole('listitem').at(-1)).toHaveTextContent(
-      /^voip.*Not reached: blocked by ACL/,
+      /^voip.*Unreachable: blocked by ACL/,
     );
   },
 };
-export const FailingOnAPhone: Story = {
+export const FailureImpactOnAPhone: Story = {
   args: {
     query: `${selecting('relay-n')}&fails=shown`,
     changes: {
@@ -505,17 +504,17 @@ export const FailingOnAPhone: Story = {
     await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^relay-n.*Fails/),
       expect.stringMatching(/^hq-cam.*Loses all connectivity/),
-      expect.stringMatching(/^mtg-oslo.*Loses some of its ways/),
+      expect.stringMatching(/^mtg-oslo.*Loses some connections/),
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to relay-n' }));
     await expect(args.on.change).toHaveBeenCalledWith({ isFailing: false });
-    // The drawer of the relay gives way to the list.
-    await userEvent.click(await screen.findByRole('button', { name: 'Show who loses a way' }));
+    // The drawer of the relay closes to show the list.
+    await userEvent.click(await screen.findByRole('button', { name: 'Show failure impact' }));
     await expect(args.on.change).toHaveBeenLastCalledWith({ isFailing: true });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-export const FocusAsATable: Story = { args: { query: `${focusing('hq-gw')}&show=table` } };
+export const FocusAsTable: Story = { args: { query: `${focusing('hq-gw')}&show=table` } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const Arranging: Story = { args: { changes: { positions: undefined, isArranging: true } } };
 export const Loading: Story = { args: { changes: { nodes: { status: 'loading' } } } };
@@ -524,7 +523,7 @@ export const Failed: Story = {
 };
 export const Empty: Story = { args: { netid: 'lab', nodes: [], clients: [] } };
 
-export const APressSelectsAndThePanelFollows: Story = {
+export const ClickingSelectsAndUpdatesThePanel: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
@@ -536,7 +535,7 @@ export const APressSelectsAndThePanelFollows: Story = {
     await expect(args.on.change).toHaveBeenCalledWith({ selected: idOf('hq-gw') });
     await expect(gateway).toHaveAttribute('aria-pressed', 'true');
     await expect(panel.getByRole('heading', { name: 'hq-gw' })).toBeVisible();
-    await expect(panel.getByText('17 of 18, 2 silent')).toBeVisible();
+    await expect(panel.getByText('17 of 18, 2 offline')).toBeVisible();
     await expect(panel.getByText('hq-cam')).toBeVisible();
     const links = within(panel.getByRole('list', { name: 'Linked to' }));
     await expect(links.getAllByRole('listitem')).toHaveLength(20);
@@ -547,51 +546,51 @@ export const APressSelectsAndThePanelFollows: Story = {
   },
 };
 
-export const ADoubleClickFocusesAndTheButtonLeaves: Story = {
+export const DoubleClickFocusesAndTheButtonExits: Story = {
   args: { blocked: [['hq-gw', 'hq-cam']] },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: /^hq-gw, / }));
-    await expect(await canvas.findByText('Focus on hq-gw')).toBeVisible();
+    await expect(await canvas.findByText('Focused on hq-gw')).toBeVisible();
     await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, blocked by ACL$/ });
     await userEvent.click(await canvas.findByRole('button', { name: /^voip, / }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Only the ways to voip' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show only paths to voip' }));
     const [hq, voip] = ['hq-gw', 'voip'].map(
-      (name) => officeGraph.nodes.find((one) => one.name === name)?.id,
+      (name) => officeGraph.nodes.find((node) => node.name === name)?.id,
     );
     await expect(args.on.change).toHaveBeenLastCalledWith({ focus: { id: hq, other: voip } });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave focus' }));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Leave focus' })).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exit focus' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Exit focus' })).toBeNull());
   },
 };
 
-export const KeysAloneFocusAndLeave: Story = {
+export const KeyboardOnlyFocus: Story = {
   args: { query: selecting('hq-gw') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     (await canvas.findByRole('button', { name: /^hq-gw, / })).focus();
     await userEvent.keyboard('f');
     await expect(args.on.change).toHaveBeenLastCalledWith({ focus: { id: idOf('hq-gw'), other: undefined } });
-    await canvas.findByText('Focus on hq-gw');
+    await canvas.findByText('Focused on hq-gw');
     (await canvas.findByRole('button', { name: /^voip, / })).focus();
     await userEvent.keyboard('{Shift>}F{/Shift}');
     await expect(args.on.change).toHaveBeenLastCalledWith({
       focus: { id: idOf('hq-gw'), other: idOf('voip') },
     });
-    // A figure with the focus would keep Escape for itself.
+    // A node with keyboard focus would handle Escape itself.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await userEvent.keyboard('{Escape}');
     await expect(args.on.change).toHaveBeenLastCalledWith({ focus: undefined });
   },
 };
 
-/** The drawer of what is focused, or compared with it, gives way to the list. */
+/** The drawer closes to show the list. */
 export const FocusingOnAPhoneClosesTheDrawer: Story = {
   args: { query: selecting('hq-gw') },
   globals: phone,
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'More actions of hq-gw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for hq-gw' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Focus on it/ }));
     await expect(args.on.change).toHaveBeenLastCalledWith({
       focus: { id: idOf('hq-gw'), other: undefined },
@@ -605,7 +604,7 @@ export const ComparingOnAPhoneClosesTheDrawer: Story = {
   globals: phone,
   parameters: isBehaviour,
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Only the ways between it and hq-gw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show only paths to hq-gw' }));
     await expect(args.on.change).toHaveBeenLastCalledWith({
       focus: { id: idOf('hq-gw'), other: idOf('voip') },
       selected: undefined,
@@ -614,7 +613,7 @@ export const ComparingOnAPhoneClosesTheDrawer: Story = {
   },
 };
 
-export const KeysAloneWalkAndSelect: Story = {
+export const KeyboardOnlySelection: Story = {
   args: { query: selecting('hq-gw') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -622,9 +621,11 @@ export const KeysAloneWalkAndSelect: Story = {
     await waitFor(() => expect(gateway).toHaveAttribute('tabindex', '0'));
     gateway.focus();
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'jonas-mbp, ext. client' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'jonas-mbp, external client' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{ArrowLeft}');
-    const phoneClient = canvas.getByRole('button', { name: 'mira-phone, ext. client' });
+    const phoneClient = canvas.getByRole('button', { name: 'mira-phone, external client' });
     await waitFor(() => expect(phoneClient).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(phoneClient).toHaveAttribute('aria-pressed', 'true');
@@ -636,7 +637,7 @@ export const KeysAloneWalkAndSelect: Story = {
   },
 };
 
-export const HoveringFadesWhatIsNotLinked: Story = {
+export const HoveringFadesUnlinkedNodes: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(await canvas.findByRole('button', { name: /^mira-phone/ }));
@@ -649,7 +650,7 @@ export const HoveringFadesWhatIsNotLinked: Story = {
   },
 };
 
-export const SearchFindsAndEnterSelects: Story = {
+export const EnterSelectsTheNextMatch: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const field = await canvas.findByRole('searchbox', { name: 'Find in graph' });
@@ -662,11 +663,11 @@ export const SearchFindsAndEnterSelects: Story = {
   },
 };
 
-export const LinksAreDrawnByKind: Story = {
+export const LinkFilterShowsChosenKinds: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Links/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Ext. clients' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'External clients' }));
     await expect(args.on.change).toHaveBeenCalledWith({ links: ['clients'] });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear Links' }));
@@ -674,41 +675,41 @@ export const LinksAreDrawnByKind: Story = {
   },
 };
 
-export const LayersAreChosenAndTheirLegendLightsUp: Story = {
+export const LayerLegendHighlightsNodes: Story = {
   args: islands,
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const layer = within(await canvas.findByRole('radiogroup', { name: 'Layer' }));
-    await userEvent.click(layer.getByRole('radio', { name: 'Rules' }));
+    await userEvent.click(layer.getByRole('radio', { name: 'ACLs' }));
     await expect(args.on.change).toHaveBeenCalledWith({ layer: 'rules', lit: undefined });
-    const legend = within(await canvas.findByRole('list', { name: 'Layer: rules' }));
+    const legend = within(await canvas.findByRole('list', { name: 'Layer: ACLs' }));
     await userEvent.click(legend.getByRole('button', { name: /^Island 2 / }));
     await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'island2' });
     await canvas.findByRole('button', { name: /^hq-cam, node, HEALTHY, island 2$/ });
     await userEvent.click(layer.getByRole('radio', { name: 'Health' }));
-    await canvas.findByRole('list', { name: 'Layer: health' });
-    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Rules' })).toBeNull());
+    await canvas.findByRole('list', { name: 'Layer: Health' });
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'ACLs' })).toBeNull());
     await userEvent.click(layer.getByRole('radio', { name: 'Roles' }));
     await waitFor(() => expect(canvas.queryByRole('list', { name: /^Layer: / })).toBeNull());
   },
 };
 
-export const GroupsOpenInPlaceAndClose: Story = {
+export const GroupsExpandInPlaceAndCollapse: Story = {
   args: mesh(grouped),
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/^Not drawn one by one: /)).toBeVisible();
+    await expect(canvas.getByText(/^Not shown individually: /)).toBeVisible();
     const panel = within(canvas.getByRole('complementary', { name: 'Selection' }));
-    const group = await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group/ });
+    const group = await canvas.findByRole('button', { name: /^\d+ nodes called ams…, collapsed group/ });
     group.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await panel.findByRole('heading', { name: /^\d+ nodes called ams…$/ })).toBeVisible();
     await expect(args.on.toggleGroup).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.on.toggleGroup).toHaveBeenCalledWith('group/normal/ams');
-    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, open group/ });
-    await userEvent.click(await panel.findByRole('button', { name: 'Close the group' }));
-    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, closed group/ });
+    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, expanded group/ });
+    await userEvent.click(await panel.findByRole('button', { name: 'Collapse group' }));
+    await canvas.findByRole('button', { name: /^\d+ nodes called ams…, collapsed group/ });
   },
 };
 
@@ -716,7 +717,7 @@ const sixty = manyNodes(60);
 const [, alone, other] = sixty.filter(({ isPending, isServer }) => !isPending && !isServer);
 const everybodyElse = sixty.filter(({ name }) => name !== alone?.name);
 
-export const IsolatedNodesStandOutside: Story = {
+export const IsolatedNodesOutsideTheDisc: Story = {
   args: {
     ...mesh(sixty),
     blocked: [
@@ -726,9 +727,9 @@ export const IsolatedNodesStandOutside: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('button', {
-      name: new RegExp(`^${alone?.name},.*isolated: closed to everybody$`),
+      name: new RegExp(`^${alone?.name},.*isolated: blocked from all nodes$`),
     });
-    const rules = within(canvas.getByRole('list', { name: 'Rules' }));
+    const rules = within(canvas.getByRole('list', { name: 'ACLs' }));
     const isolated = rules.getByRole('button', { name: 'Isolated 1' });
     await userEvent.click(isolated);
     await expect(args.on.change).toHaveBeenLastCalledWith({ lit: 'isolated' });
@@ -736,21 +737,21 @@ export const IsolatedNodesStandOutside: Story = {
   },
 };
 
-export const TheLegendNarrowsTheTable: Story = {
+export const LegendFiltersTheTable: Story = {
   args: { query: 'show=table' },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const legend = within(await canvas.findByRole('list', { name: 'Legend' }));
-    await userEvent.click(legend.getByRole('button', { name: 'Ext. client 8' }));
+    await userEvent.click(legend.getByRole('button', { name: 'External client 8' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(8));
-    await userEvent.click(canvas.getByRole('button', { name: 'Ext. client 8' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'External client 8' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(34));
     await userEvent.click(canvas.getByRole('button', { name: 'Blocked' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(/^hq-/));
   },
 };
 
-export const RolesAreSwitchedInThePanel: Story = {
+export const PanelSwitchesRoles: Story = {
   args: { query: selecting('vpn-in') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -764,21 +765,21 @@ export const RolesAreSwitchedInThePanel: Story = {
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await userEvent.click(panel.getByRole('button', { name: 'More actions of vpn-in' }));
+    await userEvent.click(panel.getByRole('button', { name: 'More actions for vpn-in' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await expect(await screen.findByRole('alertdialog', { name: 'Delete vpn-in' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
 };
 
-export const TheServerNodeIsNotDeleted: Story = {
+export const ServerNodeCannotBeDeleted: Story = {
   args: {
     nodes: officeGraph.nodes.map((node) => (node.name === 'files' ? { ...node, isServer: true } : node)),
     query: selecting('files'),
   },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More actions of files' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions for files' }));
     const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
     await expect(remove).toHaveTextContent('The server’s own node cannot be deleted');
@@ -790,7 +791,7 @@ export const TheServerNodeIsNotDeleted: Story = {
   },
 };
 
-export const TheTableHasTheSameContent: Story = {
+export const TableShowsTheSameContent: Story = {
   args: { query: 'show=table' },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -802,20 +803,18 @@ export const TheTableHasTheSameContent: Story = {
     await expect(table.getByText('17 peers, 2 client links, 1 range link')).toBeVisible();
     await userEvent.click(await canvas.findByRole('radio', { name: 'Graph' }));
     await expect(args.on.change).toHaveBeenCalledWith({ shape: 'graph' });
-    await expect(
-      await canvas.findByRole('application', { name: 'Viewing Network Graph: office' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: 'Graph of office' })).toBeVisible();
   },
 };
 
-export const FullScreenTakesTheWindow: Story = {
+export const FullScreenFillsTheWindow: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
-    const graph = await canvas.findByRole('application', { name: 'Viewing Network Graph: office' });
+    const graph = await canvas.findByRole('application', { name: 'Graph of office' });
     const before = graph.getBoundingClientRect().height;
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }));
     await waitFor(() => expect(graph.getBoundingClientRect().height).toBe(window.innerHeight));
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave full screen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Exit full screen' }));
     await waitFor(() => expect(graph.getBoundingClientRect().height).toBe(before));
   },
 };

@@ -27,7 +27,7 @@ import * as css from './GraphScreen.css.ts';
 
 export type GraphScreenProps = { view: GraphView; on: GraphActions };
 
-/** Shows how the nodes of a network are linked, as a drawing or a table, with a panel for the selected thing. */
+/** Shows how the nodes of a network are linked, as a drawing or a table, with a panel for the selected item. */
 export function GraphScreen({ view, on }: GraphScreenProps) {
   if (view.status === 'ready') return <ReadyGraph view={view} on={on} />;
   return (
@@ -50,14 +50,14 @@ function Placeholder({ view, on }: PlaceholderProps) {
           <div className={css.main}>
             <div className={css.waiting}>
               <div className={css.skeleton}>
-                <Spinner label="Loading the graph" />
+                <Spinner label="Loading graph" />
               </div>
             </div>
           </div>
         </div>
       );
     case 'failed':
-      return <FailedRead heading="The graph could not be loaded" reason={view.reason} onRetry={on.refresh} />;
+      return <FailedRead heading="Couldn’t load the graph" reason={view.reason} onRetry={on.refresh} />;
     case 'empty':
       return (
         <EmptyState
@@ -100,8 +100,8 @@ function ReadyGraph({ view, on }: { view: GraphReady; on: GraphActions }) {
 }
 
 /**
- * How much of the screen is made: 0 its frame, 1 what stands around the drawing, 2 all of it. Made at once, the page of a
- * large network would stand still; that of others begins with 1.
+ * Renders the screen in stages: 0 its frame, 1 everything around the drawing, 2 all of it. In one go, the
+ * page of a large network would freeze; other pages start with stage 1.
  */
 function useStage(first: 0 | 1): 0 | 1 | 2 {
   const [stage, setStage] = useState<0 | 1 | 2>(first);
@@ -150,7 +150,7 @@ function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
           <>
             {topology.isPointToSite && <Tag icon="hub">{networkTagLabels.pointToSite}</Tag>}
             <Text as="span" tone="secondary">
-              {topology.isPointToSite ? `${counts}, ${graphText.pointToSite}` : counts}
+              {topology.isPointToSite ? `${counts} · ${graphText.pointToSite}` : counts}
             </Text>
           </>
         }
@@ -178,7 +178,7 @@ function GraphHeader({ view, on, hasActions, onLegend }: GraphHeaderProps) {
               {!isPhone && layers}
               {!isPhone && (
                 <SegmentedControl
-                  label="Shape"
+                  label="View"
                   options={shapes}
                   value={query.shape}
                   onChange={(shape) => on.change({ shape })}

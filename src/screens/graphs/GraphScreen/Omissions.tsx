@@ -17,7 +17,7 @@ export function Omissions({ view, on, isDrawn, onFocus }: OmissionsProps) {
   const { focus, selected } = query;
   const openGroups = isDrawn ? drawn.openGroups : [];
   const notDrawn = isDrawn ? view.notDrawn : undefined;
-  const nameOf = (id: string) => topology.nodes.find((thing) => thing.id === id)?.label;
+  const nameOf = (id: string) => topology.nodes.find((item) => item.id === id)?.label;
   const failing =
     !isDrawn && query.isFailing && selected !== undefined && view.marks ? nameOf(selected) : undefined;
   const isEmpty = !focus && failing === undefined && notDrawn === undefined && openGroups.length === 0;
@@ -27,7 +27,7 @@ export function Omissions({ view, on, isDrawn, onFocus }: OmissionsProps) {
       {focus && <InFocus {...{ focus, selected, isDrawn, nameOf, onFocus }} />}
       {failing !== undefined && (
         <>
-          <p>{`What loses a way if ${failing} fails.`}</p>
+          <p>{`Impact if ${failing} fails.`}</p>
           <Button size="small" icon="x" onPress={() => on.change({ isFailing: false })}>
             {`Back to ${failing}`}
           </Button>
@@ -36,7 +36,7 @@ export function Omissions({ view, on, isDrawn, onFocus }: OmissionsProps) {
       {notDrawn !== undefined && <p>{notDrawn}</p>}
       {openGroups.map((group) => (
         <Button key={group.id} size="small" icon="x" onPress={() => on.toggleGroup(group.id)}>
-          {`Close ${groupName(group)}`}
+          {`Collapse ${groupName(group)}`}
         </Button>
       ))}
     </div>
@@ -56,7 +56,7 @@ function InFocus({ focus, selected, isDrawn, nameOf, onFocus }: InFocusProps) {
   return (
     <>
       <p>
-        {name === undefined ? 'What was focused on is not in this network.' : focusText(name, other)}
+        {name === undefined ? 'The focused item isn’t in this network.' : focusText(name, other)}
         {name !== undefined && other === undefined && (
           <span className={css.meaning}>{focusMeaning[isDrawn ? 'drawn' : 'listed']}</span>
         )}
@@ -77,7 +77,7 @@ function InFocus({ focus, selected, isDrawn, nameOf, onFocus }: InFocusProps) {
             keyCap={graphKeys.ways.join(' ')}
             onPress={() => onFocus({ id: focus.id, other: selected })}
           >
-            {`Only the ways to ${chosen}`}
+            {`Show only paths to ${chosen}`}
           </Button>
         )}
       </div>

@@ -59,7 +59,7 @@ describe('the graph of a network', () => {
   const ids = many.map(({ id }) => id);
   const large = { ...source, netid: first?.network ?? '', nodes: many, network: undefined, clients: [] };
 
-  it('keeps nodes, structure, groups and layout when the rules arrive', () => {
+  it('keeps nodes, structure, groups and layout when ACLs load', () => {
     const before = networkGraph(large);
     const acl = anAclMatrix(ids, [[ids[0] ?? '', ids[1] ?? '']]);
     const { topology, groups, layout } = share(before, networkGraph({ ...large, acl }), 4);
@@ -72,16 +72,16 @@ describe('the graph of a network', () => {
     expect(layout).toBe(before.layout);
   });
 
-  it('is the same in whatever order a poll lists the nodes', () => {
+  it('does not depend on the order of nodes in a poll', () => {
     const before = networkGraph(large);
     expect(share(before, networkGraph({ ...large, nodes: many.toReversed() }), 4)).toBe(before);
   });
 
-  it('has one other thing after a poll with one changed node', () => {
+  it('replaces one item after a poll with one changed node', () => {
     const before = networkGraph(large);
     const nodes = first ? [{ ...first, lastCheckIn: 0 }, ...others] : [];
     const { topology, layout } = share(before, networkGraph({ ...large, nodes }), 4);
-    const changed = topology.nodes.filter((thing) => !before.topology.nodes.includes(thing));
+    const changed = topology.nodes.filter((item) => !before.topology.nodes.includes(item));
     expect(changed.map(({ id }) => id)).toEqual([first?.id]);
     expect(topology.mesh).toBe(before.topology.mesh);
     expect(layout).toBe(before.layout);
@@ -95,9 +95,9 @@ describe('the page', () => {
 
   it.each([
     ['nothing', nothing, undefined, undefined],
-    ['the path of a question', { asked: { stops, breakAt: 1 } }, { ids: ['a', 'b'], breakAt: 1 }, undefined],
+    ['the path of a Why query', { asked: { stops, breakAt: 1 } }, { ids: ['a', 'b'], breakAt: 1 }, undefined],
     [
-      'what fails with the selected node',
+      'items affected by the failure of the selected node',
       { selected: 'gw', affected },
       undefined,
       { a: 'cutOff', gw: 'failed' },
@@ -110,7 +110,7 @@ describe('the page', () => {
     expect(page.drawn.nodes).toHaveLength(5);
   });
 
-  it('draws what is marked outside of its group', () => {
+  it('draws marked items outside their group', () => {
     const nodes = manyNodes(240);
     const [one] = nodes;
     const large = networkGraph({ ...source, netid: one?.network ?? '', nodes, network: undefined });
@@ -159,7 +159,7 @@ describe('the layer', () => {
 });
 
 it.each([
-  ['rules that are not known', undefined, editAcls(rules)],
+  ['unknown ACLs', undefined, editAcls(rules)],
   ['no edit', rules, undefined],
   ['an edit without changes', rules, editAcls(rules)],
 ])('there is no draft with %s', (_, acl, edit) => {
@@ -194,11 +194,11 @@ describe('the focus', () => {
   const base = { netid, topology: ruled, focus: one, opened: undefined, reach, rows: undefined };
 
   it.each([
-    ['waits for what one thing reaches', { rows: 'loading' }, undefined],
-    ['is drawn without it where nobody can tell', {}, 'rings'],
-    ['waits for what decides between two', { focus: pair, reach: undefined }, undefined],
-    ['draws the paths between two', { focus: pair }, 'ways'],
-    ['draws nothing to what is not there', { focus: { id: 'a', other: 'nobody' } }, undefined],
+    ['waits for the reachability of an item', { rows: 'loading' }, undefined],
+    ['is drawn without reachability if it is unavailable', {}, 'rings'],
+    ['waits for the reachability between two items', { focus: pair, reach: undefined }, undefined],
+    ['draws the paths between two items', { focus: pair }, 'ways'],
+    ['draws nothing for an unknown item', { focus: { id: 'a', other: 'nobody' } }, undefined],
   ] as const)('%s', (_, changes, shape) => {
     expect(focusGraph({ ...base, ...changes })?.shape).toBe(shape);
   });

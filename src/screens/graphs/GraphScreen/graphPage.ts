@@ -39,12 +39,12 @@ import { impactView, type ImpactView } from '../../acls/AclSubmit/impactView.ts'
 import { whyAnswer } from '../../reach/WhyScreen/whyAnswer.ts';
 import { nodeRadius } from '../GraphCanvas/things.ts';
 
-// What the page of a graph shows, from domain values and the address. It comes in parts, because a selection is not to
-// build a topology anew, and a poll not the layer of rules.
+// Contents of the graph page, from domain values and the address. They are built in parts, because a
+// selection must not rebuild the topology, nor a poll the layer of ACLs.
 
 export type NetworkGraph = {
   readonly topology: Topology;
-  /** Rules and health leave the groups and the layout as they are. */
+  /** Groups and layout don't depend on ACLs or health. */
   readonly groups: readonly GraphGroup[];
   readonly layout: LayoutGraph;
 };
@@ -82,14 +82,14 @@ export type GraphPage = {
   readonly drawn: DrawnGraph;
 };
 
-/** More of what loses a path stays in its groups. */
-const mostMarked = 120;
+/** Further affected items stay in their groups. */
+const maxMarked = 120;
 
 export function graphPage(input: GraphPageInput): GraphPage {
   const { topology, groups, selected, opened, asked, affected } = input;
   const path = asked && pathOverlay(topology, asked);
   const marks = affected && selected !== undefined ? failureMarks(topology, selected, affected) : undefined;
-  const apart = new Set([...(path?.ids ?? []), ...[...(marks?.keys() ?? [])].slice(0, mostMarked)]);
+  const apart = new Set([...(path?.ids ?? []), ...[...(marks?.keys() ?? [])].slice(0, maxMarked)]);
   const drawn = drawnOf(topology, { selectedId: selected, groups, apart, ...(opened && { opened }) });
   return { path, marks, drawn };
 }
@@ -105,7 +105,7 @@ type LayerInput = {
   readonly measured: Loadable<Metrics> | undefined;
 };
 
-/** Undefined for the roles, and for what this viewer can't see. */
+/** Returns undefined for the roles, and for layers this viewer can't see. */
 export function graphLayer(input: LayerInput): Layer | undefined {
   const { id, viewer, topology, acl, drafted, side, measured } = input;
   if (id === 'health') return healthLayer(topology);
@@ -137,11 +137,11 @@ export function graphDraft({ acl, edit, ...network }: DraftInput): GraphDraft | 
 }
 
 export function endOf({ nodes }: Topology, netid: string, id: string): End | undefined {
-  const thing = nodes.find((one) => one.id === id);
-  if (!thing) return undefined;
-  if ('node' in thing) return { kind: 'node', node: thing.node };
-  if ('client' in thing) return { kind: 'client', client: thing.client };
-  return { kind: 'address', address: thing.label, network: netid };
+  const item = nodes.find((node) => node.id === id);
+  if (!item) return undefined;
+  if ('node' in item) return { kind: 'node', node: item.node };
+  if ('client' in item) return { kind: 'client', client: item.client };
+  return { kind: 'address', address: item.label, network: netid };
 }
 
 type FocusInput = {
@@ -150,21 +150,21 @@ type FocusInput = {
   readonly focus: Focus;
   readonly opened: ReadonlySet<string> | undefined;
   readonly reach: { readonly source: ReachSource; readonly now: number } | undefined;
-  /** What the focused thing reaches; `undefined` once it is known that nobody can tell. */
+  /** Reachability of the focused item; undefined if it can't be determined. */
   readonly rows: readonly ReachRow[] | undefined | 'loading';
 };
 
-/** One thing and what stands around it, or the paths between two; undefined until that is known. */
+/** Builds the focus on one item, or the paths between two. Returns undefined until they are known. */
 export function focusGraph(input: FocusInput): FocusGraph | undefined {
   const { netid, topology, focus, opened, reach, rows } = input;
   if (focus.other === undefined) {
     return rows === 'loading' ? undefined : focusOn(topology, focus.id, rows, opened);
   }
-  const [one, two] = [endOf(topology, netid, focus.id), endOf(topology, netid, focus.other)];
-  if (!one || !two || !reach) return undefined;
+  const [a, b] = [endOf(topology, netid, focus.id), endOf(topology, netid, focus.other)];
+  if (!a || !b || !reach) return undefined;
   const { source, now } = reach;
   const index = reachIndex(source);
-  const ways = [[one, two] as const, [two, one] as const].flatMap(([from, to]) => {
+  const ways = [[a, b] as const, [b, a] as const].flatMap(([from, to]) => {
     const { reason } = verdictOf(index, { from, to, now });
     const path = pathOverlay(topology, whyAnswer({ index, from, to, now }));
     return path ? [{ path, reason: reason ? shortReason(reason) : '' }] : [];

@@ -10,9 +10,9 @@ export type GraphQuery = {
   /** Trimmed. */
   readonly search: string;
   readonly layer: LayerId;
-  /** Which rules are drawn while some are changed and not submitted; those that are, unless named. */
+  /** The rules to draw while there is a draft; the current ones by default. */
   readonly draft: DraftSide | undefined;
-  /** The links that are drawn; none named: all. */
+  /** Kinds of links to draw; all if empty. */
   readonly links: readonly LinkChoice[];
   readonly lit: LegendKey | undefined;
   readonly isFailing: boolean;

@@ -39,10 +39,10 @@ function inputOf(source: Partial<Graphed> = {}, changes: Partial<GraphInput> = {
   };
 }
 
-it('is of everything in the network', () => {
+it('shows everything in the network', () => {
   expect(graphView(inputOf())).toMatchObject({
     status: 'ready',
-    heading: 'Viewing Network Graph: office',
+    heading: 'Graph of office',
     counts: '22 nodes, 8 clients, 4 ranges',
     notice: undefined,
     notDrawn: undefined,
@@ -58,34 +58,34 @@ it.each([
   expect(graphView(inputOf({}, changes)).status).toBe(status);
 });
 
-it('says of which network there are no nodes', () => {
+it('names the network without nodes', () => {
   expect(graphView(inputOf({ nodes: [], clients: [] }))).toEqual({
     status: 'empty',
-    heading: 'office, No nodes found',
-    fact: 'Nothing to draw yet',
-    text: 'Nodes appear here when they join the network.',
+    heading: 'Graph of office',
+    fact: 'No nodes yet',
+    text: 'Nodes appear here once they join the network.',
     href: '/graphs',
     label: 'Select network',
   });
 });
 
-it('follows the selected node through every refresh', () => {
+it('keeps the selected node up to date', () => {
   const [node] = officeGraph.nodes;
   const query = new URLSearchParams({ selected: node?.id ?? '' });
-  const renamed = officeGraph.nodes.map((one) => (one === node ? { ...one, name: 'new-name' } : one));
+  const renamed = officeGraph.nodes.map((item) => (item === node ? { ...item, name: 'new-name' } : item));
   const view = graphView(inputOf({ nodes: renamed }, { nodes: ready(renamed), query }));
   expect(view).toMatchObject({ panel: { kind: 'node', node: { name: 'new-name' } } });
 });
 
 describe('a notice', () => {
-  it('tells who may not read the rules that the graph is drawn without them', () => {
+  it('says that the graph ignores ACLs that the viewer can’t see', () => {
     const guest = aViewerAt({ office: 0 }, { isEE: false });
     expect(graphView(inputOf({}, { viewer: guest }))).toMatchObject({
-      notice: { fact: 'Only administrators can view a network’s ACLs.' },
+      notice: { fact: 'Only administrators can view ACLs.' },
     });
   });
 
-  it('tells whose nodes are drawn where others may be there', () => {
+  it('says whose nodes are shown if there may be others', () => {
     const nodes = inputOf({}).nodes;
     const ids = nodes.status === 'ready' ? nodes.value.map(({ id }) => id) : [];
     const owner = aViewerAt({ office: 1 }, { nodes: ids });
@@ -96,18 +96,13 @@ describe('a notice', () => {
 
   it.each([
     [
-      'nothing of the network to whoever is told of none but the own',
+      'users who see only their own nodes nothing about the network',
       aViewerAt({ office: 2 }),
       'You have no node here',
       '/prouser/office',
     ],
-    [
-      'when there will be something to whoever sees all',
-      aViewerAt({ office: 0 }),
-      'Nothing to draw yet',
-      '/graphs',
-    ],
-    ['that a network is not theirs', aViewerAt({}), 'No such network', '/graphs'],
+    ['administrators when nodes will appear', aViewerAt({ office: 0 }), 'No nodes yet', '/graphs'],
+    ['users that a network is not theirs', aViewerAt({}), 'No such network', '/graphs'],
   ])('without nodes tells %s', (_, who, fact, href) => {
     const nodes = ready([]);
     expect(graphView(inputOf({ nodes: [] }, { viewer: who, nodes }))).toMatchObject({
@@ -117,34 +112,34 @@ describe('a notice', () => {
     });
   });
 
-  it('tells that the rules are still on their way', () => {
+  it('says that the ACLs are loading', () => {
     const input = inputOf({ acl: undefined }, { acls: { status: 'loading' } });
     expect(graphView(input)).toMatchObject({
       notice: {
-        fact: 'The ACLs of this network are still on their way.',
-        advice: 'Drawn as if nothing were blocked.',
+        fact: 'Loading ACLs…',
+        advice: 'Blocked pairs aren’t shown.',
       },
     });
   });
 
-  it('tells why the rules could not be read', () => {
+  it('says why the ACLs failed to load', () => {
     const acls = {
       status: 'failed',
       failure: { kind: 'rejected', status: 500, message: 'no rules' },
     } as const;
     expect(graphView(inputOf({ acl: undefined }, { acls }))).toMatchObject({
-      notice: { advice: 'no rules. Drawn as if nothing were blocked.' },
+      notice: { advice: 'no rules. Blocked pairs aren’t shown.' },
     });
   });
 
-  it('tells that a point-to-site network has lost its hub', () => {
+  it('says that a point-to-site network has no hub', () => {
     expect(graphView(inputOf({ isPointToSite: true }))).toMatchObject({
       notice: { fact: 'This network has no hub.' },
     });
   });
 });
 
-it('draws everything and selects nothing unless the address says more', () => {
+it('draws everything and selects nothing by default', () => {
   expect(readGraphQuery(new URLSearchParams())).toEqual({
     selected: undefined,
     shape: 'graph',
@@ -185,12 +180,12 @@ it.each([
   expect(readGraphQuery(writeGraphQuery(new URLSearchParams(), query))).toEqual(query);
 });
 
-it('has a draft at the address to which the ACL page leads', () => {
+it('reads the draft from the address used by the ACL page', () => {
   const { search } = new URL(paths.draftedGraph('office'), 'http://console.invalid');
   expect(readGraphQuery(new URLSearchParams(search))).toMatchObject({ layer: 'rules', draft: 'after' });
 });
 
-it('keeps what others wrote into the address, and takes out what is not set', () => {
+it('keeps other parameters of the address, and removes those that are not set', () => {
   const before = new URLSearchParams(
     'page=2&selected=x&show=table&search=y&layer=rules&links=peers&focus=x&draft=after',
   );
@@ -208,7 +203,7 @@ it('keeps what others wrote into the address, and takes out what is not set', ()
   expect(after.toString()).toBe('page=2');
 });
 
-it('takes no link, and every link, for all of them', () => {
+it('treats no kind of link and every kind as all', () => {
   expect(linksAmong(['ranges', 'peers', 'nonsense'])).toEqual(['peers', 'ranges']);
   expect(linksAmong(['peers', 'relayed', 'clients', 'ranges'])).toEqual([]);
   expect(isLinkShown([], 'client')).toBe(true);

@@ -4,7 +4,6 @@ import type { DrawnGraph } from '../../../domain/graph/drawn.ts';
 import {
   graphHeading,
   markTexts,
-  noNodesHeading,
   notDrawnText,
   standingText,
   topologyCounts,
@@ -16,8 +15,7 @@ import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
-import type { Node, NamedNode } from '../../../domain/node/node.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   canSeeAcls,
@@ -31,11 +29,11 @@ import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userText.ts';
 import { clientsByGateway } from '../../nodes/nodeDeletion.ts';
 import type { NodePlaces } from '../../nodes/nodePlaces.ts';
-import { hubsAmong, type RoleActions } from '../../nodes/roles/roleControl.ts';
+import { hubsAmong } from '../../nodes/roles/roleControl.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import type { Look } from '../GraphCanvas/useViewport.ts';
-import { panelView } from '../GraphPanel/panelView.ts';
+import { panelView, type PanelActions } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
@@ -54,21 +52,19 @@ type Drawing = {
 export type GraphInput = Drawing & {
   readonly nodes: Loadable<readonly Node[]>;
   readonly networks: Loadable<readonly Network[]>;
-  /** undefined: this viewer is not told of them. */
+  /** Undefined if this viewer can't see them. */
   readonly clients: readonly ExternalClient[] | undefined;
   readonly acls: Loadable<AclMatrix>;
   readonly topology: Topology | undefined;
   readonly drawn: DrawnGraph | undefined;
   readonly measured?: NodeMetrics | undefined;
-  /** The nodes, by `nodeKey`, of which a role is being switched. */
+  /** Keys of the nodes with a pending role change. */
   readonly switching: ReadonlySet<string>;
   readonly query: URLSearchParams;
   readonly viewer: Viewer;
   readonly places: NodePlaces;
   readonly timeZone?: string;
 };
-
-type GraphNotice = { readonly fact: string; readonly advice: string };
 
 export type GraphView = ReturnType<typeof graphView>;
 export type GraphReady = Extract<GraphView, { status: 'ready' }>;
@@ -84,7 +80,7 @@ export function graphView(input: GraphInput) {
     const isOwnOnly = isKnown && seesOwnNodesOnly(viewer, netid, nodes.value);
     return {
       status: 'empty' as const,
-      heading: noNodesHeading(netid),
+      heading,
       ...(isOwnOnly
         ? { href: paths.userArea(netid), label: labels.section.userArea }
         : { href: paths.graphs(), label: labels.action.selectNetwork }),
@@ -96,7 +92,7 @@ export function graphView(input: GraphInput) {
   );
   const asked = readGraphQuery(input.query);
   const query = layers.includes(asked.layer) ? asked : { ...asked, layer: layers[0] ?? 'roles' };
-  const network = valueOf(input.networks)?.find((one) => one.netid === netid);
+  const network = valueOf(input.networks)?.find((known) => known.netid === netid);
   return {
     ...input,
     status: 'ready' as const,
@@ -129,70 +125,66 @@ export function graphView(input: GraphInput) {
 }
 
 function standings({ standing }: DrawnGraph): ReadonlyMap<string, string> | undefined {
-  return standing && new Map([...standing].map(([id, one]) => [id, standingText(one)]));
+  return standing && new Map([...standing].map(([id, relation]) => [id, standingText(relation)]));
 }
 
 const losses: readonly Mark[] = ['failed', 'cutOff', 'losing'];
 
 function losers(marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, string> {
-  const worstFirst = [...marks].toSorted(([, one], [, other]) => losses.indexOf(one) - losses.indexOf(other));
+  const worstFirst = [...marks].toSorted(([, a], [, b]) => losses.indexOf(a) - losses.indexOf(b));
   return new Map(worstFirst.map(([id, mark]) => [id, markTexts[mark]]));
 }
 
 const noNodeOfTheirs = { fact: ownText.noNode, text: ownText.ownNodesOnly };
-const noNodeYet = { fact: 'Nothing to draw yet', text: 'Nodes appear here when they join the network.' };
+const noNodeYet = { fact: 'No nodes yet', text: 'Nodes appear here once they join the network.' };
 const noSuchNetwork = {
   fact: 'No such network',
-  text: 'It may have been deleted, or it is not one of yours.',
+  text: 'It may have been deleted, or you may not have access to it.',
 };
 
-const withoutRules = 'Drawn as if nothing were blocked.';
+const withoutRules = 'Blocked pairs aren’t shown.';
 
 function noticeOf(
   input: GraphInput,
   { isPointToSite, hubId, rules }: Topology,
   query: GraphQuery,
-): GraphNotice | undefined {
+): { readonly fact: string; readonly advice: string } | undefined {
   const { acls, viewer, netid } = input;
   if (seesOwnNodesOnly(viewer, netid, valueOf(input.nodes) ?? [])) {
     return {
       fact: ownText.ownNodesOnly,
-      advice: `Only administrators can view a network’s ACLs. ${withoutRules}`,
+      advice: `Only administrators can view ACLs. ${withoutRules}`,
     };
   }
   if (isPointToSite && hubId === undefined) {
     return {
       fact: 'This network has no hub.',
-      advice: 'Its nodes have no links until one of them is made the hub.',
+      advice: 'Its nodes have no links until you make one of them the hub.',
     };
   }
   if (!canSeeAcls(viewer)) {
-    return { fact: 'Only administrators can view a network’s ACLs.', advice: withoutRules };
+    return { fact: 'Only administrators can view ACLs.', advice: withoutRules };
   }
   if (!rules) {
     if (acls.status !== 'failed') {
-      return { fact: 'The ACLs of this network are still on their way.', advice: withoutRules };
+      return { fact: 'Loading ACLs…', advice: withoutRules };
     }
     return {
-      fact: 'The ACLs of this network could not be read.',
+      fact: 'Couldn’t load this network’s ACLs.',
       advice: sentences(failureText(acls.failure), withoutRules),
     };
   }
   if (query.draft !== undefined && !input.draft) {
     return {
-      fact: 'No changes of these rules wait to be submitted.',
-      advice: 'Drawn are the rules as they are.',
+      fact: 'No draft changes.',
+      advice: 'Showing the current rules.',
     };
   }
   return undefined;
 }
 
-export type GraphActions = RoleActions & {
+export type GraphActions = Omit<PanelActions, 'focus' | 'close'> & {
   refresh(): void;
-  readonly change: (changes: Partial<GraphQuery>) => void;
-  readonly toggleGroup: (id: string) => void;
-  readonly askPair: ((one: string, other: string) => void) | undefined;
+  readonly askPair: ((a: string, b: string) => void) | undefined;
   readonly look: (look: Look) => void;
-  approve(node: NamedNode): void;
-  remove(node: NamedNode, leftovers: readonly Leftover[]): void;
 };

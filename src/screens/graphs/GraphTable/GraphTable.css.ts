@@ -8,7 +8,7 @@ export const name = style({
   minWidth: 0,
 });
 
-/** As wide as the widest figure at this size, so that names stand in one line. */
+/** As wide as the widest figure, to align the names. */
 export const figure = style({
   display: 'grid',
   placeItems: 'center',

@@ -31,14 +31,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryKind: Story = {};
+export const AllKinds: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const ThreeNodes: Story = { args: tableOf('office', office.slice(0, 3)) };
 export const FortyNodes: Story = { args: tableOf('big', manyNodes(40)) };
-export const NothingFound: Story = { args: tableOf('office', office, clients, { search: 'nobody' }) };
+export const NoMatch: Story = { args: tableOf('office', office, clients, { search: 'nobody' }) };
 
-/** Blocked pairs are not known, which is not none. */
-export const WithoutPermissionToReadRules: Story = {
+/** Blocked pairs are unknown, which isn't the same as none. */
+export const NoAccessToACLs: Story = {
   args: tableOf('office', office.slice(0, 3), [], { knowsRules: false }),
   play: async ({ canvas }) => {
     const [, first] = canvas.getAllByRole('row');

@@ -26,7 +26,17 @@ type GraphTableProps = {
 const inNameOrder: RowSort = { column: 'name', isAscending: true };
 const asSaid: RowSort = { column: 'standing', isAscending: true };
 
-function columnsOf(about: LayerId | 'listed'): readonly Column<GraphRow>[] {
+/** The subject of the table: a layer, the focus, or the failure of the selected node. */
+type Subject = LayerId | 'focus' | 'failure';
+
+const standingHeaders: Readonly<Record<Subject, string>> = {
+  ...layerNames,
+  health: labels.node.status,
+  focus: 'Relation',
+  failure: 'Impact',
+};
+
+function columnsOf(about: Subject): readonly Column<GraphRow>[] {
   const isTraffic = about === 'traffic';
   const columns: readonly (Column<GraphRow> | false)[] = [
     {
@@ -40,8 +50,7 @@ function columnsOf(about: LayerId | 'listed'): readonly Column<GraphRow>[] {
     about === 'roles' && { id: 'kind', header: 'Type', width: '150px', hiddenBelow: 'wide', cell: kindText },
     about !== 'roles' && {
       id: 'standing',
-      header:
-        about === 'health' ? labels.node.status : about === 'listed' ? 'How it stands' : layerNames[about],
+      header: standingHeaders[about],
       width: isTraffic ? '360px' : '240px',
       isSortable: true,
       cell: (row) => (about === 'health' ? <Health row={row} /> : row.standing),
@@ -77,13 +86,13 @@ const keyOf = (row: GraphRow) => row.id;
 const renderCard = (row: GraphRow) => <Card row={row} />;
 const renderHealthCard = (row: GraphRow) => <Card row={row} isOfHealth />;
 
-/** The graph as a table: each thing with its kind, its health and its links. A name selects the thing. */
+/** Table of the nodes, clients and ranges of a graph with their kind, health and links. A name selects the item. */
 export function GraphTable({ view }: GraphTableProps) {
   const { netid, topology, query, lit, listed } = view;
   const { layer } = view.drawn;
   const { search } = query;
   const address = writeGraphQuery(new URLSearchParams(), { ...query, isFailing: false }).toString();
-  const about = listed ? 'listed' : (layer?.id ?? 'roles');
+  const about = !listed ? (layer?.id ?? 'roles') : query.focus ? 'focus' : 'failure';
   const columns = useMemo(() => columnsOf(about), [about]);
   const [chosen, setChosen] = useState<{ readonly about: string; readonly sort: RowSort }>();
   const sort = chosen?.about === about ? chosen.sort : about === 'roles' ? inNameOrder : asSaid;
@@ -98,8 +107,8 @@ export function GraphTable({ view }: GraphTableProps) {
         heading={messages['error.noresults']}
         text={
           search === ''
-            ? 'Nothing of this network is in what was chosen.'
-            : `Nothing ${listed || lit ? 'of what was chosen' : 'in this network'} has a name or address that contains “${search}”.`
+            ? 'No nodes, clients or ranges match this legend entry.'
+            : `No nodes, clients or ranges${listed || lit ? ' in this selection' : ''} match “${search}”.`
         }
       />
     );

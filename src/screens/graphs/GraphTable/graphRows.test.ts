@@ -19,7 +19,7 @@ const address = 'show=table';
 const topologyWith = (isPointToSite: boolean, blocked: readonly (readonly [string, string])[] = []) =>
   aTopology({ nodes, clients: [client], isPointToSite, blocked });
 
-it('has nodes, clients and ranges by name, with links and blocked peers', () => {
+it('lists nodes, clients and ranges by name, with links and blocked peers', () => {
   const [, db] = nodes;
   const rows = graphRows('prod-eu', topologyWith(false, [[gateway.id, db?.id ?? '']]), '', address);
   expect(rows.map(({ name, kind, links, blocked }) => [name, kind, links, blocked])).toEqual([
@@ -31,12 +31,12 @@ it('has nodes, clients and ranges by name, with links and blocked peers', () => 
   ]);
 });
 
-it('counts no blocked peers while the rules are not known', () => {
+it('counts no blocked peers while the ACLs are unknown', () => {
   const topology = { ...topologyWith(false), rules: undefined };
   expect(graphRows('prod-eu', topology, '', address).map(({ blocked }) => blocked)).not.toContain(0);
 });
 
-it('links a row to its selection, in the shape and search one is in', () => {
+it('links to the selection of an item, keeping view and search', () => {
   const [row] = graphRows('prod-eu', topologyWith(false), 'gw', 'show=table&search=gw');
   expect(row?.href).toBe(`/graphs/prod-eu?show=table&search=gw&selected=${gateway.id}`);
 });
@@ -46,18 +46,18 @@ it.each(['GW', '10.0.0.1', 'fd00::1'])('finds a node by %s', (search) => {
   expect(rows.map(({ name }) => name)).toEqual(['gw']);
 });
 
-it('finds a range by an address inside of it', () => {
+it('finds a range by an address inside it', () => {
   const rows = graphRows('prod-eu', topologyWith(false), '10.48.7.9', address);
   expect(rows.map(({ name }) => name)).toEqual(['10.48.0.0/16']);
 });
 
-it('has only what was chosen in the legend', () => {
+it('lists only items of the chosen legend entry', () => {
   const lit = new Set([gateway.id, 'client/phone']);
   const rows = graphRows('prod-eu', topologyWith(false), '', address, { lit });
   expect(rows.map(({ name }) => name)).toEqual(['gw', 'phone']);
 });
 
-it('has only what is asked, in that order, and says how it stands', () => {
+it('lists only the given items, in their order, with their relation', () => {
   const listed = new Map([
     ['client/phone', 'Peer'],
     [gateway.id, 'Not reached: no relay'],
@@ -69,7 +69,7 @@ it('has only what is asked, in that order, and says how it stands', () => {
   ]);
 });
 
-it('has everything in the order of a layer, with what that says, and then what it does not name', () => {
+it('lists items in the order of a layer with its texts, then the others', () => {
   const layered = new Map([
     ['client/phone', 'Island 2'],
     [gateway.id, 'Island 1'],

@@ -30,11 +30,11 @@ export function graphRows(
   const placeIn = (row: GraphRow) => places.get(row.id) ?? places.size + placeOf(row);
   return thingsFound(topology.nodes, text)
     .filter(({ id }) => (!lit || lit.has(id)) && (!listed || listed.has(id)))
-    .map((thing) => ({
-      ...rowOf(thing, netid, topology, address, links.get(thing.id)),
-      standing: said?.get(thing.id),
+    .map((item) => ({
+      ...rowOf(item, netid, topology, address, links.get(item.id)),
+      standing: said?.get(item.id),
     }))
-    .toSorted((one, other) => placeIn(one) - placeIn(other) || compareNames(one.name, other.name));
+    .toSorted((a, b) => placeIn(a) - placeIn(b) || compareNames(a.name, b.name));
 }
 
 export type RowSort = {
@@ -46,12 +46,10 @@ export function sortedRows(rows: readonly GraphRow[], { column, isAscending }: R
   const turn = isAscending ? 1 : -1;
   if (column === 'standing') return isAscending ? rows : rows.toReversed();
   if (column === 'name') {
-    return rows.toSorted(
-      (one, other) => turn * (placeOf(one) - placeOf(other) || compareNames(one.name, other.name)),
-    );
+    return rows.toSorted((a, b) => turn * (placeOf(a) - placeOf(b) || compareNames(a.name, b.name)));
   }
   const valueOf = ({ linkCount, blocked }: GraphRow) => (column === 'links' ? linkCount : (blocked ?? -1));
-  return rows.toSorted((one, other) => turn * (valueOf(one) - valueOf(other)));
+  return rows.toSorted((a, b) => turn * (valueOf(a) - valueOf(b)));
 }
 
 function placeOf({ kind }: GraphRow): number {
@@ -60,15 +58,15 @@ function placeOf({ kind }: GraphRow): number {
 }
 
 function rowOf(
-  thing: GraphNode,
+  item: GraphNode,
   netid: string,
   topology: Topology,
   address: string,
   links: LinkCounts | undefined,
 ) {
-  const { id, kind, label } = thing;
-  const node = 'node' in thing ? thing : undefined;
-  const addressed = node?.node ?? ('client' in thing ? thing.client : undefined);
+  const { id, kind, label } = item;
+  const node = 'node' in item ? item : undefined;
+  const addressed = node?.node ?? ('client' in item ? item.client : undefined);
   const selecting = new URLSearchParams(address);
   selecting.set('selected', id);
   return {
@@ -79,7 +77,7 @@ function rowOf(
     isHub: node?.isHub ?? false,
     health: node?.health,
     node: node?.node,
-    addresses: addressed ? [addressed.address, addressed.address6].filter((one) => one !== '') : [],
+    addresses: addressed ? [addressed.address, addressed.address6].filter((text) => text !== '') : [],
     links: linksText(links),
     linkCount: [...(links?.values() ?? [])].reduce((sum, count) => sum + count, 0),
     blocked: node && topology.rules ? blockedCount(topology, id) : undefined,

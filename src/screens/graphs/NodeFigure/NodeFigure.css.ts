@@ -28,19 +28,18 @@ const kinds = {
 const lookOf = ({ glyph, tint }: { glyph: string; tint: string }) => look({ stroke: glyph, fill: tint });
 const tones = { warning: lookOf(color.tone.warning), error: lookOf(color.tone.error) };
 
-/** Colour of outline and glyphs, and of what is inside. */
 export const kind = styleVariants(kinds);
 
-/** Overrides the colour of the kind, never its glyphs. */
+/** Overrides the colour of the kind, but not its glyphs. */
 export const tone = styleVariants(tones);
 
-/** Of a layer: colours that say something else than the kind. */
+/** Colours of a layer, which replace those of the kind. */
 export const looks = styleVariants({
   ...kinds,
   ...tones,
   healthy: lookOf(color.tone.healthy),
   pending: lookOf(color.tone.pending),
-  // Its tint is see-through; links end behind a figure.
+  // The tint is transparent and would show the links that end behind a figure.
   off: look({ stroke: color.tone.off.glyph, fill: color.surface.canvas }),
 });
 
@@ -48,13 +47,12 @@ export const drawing = style({ position: 'absolute', inset: 0, overflow: 'visibl
 
 export const body = style({ fill, stroke: 'currentColor', strokeWidth: 1.5 });
 
-/** Being relayed, and waiting for approval. */
 export const dashed = styleVariants({
   relayed: { strokeDasharray: '2.6 2.4' },
   pending: { strokeDasharray: '4 3' },
 });
 
-/** Not let in by its gateway. */
+/** A client that is disabled on its gateway. */
 export const hollow = style({ fill: 'none', strokeDasharray: '2.6 2.4' });
 
 export const dot = style({ fill: 'currentColor' });
@@ -78,7 +76,7 @@ export const glyphs = style({
   height: '100%',
 });
 
-/** In the figure with all three roles each glyph has the colour of its role. */
+/** In the figure with all three roles, each glyph has the colour of its role. */
 export const glyphOfAll = styleVariants({
   egress: { color: color.role.egress.stroke },
   ingress: { color: color.role.ingress.stroke },
@@ -96,7 +94,7 @@ export const text = style({
 
 export const badge = style({ position: 'absolute', top: -8, right: -8, lineHeight: 0 });
 
-/** The hull of a group. What stands in it, and lines beneath it, are seen through it. */
+/** Hull of a group. Members and links show through it. */
 export const hullDrawing = style({ display: 'block', overflow: 'visible' });
 
 const hullOf = (opacity: number) =>
@@ -118,7 +116,7 @@ const rimOf = (stroke: string) => ({
   vectorEffect: 'non-scaling-stroke' as const,
 });
 
-/** The rim is as thick from afar. */
+/** As thick at every zoom. */
 export const rim = styleVariants({
   healthy: { ...rimOf(color.tone.healthy.glyph), strokeOpacity: 0.4, strokeWidth: 1.5 },
   warning: rimOf(color.tone.warning.glyph),
@@ -133,7 +131,7 @@ export const selectedHull = style({
   vectorEffect: 'non-scaling-stroke',
 });
 
-/** Around what the rules keep from everybody: a ring that is broken. */
+/** Broken ring around isolated nodes. */
 export const isolatedRing = style({
   fill: 'none',
   stroke: color.tone.error.glyph,

@@ -3,12 +3,12 @@ import { expect } from 'storybook/test';
 import { Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
-import { kindLegend } from '../../../domain/graph/graphText.ts';
+import { kindNames } from '../../../domain/graph/graphText.ts';
 import { GroupFigure, NodeFigure, type NodeFigureProps } from './NodeFigure.tsx';
 
 type State = Omit<NodeFigureProps, 'kind' | 'text'>;
 
-/** Every kind of node in some states, side by side. */
+/** All kinds in the given states, side by side. */
 function Kinds({ states }: { states: readonly State[] }) {
   return (
     <Page>
@@ -18,7 +18,7 @@ function Kinds({ states }: { states: readonly State[] }) {
             {states.map((state) => (
               <NodeFigure key={JSON.stringify(state)} {...state} kind={kind} text="10.48.0.0/16" />
             ))}
-            <Text as="span">{kindLegend[kind]}</Text>
+            <Text as="span">{kindNames[kind]}</Text>
           </Inline>
         ))}
       </Stack>
@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryKindWellAndNot: Story = {
+export const AllKindsInEachState: Story = {
   play: async ({ canvasElement }) => {
     const drawings = [...canvasElement.querySelectorAll('span[aria-hidden]')].map(
       (figure) => figure.innerHTML,
@@ -44,7 +44,7 @@ export const EveryKindWellAndNot: Story = {
     await expect(new Set(drawings).size).toBe(nodeKinds.length * states.length);
   },
 };
-export const EveryKindSelected: Story = {
+export const AllKindsSelected: Story = {
   args: { states: states.map((state) => ({ ...state, isSelected: true })) },
 };
 export const PendingAndHub: Story = {

@@ -5,7 +5,7 @@ import type { DrawnGroup } from '../../../domain/graph/drawn.ts';
 import type { Look } from '../../../domain/graph/layers/layer.ts';
 import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 import type { HealthStatus } from '../../../domain/node/health.ts';
-import { figureSize, glyphsOf, outlinePath, type Size } from './figureShape.ts';
+import { figureSize, glyphsOf, outlinePath, type Glyph, type Size } from './figureShape.ts';
 import * as css from './NodeFigure.css.ts';
 
 export type NodeFigureProps = {
@@ -24,7 +24,10 @@ const outerRing = 7;
 const isolatedRing = 6;
 const ringGap = 4;
 
-/** A thing of a graph: its shape, colour and glyphs say what it is, rings and a badge how it is. A drawing: what it shows is said beside it. */
+/**
+ * Figure of a graph item. Shape, colour and glyphs show its kind, rings and a badge its state. It is hidden
+ * from screen readers, so describe it in text beside it.
+ */
 export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
   const {
     kind,
@@ -63,7 +66,7 @@ export const NodeFigure = memo(function NodeFigure(props: NodeFigureProps) {
             {text}
           </span>
         )}
-        {glyphsOf(kind).map((glyph) => (
+        {glyphsOf[kind].map((glyph) => (
           <span key={glyph} className={`${css.glyph} ${glyphColour(kind, glyph, look ?? tone)}`}>
             <Icon name={glyph} size={12} />
           </span>
@@ -83,11 +86,7 @@ function dashes(kind: NodeKind, health: HealthStatus | undefined): string {
   return kind === 'relayed' ? css.dashed.relayed : '';
 }
 
-function glyphColour(
-  kind: NodeKind,
-  glyph: ReturnType<typeof glyphsOf>[number],
-  other: Look | undefined,
-): string {
+function glyphColour(kind: NodeKind, glyph: Glyph, other: Look | undefined): string {
   const isRole = glyph !== 'phone' && glyph !== 'relayed';
   return kind === 'ingressEgressRelay' && isRole && !other ? css.glyphOfAll[glyph] : '';
 }
@@ -118,7 +117,7 @@ export const GroupFigure = memo(function GroupFigure({ group, size, isSelected }
           cx={middle}
           cy={middle}
           r={middle}
-          // A share of the whole is a length of dash on a circle that counts as one long.
+          // With a path length of 1, a share is the length of its dash.
           pathLength={1}
           strokeDasharray={`${share} 1`}
           strokeDashoffset={-from}

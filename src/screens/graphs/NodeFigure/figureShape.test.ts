@@ -2,11 +2,27 @@ import { expect, it } from 'vitest';
 import { nodeKinds } from '../../../domain/graph/nodeKind.ts';
 import { figureSize, glyphsOf, outlinePath } from './figureShape.ts';
 
-it('tells the kinds of gateways apart by their glyphs, in one order', () => {
+it('distinguishes gateways by glyphs in a fixed order', () => {
   const combined = nodeKinds.filter((kind) => !['normal', 'client', 'relayed', 'range'].includes(kind));
-  const glyphs = combined.map((kind) => glyphsOf(kind).join(' '));
+  const glyphs = combined.map((kind) => glyphsOf[kind].join(' '));
   expect(new Set(glyphs).size).toBe(7);
   expect(glyphs).toContain('egress ingress relay');
+});
+
+it.each([
+  ['normal', []],
+  ['egress', ['egress']],
+  ['ingress', ['ingress']],
+  ['relay', ['relay']],
+  ['ingressEgress', ['egress', 'ingress']],
+  ['egressRelay', ['egress', 'relay']],
+  ['ingressRelay', ['ingress', 'relay']],
+  ['ingressEgressRelay', ['egress', 'ingress', 'relay']],
+  ['relayed', ['relayed']],
+  ['client', ['phone']],
+  ['range', []],
+] as const)('shows roles of %s in the order egress, ingress, relay', (kind, glyphs) => {
+  expect(glyphsOf[kind]).toEqual(glyphs);
 });
 
 it('makes room for a range’s text', () => {

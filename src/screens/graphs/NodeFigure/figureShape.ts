@@ -1,4 +1,4 @@
-import { rolesOfGraphKind, type NodeKind } from '../../../domain/graph/nodeKind.ts';
+import type { NodeKind } from '../../../domain/graph/nodeKind.ts';
 
 /** In pixels at zoom 1. */
 export type Size = { readonly width: number; readonly height: number };
@@ -28,7 +28,7 @@ export function figureSize(kind: NodeKind, text: string): Size {
 const chamfer = 6;
 const clientRadius = 5;
 
-/** The outline as an SVG path, `grow` pixels outside of the body: rings are drawn with it, too. */
+/** Returns the outline as an SVG path, `grow` pixels outside the body. Rings use it as well. */
 export function outlinePath(kind: NodeKind, { width, height }: Size, grow = 0): string {
   const left = -grow;
   const top = -grow;
@@ -49,8 +49,18 @@ export function outlinePath(kind: NodeKind, { width, height }: Size, grow = 0): 
   );
 }
 
-export function glyphsOf(kind: NodeKind) {
-  if (kind === 'client') return ['phone'] as const;
-  if (kind === 'relayed') return ['relayed'] as const;
-  return rolesOfGraphKind(kind);
-}
+export type Glyph = 'egress' | 'ingress' | 'relay' | 'relayed' | 'phone';
+
+export const glyphsOf: Readonly<Record<NodeKind, readonly Glyph[]>> = {
+  normal: [],
+  egress: ['egress'],
+  ingress: ['ingress'],
+  ingressEgress: ['egress', 'ingress'],
+  relay: ['relay'],
+  ingressRelay: ['ingress', 'relay'],
+  egressRelay: ['egress', 'relay'],
+  relayed: ['relayed'],
+  ingressEgressRelay: ['egress', 'ingress', 'relay'],
+  client: ['phone'],
+  range: [],
+};

@@ -19,22 +19,22 @@ it.each([
     },
   ],
   [
-    'what the server does not say who did',
+    'a change without a user',
     '[netmaker] 2026-11-21 14:06:12 mira was created (1) ',
     { source: 'server', actor: '', text: 'mira was created' },
   ],
   [
-    'trouble that is a user’s',
+    'an error of a user',
     '[netmaker] 2026-11-21 14:06:12 mira failed to create network: no (1) ',
     { isError: true, source: 'error', actor: 'mira', text: ' failed to create network: no' },
   ],
   [
-    'what the server saw several times',
+    'a repeated line',
     '[netmaker] 2026-11-21 14:02:44 connecting (12) ',
     { source: 'server', actor: '', text: 'connecting', repeated: '(x12)' },
   ],
   ['a line of another form', '<b>hello</b>', { time: '', source: 'server', text: '<b>hello</b>' }],
   ['an empty line', '', { time: '', source: 'server', text: '' }],
-])('takes %s apart', (_, raw, row) => {
+])('splits %s', (_, raw, row) => {
   expect(rowOf(raw)).toMatchObject(row);
 });

@@ -5,13 +5,13 @@ import { actorOf } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import { markedParts } from '../../../domain/log/logSearch.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import type { LogsView } from './logsView.ts';
+import type { ReadyLogs } from './logsView.ts';
 import * as css from './LogsScreen.css.ts';
 
 export type LogDisplay = { readonly isWrapping: boolean; readonly isRaw: boolean };
 
 type LogPanelProps = {
-  view: Extract<LogsView, { status: 'ready' }>;
+  view: ReadyLogs;
   display: LogDisplay;
   current: number | undefined;
   onStopFollowing: () => void;
@@ -36,7 +36,7 @@ export function LogPanel({ view, display, current, onStopFollowing }: LogPanelPr
         current={current}
         followsTop={frame.isFollowing}
         onLeaveTop={onStopFollowing}
-        note="Newest first, in server time. The server keeps the current day and merges repeated lines."
+        note="Newest first, in server time. The server keeps only today’s log and merges repeated lines."
         ends={ends}
       />
     </div>
@@ -92,15 +92,15 @@ export function logRow(line: LogLine, usernames: ReadonlySet<string>) {
   const isError = line.level === 'error';
   const actor = actorOf(line, usernames) ?? '';
   return {
-    /** `14:06:31`, in the server's time zone; empty for a line of another form. */
+    /** For example `14:06:31`, in the server's time zone; empty for lines in another format. */
     time: line.timestamp.split(' ')[1] ?? '',
     isError,
-    /** A user, or the server where it names none; the level where that matters more. */
+    /** The user, or `server` if the line names none; `error` for errors. */
     source: isError ? 'error' : actor || 'server',
-    /** The user's name that the message begins with; empty without one. */
+    /** User name at the start of the message; empty without one. */
     actor,
     text: line.text.slice(actor.length),
-    /** `(x12)` when the server saw it more than once. */
+    /** For example `(x12)`, for a line that the server logged several times. */
     repeated: line.count > 1 ? `(x${line.count})` : '',
   };
 }

@@ -7,7 +7,6 @@ export const panel = style({
   '@media': { [media.phone]: { padding: `${measure.space.large} ${measure.space.gutter}` } },
 });
 
-/** How lines are shown, at the end of the tool bar. */
 export const display = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,7 +16,7 @@ export const display = style({
   '@media': { [media.phone]: { marginInlineStart: 0 } },
 });
 
-/** Time, source and message; on a phone the message stands below the others. */
+/** On phones, the message is below the time and the source. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '68px 80px minmax(0, 1fr)',
@@ -45,7 +44,7 @@ export const source = style({
   selectors: { '&[data-error]': { color: color.tone.error.text } },
 });
 
-/** Foreign text: what it holds of right-to-left marks ends with it. */
+/** Right-to-left marks in foreign text end with it. */
 export const text = style({
   unicodeBidi: 'isolate',
   selectors: { '&[data-error]': { color: color.tone.error.text } },
@@ -54,7 +53,7 @@ export const text = style({
 
 export const actor = style({ fontWeight: 600 });
 
-/** In the colour of plain text: that of an error is too close to the mark. */
+/** In the colour of plain text, because that of an error is too close to the mark's. */
 export const mark = style({
   borderRadius: 2,
   background: color.surface.searchMark,

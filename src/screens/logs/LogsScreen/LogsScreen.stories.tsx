@@ -37,7 +37,7 @@ type StageProps = {
   on: LogsActions;
 };
 
-/** The screen with a filter that can be typed. */
+/** The screen with a working filter. */
 function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowing = false, on }: StageProps) {
   const [filter, setFilter] = useState(initial);
   const lines = logs.data.status === 'ready' ? logs.data.value : none;
@@ -63,7 +63,7 @@ function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowin
   return <LogsScreen view={view} on={{ ...on, filter: narrow }} />;
 }
 
-/** The page scrolls in the frame's main part. */
+/** The page scrolls in the main area of the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -83,7 +83,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Pictured: Story = {
+export const SearchHighlightsMatches: Story = {
   args: { filter: { show: 'all', search: 'gateway' } },
   play: async ({ canvas }) => {
     const panel = within(canvas.getByRole('region', { name: 'Server logs' }));
@@ -96,7 +96,7 @@ export const Pictured: Story = {
   },
 };
 
-export const ThePanelIsAtMostHalfTheWindow: Story = {
+export const PanelIsAtMostHalfTheWindowHigh: Story = {
   args: { logs: read(longLog(500)) },
   play: async ({ canvas }) => {
     const { height } = canvas.getByRole('region', { name: 'Server logs' }).getBoundingClientRect();
@@ -106,11 +106,11 @@ export const ThePanelIsAtMostHalfTheWindow: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Following: Story = { args: { isFollowing: true } };
-export const Errors: Story = { args: { filter: { show: 'errors', search: '' } } };
-export const Actions: Story = { args: { filter: { show: 'actions', search: '' } } };
+export const ErrorsOnly: Story = { args: { filter: { show: 'errors', search: '' } } };
+export const ActionsOnly: Story = { args: { filter: { show: 'actions', search: '' } } };
 export const Loading: Story = { args: { logs: { ...read(''), data: { status: 'loading' } } } };
 
-export const LoadingMuch: Story = {
+export const LoadingProgress: Story = {
   args: {
     logs: {
       ...read(''),
@@ -138,7 +138,7 @@ export const NoMatch: Story = {
   },
 };
 
-export const TryingAgain: Story = {
+export const Retrying: Story = {
   args: { logs: failing(4, { kind: 'unreachable', offline: false }) },
 };
 
@@ -172,21 +172,21 @@ export const UnusualLines: Story = {
   },
 };
 
-/** Two hundred thousand lines: a long day of a busy server. */
-export const Huge: Story = {
+/** A long day of a busy server. */
+export const TwoHundredThousandLines: Story = {
   args: { logs: read(longLog(200_000)) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/21 Nov 2026 since 00:00 server time, 200,000 lines/)).toBeVisible();
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.paste('record 150');
-    // On a busy machine it takes a while; how long does not matter here.
+    // This is slow on a busy machine; the duration doesn't matter here.
     await expect(await canvas.findByText(/^1 of \d+$/, {}, { timeout: 10_000 })).toBeVisible();
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80);
   },
   tags: ['proof'],
 };
 
-export const StepsThroughWhatWasFound: Story = {
+export const EnterStepsThroughMatches: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { logs: read(longLog(2000)) },
   play: async ({ canvas, userEvent }) => {
@@ -206,7 +206,7 @@ export const StepsThroughWhatWasFound: Story = {
   },
 };
 
-export const RawTextIsASwitchAway: Story = {
+export const RawTextSwitchShowsRawLines: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Raw text' }));
@@ -218,7 +218,7 @@ export const RawTextIsASwitchAway: Story = {
   },
 };
 
-export const ScrollingAwayEndsFollowing: Story = {
+export const ScrollingAwayStopsFollowing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { logs: read(longLog(500)), isFollowing: true },
   play: async ({ args, canvas }) => {
@@ -227,7 +227,7 @@ export const ScrollingAwayEndsFollowing: Story = {
   },
 };
 
-export const DownloadsTheLinesShown: Story = {
+export const DownloadsOnlyTheLinesShown: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { filter: { show: 'errors', search: '' } },
   play: async ({ args, canvas, userEvent }) => {

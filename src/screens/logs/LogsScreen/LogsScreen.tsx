@@ -24,7 +24,7 @@ type LogsScreenProps = { view: LogsView; on: LogsActions };
 
 const nothing = { lines: [], found: { search: '', positions: [] } };
 
-/** Shows the server’s log of today, with search and filters. */
+/** Shows today's server log with search and filters. */
 export function LogsScreen({ view, on }: LogsScreenProps) {
   const [display, setDisplay] = useState<LogDisplay>({ isWrapping: true, isRaw: false });
   const { lines, found } = view.status === 'ready' ? view : nothing;
@@ -79,22 +79,17 @@ function Content({ view, on, display, current }: ContentProps) {
       return (
         <ErrorState
           heading={messages['error.unauthorized']}
-          text="The server shows its log to administrators only."
+          text="Only administrators can view the server log."
           onRetry={on.refresh}
         />
       );
     case 'empty':
-      return (
-        <EmptyState
-          heading={messages['error.noresults']}
-          text="The server has not written anything into today’s log yet."
-        />
-      );
+      return <EmptyState heading={messages['error.noresults']} text="Nothing logged today yet." />;
     case 'noMatch':
       return (
         <EmptyState
           heading={messages['error.noresults']}
-          text="No line of today is what you are looking for."
+          text="No log lines from today match."
           primary={
             <Button size="form" onPress={() => on.filter({ search: '', show: 'all' })}>
               Show all lines
@@ -131,12 +126,12 @@ function LogSkeleton() {
   );
 }
 
-/** Which of the lines that were found is shown. It stays the same line when others come before it. */
+/** Tracks the current match by its line number, so that it stays the same when lines are added. */
 function useMatch(lines: readonly LogLine[], { search, positions }: Found) {
-  const [at, setAt] = useState<{ search: string; number: number | undefined }>();
+  const [index, setAt] = useState<{ search: string; number: number | undefined }>();
   const numberAt = (place: number) => lines[positions[place] ?? -1]?.number;
-  if (at?.search !== search) setAt({ search, number: numberAt(0) });
-  const found = positions.findIndex((position) => lines[position]?.number === at?.number);
+  if (index?.search !== search) setAt({ search, number: numberAt(0) });
+  const found = positions.findIndex((position) => lines[position]?.number === index?.number);
   const place = Math.max(0, found);
   return {
     current: positions[place],

@@ -10,7 +10,7 @@ const columns: readonly Column<ActionRow>[] = [
   { id: 'time', header: 'Time', width: '144px', cell: (row) => <Time row={row} /> },
   { id: 'who', header: 'User', width: '220px', isRowHeader: true, cell: (row) => <Who row={row} /> },
   { id: 'deed', header: 'Action', width: '240px', cell: (row) => row.deed },
-  { id: 'target', header: 'What it was about', cell: (row) => <Identifier>{row.target}</Identifier> },
+  { id: 'target', header: 'Target', cell: (row) => <Identifier>{row.target}</Identifier> },
 ];
 
 const keyOf = (row: ActionRow) => row.id;
@@ -23,7 +23,7 @@ export function WhoDidWhat({ rows }: { rows: readonly ActionRow[] }) {
           Who did what
         </Heading>
         <Text as="span" tone="secondary">
-          read from the lines above, in server time
+          from the log lines above, in server time
         </Text>
       </div>
       {rows.length === 0 ? (

@@ -45,7 +45,7 @@ function inputOf(log: string, changes: Partial<LogsInput> = {}): LogsInput {
 }
 const viewOf = (changes: Partial<LogsInput> = {}) => logsView(inputOf(picturedLog, changes));
 
-it('says since when, how many lines, and how fresh they are', () => {
+it('shows start, number and age of the lines', () => {
   expect(viewOf().frame).toMatchObject({
     fact: '21 Nov 2026 since 12:47 server time, 16 lines',
     loaded: { at: NOW - 12 },
@@ -53,7 +53,7 @@ it('says since when, how many lines, and how fresh they are', () => {
   });
 });
 
-it('names the day of a log that began on an earlier one', () => {
+it('shows the date if the log began on an earlier day', () => {
   const log = [
     '[netmaker] 2026-11-20 23:59:12 mira created network a (1) ',
     '[netmaker] 2026-11-21 00:01:12 mira created network b (2) ',
@@ -64,7 +64,7 @@ it('names the day of a log that began on an earlier one', () => {
   });
 });
 
-it('tells who did what, with names for ids', () => {
+it('lists actions with names instead of IDs', () => {
   const node = aNode({ name: 'fra-gw-01' });
   const log = `[netmaker] 2026-11-21 09:58:00  Deleted node ${node.id} from network office (1) \n`;
   const nodes = ready([node]);
@@ -88,19 +88,23 @@ it.each<[string, Partial<LogsInput>, string]>([
     'noMatch',
   ],
   ['waits for the search that follows the typing', { filter: { show: 'all', search: 'x' } }, 'ready'],
-  ['is ready again as soon as the text is cleared', { found: { search: 'x', positions: [] } }, 'ready'],
-  ['has no match when no line passes', { filter: { show: 'errors', search: '' }, shown: [] }, 'noMatch'],
+  ['is ready as soon as the search is cleared', { found: { search: 'x', positions: [] } }, 'ready'],
   [
-    'is denied by a refusal',
+    'has no match when no line passes the filter',
+    { filter: { show: 'errors', search: '' }, shown: [] },
+    'noMatch',
+  ],
+  [
+    'is denied when the server rejects the request',
     { logs: failing(1, { kind: 'unauthorized', message: 'unauthorized' }) },
     'denied',
   ],
-  ['tells failed attempts', { logs: failing(3) }, 'failed'],
+  ['shows failed attempts', { logs: failing(3) }, 'failed'],
 ])('%s', (_, changes, status) => {
   expect(viewOf(changes).status).toBe(status);
 });
 
-it('says after ten failed attempts that it gave up', () => {
+it('gives up after ten failed attempts', () => {
   expect(viewOf({ logs: failing(10) })).toMatchObject({
     status: 'failed',
     attempts: { isOver: true, heading: 'Too many failed requests, refresh to retry' },
@@ -116,7 +120,7 @@ it.each([
   expect(logFilter.read(new URLSearchParams(query))).toEqual(filter);
 });
 
-it('writes what differs from the beginning and keeps the rest of the address', () => {
+it('writes differences from the defaults, and keeps other parameters', () => {
   const query = new URLSearchParams('page=2&show=errors&search=x');
   expect(logFilter.write(query, { show: 'all', search: '' }).toString()).toBe('page=2');
   expect(logFilter.write(query, { show: 'actions', search: 'a b' }).toString()).toBe(

@@ -5,20 +5,17 @@ import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable
 import { actionTime, lastDay, withNames, type LogAction } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
-import {
-  failedAttemptsView,
-  type FailedAttemptsView,
-} from '../../shared/FailedAttempts/failedAttemptsView.ts';
+import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
-import { progressView, type ProgressView } from '../../shared/LoadingProgress/progressView.ts';
+import { progressView } from '../../shared/LoadingProgress/progressView.ts';
 
 export type LogsInput = {
   readonly logs: Attempted<readonly LogLine[]>;
-  /** What the filter leaves, newest first. */
+  /** Filtered lines, newest first. */
   readonly shown: readonly LogLine[];
-  /** Where in `shown` stands what was searched for: it follows the typing. */
+  /** Matches of the search in `shown`. They lag behind typing. */
   readonly found: Found;
   readonly errorCount: number;
   /** Newest first. */
@@ -35,46 +32,28 @@ export type LogsInput = {
 
 export type Found = { readonly search: string; readonly positions: readonly number[] };
 
-export type ActionRow = {
-  readonly id: string;
-  readonly time: string;
-  /** Undefined where the server does not record it. */
-  readonly who: string | undefined;
-  readonly deed: string;
-  readonly target: string;
-};
+export type LogsView = ReturnType<typeof logsView>;
+export type ReadyLogs = Extract<LogsView, { status: 'ready' }>;
+export type ActionRow = ReadyLogs['actions'][number];
 
-export type LogsView = { readonly frame: LogsFrame } & (
-  | { readonly status: 'loading'; readonly progress: ProgressView | undefined }
-  | { readonly status: 'empty' | 'noMatch' | 'denied' }
-  | { readonly status: 'failed'; readonly attempts: FailedAttemptsView }
-  | {
-      readonly status: 'ready';
-      readonly lines: readonly LogLine[];
-      readonly found: Found;
-      readonly usernames: ReadonlySet<string>;
-      readonly actions: readonly ActionRow[];
-      readonly paging: Paging;
-    }
-);
-
-export function logsView(input: LogsInput): LogsView {
+export function logsView(input: LogsInput) {
   const { logs, shown, found, filter, usernames, actions } = input;
   const { data } = logs;
   const frame = frameOf(input);
-  if (data.status === 'failed' && data.failure.kind === 'unauthorized') return { status: 'denied', frame };
+  if (data.status === 'failed' && data.failure.kind === 'unauthorized')
+    return { status: 'denied' as const, frame };
   const attempts = failedAttemptsView(logs, 'log', input.now);
-  if (attempts) return { status: 'failed', frame, attempts };
-  if (data.status !== 'ready') return { status: 'loading', frame, progress: progressView(data) };
-  if (data.value.length === 0) return { status: 'empty', frame };
+  if (attempts) return { status: 'failed' as const, frame, attempts };
+  if (data.status !== 'ready') return { status: 'loading' as const, frame, progress: progressView(data) };
+  if (data.value.length === 0) return { status: 'empty' as const, frame };
   const isMissing = found.search.trim() !== '' && filter.search.trim() !== '' && found.positions.length === 0;
-  if (shown.length === 0 || isMissing) return { status: 'noMatch', frame };
+  if (shown.length === 0 || isMissing) return { status: 'noMatch' as const, frame };
 
   const paging = paginate(actions.length, readPageRequest(input.query, input.rowsPerPage));
   const names = new Map((valueOf(input.nodes) ?? []).map((node) => [node.id, node.name]));
   const today = lastDay(data.value);
   return {
-    status: 'ready',
+    status: 'ready' as const,
     frame,
     lines: shown,
     found,
@@ -93,7 +72,7 @@ export function logsView(input: LogsInput): LogsView {
 function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput) {
   const lines = valueOf(logs.data) ?? [];
   return {
-    /** "21 Nov 2026 since 00:07 server time, 1284 lines" */
+    /** For example "21 Nov 2026 since 00:07 server time, 1,284 lines". */
     fact: lines.length > 0 ? [timeOf(lines), counted(lines.length, 'line')].join(', ') : undefined,
     loaded: freshness(logs.data).updated,
     isRefreshing: logs.isLoading,
@@ -105,7 +84,7 @@ function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput) {
 
 export type LogsFrame = ReturnType<typeof frameOf>;
 
-/** The server’s day and since when, whichever day it is here. */
+/** The server's date can differ from the local one. */
 function timeOf(lines: readonly LogLine[]): string {
   const today = lastDay(lines);
   const [day = '', clock = ''] = lines.find(({ timestamp }) => timestamp !== '')?.timestamp.split(' ') ?? [];
@@ -131,12 +110,9 @@ export const logFilter = addressFilter<LogFilter>(
 
 /** Newest first. */
 export function linesToShow(lines: readonly LogLine[], show: LogShow): readonly LogLine[] {
-  const shown = {
-    all: () => lines,
-    errors: () => lines.filter((line) => line.level === 'error'),
-    actions: () => lines.filter((line) => line.change),
-  };
-  return shown[show]().toReversed();
+  const isShown = (line: LogLine) =>
+    show === 'all' || (show === 'errors' ? line.level === 'error' : line.change !== undefined);
+  return lines.filter(isShown).toReversed();
 }
 
 export type LogsActions = {

@@ -30,11 +30,11 @@ type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<Metric
 
 export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const { connectivity, metrics, hasSeveralNetworks } = matrix;
-  // With every tick of the clock, and every read of the nodes, they are found anew.
+  // Recomputed with every tick of the clock and every refresh of nodes.
   const observers = useShared(matrix.observers);
   const { nodes } = connectivity;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // What explains them takes as long as the matrix, which does not wait for it.
+  // Finding the causes takes as long as the matrix, so the matrix is drawn first.
   const isMatrixDrawn = useDeferredValue(true, false);
   const cells = useMemo(
     () => matrixCells(connectivity, metrics, observers, hasSeveralNetworks),
@@ -58,7 +58,7 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
     <div className={css.area}>
       <div className={css.matrix}>
         <MatrixGrid
-          label="Connections, one row for each observer"
+          label="Connections, one row per observer"
           rows={rows}
           columns={columns}
           states={metricsStates}
@@ -71,7 +71,7 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
           onAct={() => setDrawerOpen(matchesMedia(media.belowPanels))}
         />
       </div>
-      <aside aria-label="Chosen pair" className={css.panel}>
+      <aside aria-label="Selected pair" className={css.panel}>
         {panel}
       </aside>
       <Drawer
@@ -104,7 +104,7 @@ function BrokenPairs({ matrix, onChoose }: BrokenPairsProps) {
         disconnectedText(pairs.length, measuredPeers(connectivity, places.get(id) ?? -1))
       }
       pairText={(pair) => brokenText(pair, acl)}
-      bothWays="do not reach each other"
+      bothWays="can’t reach each other"
       isOneWay={({ isMutual }) => !isMutual}
       onChoose={onChoose}
     />
@@ -124,7 +124,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
   if (!pair) {
     return (
       <div className={pairPanelCss.section}>
-        <Text tone="secondary">Choose a cell to see both directions of a pair.</Text>
+        <Text tone="secondary">Select a cell to see both directions of a pair.</Text>
       </div>
     );
   }
@@ -144,7 +144,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
               there.until !== undefined && there.report ? lastKnown(there.report, there.until) : undefined
             }
           />
-          {there.report?.failover && <Tag icon="failover">By {there.report.failover}</Tag>}
+          {there.report?.failover && <Tag icon="failover">Via {there.report.failover}</Tag>}
         </div>
         {whyHref !== undefined && (
           <LinkButton icon="bothWays" size="small" href={whyHref}>
@@ -160,7 +160,7 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
       {back && (
         <div className={pairPanelCss.section}>
           <Text variant="hint" tone="tertiary">
-            The other direction
+            Other direction
           </Text>
           <div className={pairPanelCss.between}>
             <StateBadge tone={tones[back.direction]} word={directionWords[back.direction]} />

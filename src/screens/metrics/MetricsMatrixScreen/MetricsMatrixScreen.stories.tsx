@@ -25,7 +25,7 @@ const read = (data: Attempted<Metrics>['data']): Attempted<Metrics> => ({
   failedAt: undefined,
 });
 
-/** As the picture of the design has them: five pairs, three of them both ways. */
+/** Five pairs, three of them disconnected in both directions. */
 const broken = [
   ['ams-gw-01', 'fra-worker-03'],
   ['fra-worker-03', 'ams-gw-01'],
@@ -67,7 +67,7 @@ const failing = (attempts: number, failure: Failure) =>
 
 const prodEuMetrics = someMetrics(prodEu, broken);
 
-/** As high as the window, as the main part of the frame is. */
+/** As high as the window, like the main area of the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -102,7 +102,7 @@ export const AllNetworks: Story = {
   args: { view: viewOf(fleetNodes, someMetrics(fleetNodes, broken), { netid: undefined }) },
 };
 export const AllNetworksOnAPhone: Story = { ...AllNetworks, globals: phone };
-export const SomeDoNotReport: Story = {
+export const NodesWithoutReports: Story = {
   args: {
     view: viewOf(
       prodEu,
@@ -115,7 +115,7 @@ export const SomeDoNotReport: Story = {
     ),
   },
 };
-export const ByFailover: Story = {
+export const ConnectedViaFailover: Story = {
   args: {
     view: viewOf(
       three,
@@ -149,7 +149,7 @@ export const Loading: Story = {
     view: viewOf(prodEu, new Map(), { metrics: read({ status: 'loading' }), connectivity: undefined }),
   },
 };
-export const LoadingMuch: Story = {
+export const LoadingProgress: Story = {
   args: {
     view: viewOf(prodEu, new Map(), {
       metrics: read({ status: 'loading', progress: { received: 12_000_000, total: undefined } }),
@@ -163,7 +163,7 @@ export const Refreshing: Story = {
   },
 };
 export const NoMetrics: Story = { args: { view: viewOf(prodEu, new Map()) } };
-export const TryingAgain: Story = { args: { view: failing(3, { kind: 'unreachable', offline: false }) } };
+export const Retrying: Story = { args: { view: failing(3, { kind: 'unreachable', offline: false }) } };
 export const Overload: Story = {
   args: { view: failing(10, { kind: 'rejected', status: 503, message: '' }) },
 };
@@ -172,16 +172,16 @@ export const UnknownNetwork: Story = {
   args: { view: viewOf([], new Map(), { netid: 'nowhere' }) },
 };
 
-export const ArrowsLeadToBothDirectionsOfAPair: Story = {
+export const SelectingACellShowsBothDirections: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const cell = canvas.getByRole('gridcell', { name: 'ber-runner-01 sees fra-gw-01: disconnected' });
     await userEvent.click(cell);
-    const panel = within(canvas.getByRole('complementary', { name: 'Chosen pair' }));
+    const panel = within(canvas.getByRole('complementary', { name: 'Selected pair' }));
     await expect(panel.getByText('ber-runner-01 sees')).toBeVisible();
     await expect(panel.getByRole('heading', { name: 'fra-gw-01' })).toBeVisible();
     await expect(panel.getByText('Unreachable')).toBeVisible();
-    await expect(panel.getByText('The other direction')).toBeVisible();
+    await expect(panel.getByText('Other direction')).toBeVisible();
     await expect(panel.getByText('Connected')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(panel.queryByText('Unreachable')).toBeNull();
@@ -200,12 +200,12 @@ const withSilent = checkingIn.map((node) =>
   node.name === 'fra-worker-03' ? { ...node, lastCheckIn: NOW - 41 * 60 + 1 } : node,
 );
 
-export const DisconnectedPairsLeadToTheirCell: Story = {
+export const ClickingADisconnectedPairSelectsItsCell: Story = {
   args: { view: viewOf(checkingIn, prodEuMetrics) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByRole('button', { name: 'ams-gw-01 and fra-worker-03 do not reach each other' }),
+      await canvas.findByRole('button', { name: 'ams-gw-01 and fra-worker-03 can’t reach each other' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'fra-worker-03 does not reach lon-db-02' }));
     await waitFor(() =>
@@ -216,7 +216,7 @@ export const DisconnectedPairsLeadToTheirCell: Story = {
   },
 };
 
-export const DisconnectedByCause: Story = {
+export const DisconnectedPairsByCause: Story = {
   args: {
     view: viewOf(withSilent, prodEuMetrics, {
       acl: anAclMatrix(
@@ -229,7 +229,7 @@ export const DisconnectedByCause: Story = {
     const list = within(await canvas.findByRole('region', { name: 'Disconnected' }));
     await expect(list.getByText(/is disconnected from 2 of \d+: no check-in for 40 min/)).toBeVisible();
     await expect(list.getByText('blocked by ACL')).toBeVisible();
-    await expect(list.getByText('cause unknown: both check in')).toBeVisible();
+    await expect(list.getByText('cause unknown (both are online)')).toBeVisible();
     const opener = list.getByRole('button', { name: 'Show 2 pairs of fra-worker-03' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
@@ -243,14 +243,14 @@ export const DisconnectedByCause: Story = {
     );
     const apart = within(canvas.getByRole('region', { name: 'Out-of-date reports' }));
     await expect(apart.getByText('fra-worker-03')).toBeVisible();
-    await expect(apart.getByText(/reported until 40 min ago/)).toBeVisible();
+    await expect(apart.getByText(/last check-in 40 min ago/)).toBeVisible();
     await expect(
       canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: out of date' }),
     ).toBeInTheDocument();
   },
 };
 
-export const NamesLeadToTheMetricsOfANode: Story = {
+export const NodeNamesLinkToTheirMetrics: Story = {
   args: { view: viewOf(three, someMetrics(three)) },
   parameters: isBehaviour,
   play: async ({ canvas }) => {
@@ -259,7 +259,7 @@ export const NamesLeadToTheMetricsOfANode: Story = {
   },
 };
 
-export const NarrowWindowsOpenThePair: Story = {
+export const NarrowWindowOpensThePairInADrawer: Story = {
   globals: { viewport: { value: 'tablet' } },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -273,7 +273,7 @@ export const NarrowWindowsOpenThePair: Story = {
   },
 };
 
-export const RowsCanBeNarrowed: Story = {
+export const FiltersNarrowTheRows: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Disconnected 4' }));

@@ -34,7 +34,7 @@ export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
       <RecordNotFoundScreen
         view={{
           heading: messages['node.notfound'],
-          text: `There is no network ${view.netid}.`,
+          text: `There’s no network named ${view.netid}.`,
           listHref: view.listHref,
           listLabel: 'Choose a network',
         }}
@@ -67,7 +67,7 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
       return (
         <EmptyState
           heading={messages['pro.nometrics']}
-          text="Nodes report about once a minute, once they have peers."
+          text="Nodes report metrics about once a minute as soon as they have peers."
         />
       );
     case 'noMatch':
@@ -92,8 +92,8 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
 }
 
 function noMatchText({ search, isBrokenOnly }: FramedView['frame']['filter']): string {
-  if (search === '') return 'All directions that were reported are connected.';
-  return `No ${isBrokenOnly ? 'disconnected ' : ''}node has a name, address, ID or network that contains “${search}”.`;
+  if (search === '') return 'All reported directions are connected.';
+  return `No ${isBrokenOnly ? 'disconnected ' : ''}nodes match “${search}”.`;
 }
 
 type MetricsMatrixHeaderProps = {
@@ -115,7 +115,7 @@ function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeade
             <>
               {freshness.updated && (
                 <Text as="span" variant="hint" tone="tertiary">
-                  <AgeText what="Read" moment={freshness.updated} />
+                  <AgeText what="Loaded" moment={freshness.updated} />
                 </Text>
               )}
               <Button icon="refresh" isPending={isRefreshing} onPress={on.refresh}>
@@ -158,14 +158,14 @@ function Tools({ frame, matrix, on }: Omit<MetricsMatrixHeaderProps, 'hasTools'>
               mark: 'unknown',
               label:
                 matrix && matrix.outdated.length > 0
-                  ? `${directionWords.unknown}, or out of date`
+                  ? `${directionWords.unknown} or out of date`
                   : directionWords.unknown,
             },
             ...(matrix && hasFailover(matrix)
-              ? [{ mark: 'check' as const, isFlagged: true, label: 'By failover' }]
+              ? [{ mark: 'check' as const, isFlagged: true, label: 'Via failover' }]
               : []),
           ]}
-          note="Row is the observer"
+          note="Rows are observers"
         />
       </div>
     </>

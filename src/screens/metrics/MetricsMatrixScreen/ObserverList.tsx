@@ -56,7 +56,7 @@ function ObserverCard({ row }: { row: ObserverRow }) {
 function State({ row: { connected, of, disconnected, until } }: { row: ObserverRow }) {
   if (until !== undefined) return <StateBadge tone="off" word={directionWords.outdated} reason={until} />;
   if (of === 0) return <StateBadge tone="off" word={directionWords.unknown} />;
-  const reason = disconnected.length === 0 ? undefined : `not ${disconnected.join(', ')}`;
+  const reason = disconnected.length === 0 ? undefined : `can’t reach ${disconnected.join(', ')}`;
   return (
     <StateBadge
       tone={disconnected.length === 0 ? 'healthy' : 'error'}

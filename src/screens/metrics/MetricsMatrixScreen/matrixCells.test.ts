@@ -19,30 +19,30 @@ const statesOf = (observers: readonly number[]) => {
   return rows.map((_, row) => columns.map((__, column) => metricsStates[stateAt(row, column)]));
 };
 
-it('marks what the row reports of the column, whichever rows are shown', () => {
+it('marks the report of the row about the column, for filtered rows too', () => {
   expect(cells([1]).rows.map(({ label }) => label)).toEqual(['ben']);
   expect(statesOf([1])[0]?.map((state) => state?.mark)).toEqual(['cross', 'self', 'check']);
 });
 
-it('says a cell in words, and flags what is reached by failover', () => {
+it('describes a cell in words, and flags connections via failover', () => {
   const [first, second] = statesOf([1, 2]);
   expect(first?.[0]).toEqual({ mark: 'cross', isFlagged: false, words: 'disconnected' });
-  expect(second?.[0]).toEqual({ mark: 'check', isFlagged: true, words: 'connected, by failover' });
+  expect(second?.[0]).toEqual({ mark: 'check', isFlagged: true, words: 'connected, via failover' });
   expect(second?.[1]?.isFlagged).toBe(false);
 });
 
-it('leads from a name to the metrics of that node', () => {
+it('links names to the metrics of the node', () => {
   expect(cells([0]).columns[1]).toMatchObject({ href: `/metrics/office/${ben?.id}` });
 });
 
-it('counts on a phone what each node reaches, and names what it does not', () => {
+it('counts reachable peers and names the others on a phone', () => {
   const rest = { known: [], outdated: [], acl: undefined, minute: 0 };
   const matrix = { connectivity, metrics, observers: [1], hasSeveralNetworks: false, ...rest };
   expect(observerRows(matrix)).toMatchObject([
     { name: 'ben', connected: 1, of: 2, disconnected: ['anna'], href: `/metrics/office/${ben?.id}` },
   ]);
-  const outdated = [{ id: ben?.id ?? '', name: 'ben', until: 'reported until 9 days ago' }];
-  expect(observerRows({ ...matrix, outdated })).toMatchObject([{ until: 'reported until 9 days ago' }]);
+  const outdated = [{ id: ben?.id ?? '', name: 'ben', until: 'last check-in 9 days ago' }];
+  expect(observerRows({ ...matrix, outdated })).toMatchObject([{ until: 'last check-in 9 days ago' }]);
   expect(observerRows(matrix)[0]?.until).toBeUndefined();
   expect(observerRows(matrix)[0]?.network).toBeUndefined();
   expect(observerRows({ ...matrix, hasSeveralNetworks: true })[0]?.network).toBe('office');

@@ -14,12 +14,6 @@ import { reportOf, type PeerMetrics } from '../../../domain/metrics/peerReports.
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import type { MatrixView } from './metricsMatrixView.ts';
 
-export type MatrixCells = {
-  readonly rows: readonly MatrixHeading[];
-  readonly columns: readonly MatrixHeading[];
-  readonly stateAt: (row: number, column: number) => number;
-};
-
 const marks = {
   connected: 'check',
   disconnected: 'cross',
@@ -35,7 +29,7 @@ export const metricsStates: readonly MatrixState[] = [false, true].flatMap((isFl
   directions.map((direction) => ({
     mark: marks[direction],
     isFlagged,
-    words: `${directionWords[direction].toLowerCase()}${isFlagged ? ', by failover' : ''}`,
+    words: `${directionWords[direction].toLowerCase()}${isFlagged ? ', via failover' : ''}`,
   })),
 );
 
@@ -44,10 +38,10 @@ export function matrixCells(
   metrics: Metrics,
   observers: readonly number[],
   hasSeveralNetworks: boolean,
-): MatrixCells {
+) {
   const { nodes } = connectivity;
-  const columns = nodes.map(({ id, name, network }) => ({
-    kind: 'item' as const,
+  const columns = nodes.map(({ id, name, network }): MatrixHeading => ({
+    kind: 'item',
     id,
     label: name,
     note: hasSeveralNetworks ? network : undefined,
@@ -56,7 +50,7 @@ export function matrixCells(
   return {
     rows: observers.flatMap((place) => columns[place] ?? []),
     columns,
-    stateAt: (row, column) => {
+    stateAt: (row: number, column: number) => {
       const place = observers[row] ?? -1;
       const state = directions.indexOf(directionAt(connectivity, place, column));
       return isByFailover(metrics, nodes[place]?.id, nodes[column]?.id) ? state + directions.length : state;

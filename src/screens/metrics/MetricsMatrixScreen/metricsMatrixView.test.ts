@@ -43,11 +43,11 @@ function viewOf(changes: Partial<MetricsMatrixInput> = {}, query = '') {
   });
 }
 
-it('says how many nodes report and how many directions are connected', () => {
+it('counts reporting nodes and connected directions', () => {
   expect(viewOf()).toMatchObject({
     status: 'ready',
     frame: {
-      fact: '3 of 3 nodes report, 4 of 6 directions connected',
+      fact: '3 of 3 nodes reporting, 4 of 6 directions connected',
       broken: 2,
       freshness: { updated: { at: NOW - 38 } },
     },
@@ -55,19 +55,19 @@ it('says how many nodes report and how many directions are connected', () => {
   });
 });
 
-it('leaves out and lists what silent nodes reported', () => {
+it('leaves out and lists reports of offline nodes', () => {
   const silent = silentNodes([{ ...aNode(), ...anna, lastCheckIn: NOW - 9 * DAY }], NOW);
   const known = new Map(nodes.map((node) => [node.id, node]));
   expect(viewOf({ silent, connectivity: connectivityOf(metrics, known, silent) })).toMatchObject({
     frame: {
-      fact: '2 of 3 nodes report, 3 of 4 directions connected, 1 node out of date',
+      fact: '2 of 3 nodes reporting, 3 of 4 directions connected, 1 node out of date',
       broken: 1,
     },
-    matrix: { outdated: [{ name: 'anna', until: 'reported until 9 days ago' }] },
+    matrix: { outdated: [{ name: 'anna', until: 'last check-in 9 days ago' }] },
   });
 });
 
-it('tells networks apart where there may be several', () => {
+it('shows networks if there can be several', () => {
   expect(viewOf({ netid: undefined })).toMatchObject({ matrix: { hasSeveralNetworks: true } });
 });
 
@@ -101,7 +101,7 @@ it.each<[string, Partial<MetricsMatrixInput>, string?]>([
   expect(viewOf(changes, query).status).toBe(status);
 });
 
-it('is over after ten failed attempts', () => {
+it('gives up after ten failed attempts', () => {
   const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
   expect(viewOf({ metrics: { ...read(metrics), data: failed, attempts: 10 } })).toMatchObject({
     status: 'failing',
@@ -127,6 +127,6 @@ it.each([
 it.each([
   [{ search: ' ', isBrokenOnly: false }, 'other=1'],
   [{ search: 'a&b', isBrokenOnly: true }, 'other=1&search=a%26b&show=disconnected'],
-])('writes %o and keeps what is not its own', (filter, query) => {
+])('writes %o and keeps other parameters', (filter, query) => {
   expect(matrixFilter.write(new URLSearchParams('other=1&search=x'), filter).toString()).toBe(query);
 });

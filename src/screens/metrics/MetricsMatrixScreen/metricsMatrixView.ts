@@ -76,7 +76,7 @@ const noNodes: readonly Node[] = [];
 
 function summaryOf({ reporting, directions }: Connectivity, outdated: number) {
   const parts = [
-    `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} report`,
+    `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} reporting`,
     `${grouped(directions.connected)} of ${counted(directions.of, 'direction')} connected`,
     ...(outdated > 0 ? [`${counted(outdated, 'node')} out of date`] : []),
   ];
@@ -115,7 +115,7 @@ function shownObservers(
 export type MetricsMatrixActions = {
   readonly refresh: () => void;
   readonly filter: (changes: Partial<MatrixFilter>) => void;
-  readonly rest: (at: MatrixAt) => void;
+  readonly rest: (index: MatrixAt) => void;
 };
 
 type MatrixFilter = {

@@ -25,7 +25,7 @@ function pair(observer: string, peer: string, outdated: readonly SilentNode[] = 
   return pairView({ connectivity, metrics, outdated }, placeOf(observer), placeOf(peer));
 }
 
-it('tells what one node reports of the other, and the other direction in short', () => {
+it('shows the report of one node about the other, and the other direction in short', () => {
   expect(pair('anna', 'ben')).toEqual({
     observer: 'anna',
     peer: 'ben',
@@ -47,8 +47,8 @@ it('tells what one node reports of the other, and the other direction in short',
   });
 });
 
-it('tells how old the figures of a silent observer may be', () => {
-  const silent = { id: 'anna', name: 'anna', until: 'reported until 9 days ago' };
+it('shows how old the report of an offline observer can be', () => {
+  const silent = { id: 'anna', name: 'anna', until: 'last check-in 9 days ago' };
   expect(pair('anna', 'cem', [silent])).toMatchObject({
     there: { direction: 'outdated', until: silent.until, report: { isConnected: false } },
   });
@@ -58,14 +58,14 @@ it('tells how old the figures of a silent observer may be', () => {
   });
 });
 
-it('has no latency for a peer that cannot be reached', () => {
+it('has no latency for an unreachable peer', () => {
   expect(pair('anna', 'cem')).toMatchObject({
     there: { direction: 'disconnected', report: { latency: undefined, percentUp: '71.40%' } },
     back: { direction: 'unknown', note: undefined },
   });
 });
 
-it('shows what the other direction reports where this one is silent', () => {
+it('shows the other direction if this one has no report', () => {
   expect(pair('cem', 'anna')).toMatchObject({
     there: { direction: 'unknown', report: undefined },
     back: { direction: 'disconnected', note: '71.40%' },
@@ -79,6 +79,6 @@ it.each([
   expect(pair(observer, peer)).toMatchObject({ there: { direction }, back: undefined });
 });
 
-it('is nothing for a node that is gone, and for a name alone', () => {
+it('is undefined for an unknown node, and for a name alone', () => {
   expect(pair('anna', 'gone')).toBeUndefined();
 });

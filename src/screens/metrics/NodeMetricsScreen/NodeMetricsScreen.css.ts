@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** Sent, received, peers: side by side, below each other on phones. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -19,7 +18,7 @@ export const caption = style({
   marginInlineEnd: 'auto',
 });
 
-/** The search, and what keeps a view of the list, on one line. */
+/** The search and the view menu on one line. */
 export const find = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -27,5 +26,5 @@ export const find = style({
   '@media': { [media.phone]: { width: '100%' } },
 });
 
-/** Beside the buttons; phones have no room for it there. */
+/** Phones have no room for it beside the buttons. */
 export const measured = style({ '@media': { [media.phone]: { display: 'none' } } });

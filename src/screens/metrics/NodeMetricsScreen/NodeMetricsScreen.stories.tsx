@@ -112,7 +112,7 @@ export const ExternalClientsAndFailover: Story = {
   },
 };
 export const ExternalClientsOnAPhone: Story = { ...ExternalClientsAndFailover, globals: phone };
-export const NothingReachable: Story = {
+export const NoReachablePeers: Story = {
   args: {
     view: viewOf(withPeers(aPeer({ isConnected: false, latency: 999, actualUptime: 0, percentUp: 0 }))),
   },
@@ -120,15 +120,15 @@ export const NothingReachable: Story = {
 const silent = prodEu.map((node) =>
   node.id === fraGw01.id ? { ...node, lastCheckIn: NOW - 9 * DAY } : node,
 );
-export const LastKnownFiguresOfASilentNode: Story = {
+export const LastKnownMetricsOfAnOfflineNode: Story = {
   args: { view: viewOf({ nodes: ready(silent, 38) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Read 38 s ago, reported until 9 days ago')).toBeVisible();
-    await expect(canvas.getByText(/^These are the last known figures of fra-gw-01/)).toBeVisible();
+    await expect(canvas.getByText('Loaded 38 s ago, last check-in 9 days ago')).toBeVisible();
+    await expect(canvas.getByText(/^Showing the last known metrics for fra-gw-01/)).toBeVisible();
     await expect(canvas.queryByText('Connected')).toBeNull();
   },
 };
-export const LastKnownFiguresOnAPhone: Story = {
+export const LastKnownMetricsOnAPhone: Story = {
   args: { view: viewOf({ nodes: ready(silent, 38) }) },
   globals: phone,
 };
@@ -136,7 +136,7 @@ export const NoMatch: Story = { args: { view: viewOf({}, 'search=nobody') } };
 export const NoMetrics: Story = {
   args: { view: viewOf({ metrics: read(ready(someNodeMetrics(fraGw01), 38)) }) },
 };
-export const LoadingMuch: Story = {
+export const LoadingProgress: Story = {
   args: {
     view: viewOf({
       metrics: read({ status: 'loading', progress: { received: 12_000_000, total: undefined } }),
@@ -145,11 +145,11 @@ export const LoadingMuch: Story = {
 };
 export const Loading: Story = { args: { view: viewOf({ metrics: read({ status: 'loading' }) }) } };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const TryingAgain: Story = { args: { view: failing(3) } };
+export const Retrying: Story = { args: { view: failing(3) } };
 export const Overload: Story = { args: { view: failing(10) } };
 export const UnknownNode: Story = { args: { view: viewOf({ node: { network: 'prod-eu', id: 'gone' } }) } };
 
-export const FiguresStandInTextBesideTheirDrawings: Story = {
+export const ChartsShowTheirValuesAsText: Story = {
   args: { view: viewOf(withPeers(aPeer({ peerId: other?.id ?? '', latency: 0.4 }))) },
   parameters: isBehaviour,
   play: async ({ canvas }) => {
@@ -164,7 +164,7 @@ export const FiguresStandInTextBesideTheirDrawings: Story = {
   },
 };
 
-export const HeadersOrderThePeers: Story = {
+export const ColumnHeadersSortPeers: Story = {
   args: { view: viewOf({}, 'sort=latency') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -178,7 +178,7 @@ export const HeadersOrderThePeers: Story = {
   },
 };
 
-export const PeersLeadToTheirMetrics: Story = {
+export const PeerNamesLinkToTheirMetrics: Story = {
   ...ExternalClientsAndFailover,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
@@ -191,6 +191,6 @@ export const PeersLeadToTheirMetrics: Story = {
       '/ext-clients/prod-eu',
     );
     await expect(canvas.queryByRole('link', { name: 'an-unknown-peer' })).toBeNull();
-    await expect(canvas.getByText('By fra-gw-01')).toBeVisible();
+    await expect(canvas.getByText('Via fra-gw-01')).toBeVisible();
   },
 };

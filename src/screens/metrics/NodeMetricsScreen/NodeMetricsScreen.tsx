@@ -37,9 +37,9 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
       <RecordNotFoundScreen
         view={{
           heading: messages['node.notfound'],
-          text: 'There is no node at this address. It may have been deleted.',
+          text: 'This node doesn’t exist. It may have been deleted.',
           listHref: view.listHref,
-          listLabel: 'Metrics of the network',
+          listLabel: 'Network metrics',
         }}
       />
     );
@@ -53,8 +53,8 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
           {isReady && view.frame.reported?.outdated !== undefined && (
             <Notice
               tone="warning"
-              fact={`These are the last known figures of ${view.frame.name}, ${view.frame.reported.outdated}.`}
-              advice="The node has not checked in since. The server keeps its last report until the node is deleted."
+              fact={`Showing the last known metrics for ${view.frame.name} (${view.frame.reported.outdated}).`}
+              advice="The server keeps a node’s last report until the node is deleted."
             />
           )}
           {isReady && (
@@ -89,7 +89,7 @@ function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
       return (
         <EmptyState
           heading={messages['pro.nometrics']}
-          text="The node reports about once a minute, as soon as it has a peer."
+          text="The node reports metrics about once a minute as soon as it has a peer."
         />
       );
     case 'ready':
@@ -131,7 +131,7 @@ function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {
   return (
     <EmptyState
       heading={messages['error.noresults']}
-      text={`No peer has a name that contains “${search}”, or an ID that begins with it.`}
+      text={`No peers match “${search}”.`}
       primary={
         <Button size="form" onPress={() => on.filter({ search: '' })}>
           Clear search
@@ -185,7 +185,7 @@ function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
           {freshness.updated && (
             <span className={css.measured}>
               <Text as="span" variant="hint" tone="tertiary">
-                <AgeText what="Read" moment={freshness.updated} />
+                <AgeText what="Loaded" moment={freshness.updated} />
                 {reported && <ReportedUntil reported={reported} />}
               </Text>
             </span>
@@ -202,13 +202,13 @@ function NodeMetricsHeader({ frame, onRefresh }: NodeMetricsHeaderProps) {
   );
 }
 
-/** The server gives no time with a report; the last check-in is the latest that it can be of. */
+/** The server gives reports no time. The last check-in is the latest possible one. */
 function ReportedUntil({ reported: { until } }: { reported: Reported }) {
-  if (!until) return ', reported at an unknown time';
+  if (!until) return ', last check-in unknown';
   return (
     <>
       {', '}
-      <AgeText what="reported until" moment={until} />
+      <AgeText what="last check-in" moment={until} />
     </>
   );
 }

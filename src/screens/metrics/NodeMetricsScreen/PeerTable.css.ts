@@ -3,14 +3,13 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { tabular } from '../../../components/theme/type.css.ts';
 
-/** A drawing and its figures. */
 export const drawn = style({ display: 'flex', alignItems: 'center', gap: measure.space.large, minWidth: 0 });
 
 export const figure = style([tabular, { whiteSpace: 'nowrap' }]);
 
 export const quiet = style([tabular, { color: color.text.tertiary, whiteSpace: 'nowrap' }]);
 
-/** A bar that starts at the same place in every row, and its figure at the right. */
+/** Bars are aligned in all rows, with their value at the right. */
 export const measured = style([
   tabular,
   {

@@ -72,7 +72,7 @@ type PeerTableProps = {
 
 export function PeerTable({ rows, filter, isLoading = false, onFilter }: PeerTableProps) {
   const sortBy = (id: string) => {
-    const field = peerSortFields.find((one) => one === id);
+    const field = peerSortFields.find((sortField) => sortField === id);
     if (!field || !filter) return;
     onFilter({ sortBy: field, isAscending: field === filter.sortBy ? !filter.isAscending : true });
   };
@@ -116,8 +116,8 @@ function PeerName({ row: { name, href, isClient, failover } }: { row: PeerRow })
   return (
     <Inline gap="medium" isWrapping>
       <NameLink name={name} href={href} />
-      {isClient && <Tag icon="clients">Ext. client</Tag>}
-      {failover && <Tag icon="failover">By {failover}</Tag>}
+      {isClient && <Tag icon="clients">External client</Tag>}
+      {failover && <Tag icon="failover">Via {failover}</Tag>}
     </Inline>
   );
 }

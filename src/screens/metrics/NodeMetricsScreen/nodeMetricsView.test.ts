@@ -33,7 +33,7 @@ function viewOf(peers: readonly PeerMetrics[], changes: Partial<NodeMetricsInput
 }
 
 describe('the metrics of a node', () => {
-  it('sum up what was sent and received, both on one scale', () => {
+  it('sum sent and received bytes on one scale', () => {
     const hours = 10 * 3_600e9;
     const peer = aPeer({ totalSent: 4_000_000, totalReceived: 2_000_000, actualUptime: hours });
     expect(viewOf([peer])).toMatchObject({
@@ -53,11 +53,11 @@ describe('the metrics of a node', () => {
     });
   });
 
-  it('have no rate while no peer was ever up', () => {
+  it('have no rate before any peer was up', () => {
     const view = viewOf([aPeer({ actualUptime: 0, isConnected: false })]);
     expect(view).toMatchObject({
       sent: { bars: [{ label: 'Sent' }] },
-      peers: { latency: 'No peer can be reached' },
+      peers: { latency: 'No reachable peers' },
     });
   });
 
@@ -78,7 +78,7 @@ describe('the metrics of a node', () => {
     });
   });
 
-  it('name peers as the nodes are called now, and lead to what they are', () => {
+  it('use current node names, and link to nodes and clients', () => {
     const peers = [
       aPeer({ peerId: anna.id, peerName: 'an older name' }),
       aPeer({ peerId: 'phone', peerName: '' }),
@@ -97,7 +97,7 @@ describe('the metrics of a node', () => {
     });
   });
 
-  it('have a row of figures for each peer', () => {
+  it('have a row for each peer', () => {
     const metrics = {
       ...someNodeMetrics(gateway, [aPeer({ peerId: anna.id, latency: 0 })]),
       needsFailover: new Map([[anna.id, gateway.id]]),
@@ -118,7 +118,7 @@ describe('the metrics of a node', () => {
     });
   });
 
-  it('have no latency for a peer that cannot be reached, nor is it the longest bar', () => {
+  it('have no latency and no bar for an unreachable peer', () => {
     const peers = [
       aPeer({ peerId: '1', peerName: 'a', latency: 999, isConnected: false }),
       aPeer({ peerId: '2', peerName: 'b', latency: 20 }),
@@ -128,12 +128,12 @@ describe('the metrics of a node', () => {
     });
   });
 
-  it('of a silent node are its last known ones', () => {
+  it('are the last known ones for an offline node', () => {
     const silent = { ...gateway, lastCheckIn: NOW - 9 * DAY };
     expect(viewOf([aPeer()], { nodes: ready([silent, anna], 38) })).toMatchObject({
       frame: {
         freshness: { updated: { at: NOW - 38 } },
-        reported: { until: { at: NOW - 9 * DAY }, outdated: 'reported until 9 days ago' },
+        reported: { until: { at: NOW - 9 * DAY }, outdated: 'last check-in 9 days ago' },
       },
       rows: [{ isConnected: true, isOutdated: true }],
     });
@@ -143,11 +143,11 @@ describe('the metrics of a node', () => {
     });
     const never = { ...gateway, lastCheckIn: 0 };
     expect(viewOf([aPeer()], { nodes: ready([never], 38) })).toMatchObject({
-      frame: { reported: { until: undefined, outdated: 'reported at an unknown time' } },
+      frame: { reported: { until: undefined, outdated: 'last check-in unknown' } },
     });
   });
 
-  it('are listed by pages, narrowed by the search', () => {
+  it('are paged and filtered by the search', () => {
     const peers = Array.from({ length: 30 }, (_, index) =>
       aPeer({ peerId: `${index}-of-thirty`, peerName: `peer-${index}` }),
     );
@@ -173,7 +173,7 @@ it.each<[string, Partial<NodeMetricsInput>]>([
   expect(viewOf([aPeer()], changes).status).toBe(status);
 });
 
-it('is named by what the node reported, or by its id, while the nodes are unknown', () => {
+it('uses the reported name or the ID while the nodes are unknown', () => {
   const nodes = { status: 'loading' } as const;
   expect(viewOf([aPeer()], { nodes })).toMatchObject({ frame: { name: 'gw', health: undefined } });
   expect(viewOf([], { nodes, metrics: read({ status: 'loading' }) })).toMatchObject({

@@ -2,12 +2,7 @@ import type { Bar } from '../../../components/Charts/Charts.tsx';
 import { addressFilter, direction, oneOf, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { formatUptime } from '../../../domain/format/dateTime.ts';
-import {
-  byteFigure,
-  formatLatency,
-  formatPercent,
-  type ByteFigure,
-} from '../../../domain/format/quantities.ts';
+import { byteFigure, formatLatency, formatPercent } from '../../../domain/format/quantities.ts';
 import { valueOf, type Attempted, type Loadable } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf, type NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
@@ -33,8 +28,6 @@ export type NodeMetricsInput = {
   readonly timeZone?: string;
 };
 
-export type TrafficView = { readonly total: ByteFigure; readonly bars: readonly Bar[] };
-
 export type NodeMetricsView = ReturnType<typeof nodeMetricsView>;
 export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'missing' }>['frame'];
 export type Reported = NonNullable<NodeMetricsFrame['reported']>;
@@ -43,7 +36,7 @@ export type NodeFigures = Extract<NodeMetricsView, { status: 'ready' }>;
 export function nodeMetricsView(input: NodeMetricsInput) {
   const { metrics, nodes, query, now, timeZone } = input;
   const { network, id } = input.node;
-  const node = valueOf(nodes)?.find((one) => one.network === network && one.id === id);
+  const node = valueOf(nodes)?.find((known) => known.network === network && known.id === id);
   if (nodes.status === 'ready' && !node) {
     return { status: 'missing' as const, listHref: paths.metrics(network) };
   }
@@ -54,9 +47,9 @@ export function nodeMetricsView(input: NodeMetricsInput) {
     health: node && healthView(node, timeZone),
     nodeHref: paths.node(input.node),
     reported: node && {
-      /** undefined for a node that has never checked in */
+      /** Undefined for a node that has never checked in. */
       until: momentOf(node.lastCheckIn, timeZone),
-      /** the words for one that has gone silent */
+      /** Set for an offline node. */
       outdated: silentNodes([node], now).get(node.id)?.until,
     },
     freshness: freshness(metrics.data, timeZone),
@@ -73,7 +66,7 @@ export function nodeMetricsView(input: NodeMetricsInput) {
   const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
   const around = {
     network,
-    nodes: new Map((valueOf(nodes) ?? []).map((one) => [one.id, one])),
+    nodes: new Map((valueOf(nodes) ?? []).map((known) => [known.id, known])),
     clients: input.clients,
     needsFailover: value.needsFailover,
     most: mostOf(peers),
@@ -91,7 +84,7 @@ export function nodeMetricsView(input: NodeMetricsInput) {
   };
 }
 
-/** Both charts have one scale, so that their bars can be compared. */
+/** Both charts have the same scale, to make their bars comparable. */
 function trafficViews(peers: readonly PeerMetrics[]) {
   const { sent, received, sentPerHour, receivedPerHour } = trafficOf(peers);
   const most = Math.max(sent, received);
@@ -100,7 +93,7 @@ function trafficViews(peers: readonly PeerMetrics[]) {
     ...byteFigure(bytes),
     share: most > 0 ? bytes / most : 0,
   });
-  const chart = (word: string, total: number, perHour: number | undefined): TrafficView => ({
+  const chart = (word: string, total: number, perHour: number | undefined) => ({
     total: byteFigure(total),
     bars: [bar(word, total), ...(perHour === undefined ? [] : [bar(`${word} per hour`, perHour)])],
   });
@@ -164,7 +157,7 @@ function shareOf(part: number, most: number): number {
 }
 
 function peersView(peers: readonly PeerMetrics[]) {
-  const byName = peers.toSorted((one, other) => compareNames(one.peerName, other.peerName));
+  const byName = peers.toSorted((a, b) => compareNames(a.peerName, b.peerName));
   const ticks = byName.map(({ isConnected }) => isConnected);
   const latencies = latenciesOf(peers);
   return {
@@ -173,20 +166,20 @@ function peersView(peers: readonly PeerMetrics[]) {
     ticks,
     latency: latencies
       ? `Median latency ${formatLatency(latencies.median)} ms, highest ${formatLatency(latencies.highest)} ms (${latencies.farthest.peerName})`
-      : 'No peer can be reached',
+      : 'No reachable peers',
   };
 }
 
 const keys: Readonly<Record<Exclude<PeerSortField, 'name'>, (peer: PeerMetrics) => number>> = {
   state: ({ isConnected }) => (isConnected ? 0 : 1),
   uptime: ({ actualUptime }) => actualUptime,
-  // Who cannot be reached is farther than anybody, whatever number stands there.
+  // Sorts unreachable peers last, ignoring the reported latency (999).
   latency: ({ isConnected, latency }) => (isConnected ? latency : Infinity),
   sent: ({ totalSent }) => totalSent,
   received: ({ totalReceived }) => totalReceived,
 };
 
-/** The peers whose name contains the search, or whose id begins with it, in the order asked for; equal ones by name, then id. */
+/** Filters peers by name or start of the ID, and sorts them; ties are sorted by name, then ID. */
 export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): readonly PeerMetrics[] {
   const { sortBy, isAscending } = filter;
   const found = filterByText(
@@ -195,15 +188,15 @@ export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): re
     ({ peerName }) => [peerName],
     ({ peerId }) => [peerId],
   );
-  const order = (one: PeerMetrics, other: PeerMetrics) =>
-    (sortBy === 'name' ? 0 : compare(keys[sortBy](one), keys[sortBy](other))) ||
-    compareNames(one.peerName, other.peerName) ||
-    compareIds(one.peerId, other.peerId);
-  return found.toSorted((one, other) => (isAscending ? order(one, other) : order(other, one)));
+  const order = (a: PeerMetrics, b: PeerMetrics) =>
+    (sortBy === 'name' ? 0 : compare(keys[sortBy](a), keys[sortBy](b))) ||
+    compareNames(a.peerName, b.peerName) ||
+    compareIds(a.peerId, b.peerId);
+  return found.toSorted((a, b) => (isAscending ? order(a, b) : order(b, a)));
 }
 
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one < other ? -1 : 1;
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 export type NodeMetricsActions = {

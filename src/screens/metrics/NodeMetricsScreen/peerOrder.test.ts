@@ -46,6 +46,6 @@ it.each([
   ['c44a0f', []],
   ['3c44a', []],
   ['nobody', []],
-])('finds %o in names and at the beginning of ids', (search, expected) => {
+])('finds %o in names and at the start of IDs', (search, expected) => {
   expect(names({ search })).toEqual(expected);
 });

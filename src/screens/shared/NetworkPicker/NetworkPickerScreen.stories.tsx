@@ -124,7 +124,7 @@ export const DnsOfANetworkAdministrator: Story = {
 export const Graphs: Story = {
   args: { view: viewOf(graphPicker) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Network Graphs' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Network graphs' })).toBeVisible();
   },
 };
 
