@@ -23,13 +23,13 @@ const form = formOf<Network>()({
   ),
   localRange: ipText('Local range', 'The range nodes take their endpoint from'),
   defaultInterface: trimmedText('Default interface', 'The name of the interface on nodes'),
-  defaultListenPort: wholeNumber('Default listen port', 'The WireGuard port tried first; counts up if taken'),
+  defaultListenPort: wholeNumber(
+    'Default listen port',
+    'First WireGuard port to try. If it’s in use, the next one is tried',
+  ),
   /** Seconds. */
   defaultKeepalive: wholeNumber('Default keepalive', 'Time between packets that keep connections open'),
-  defaultMtu: wholeNumber(
-    'Default MTU',
-    'Largest packet size; lower it in difficult environments such as Kubernetes',
-  ),
+  defaultMtu: wholeNumber('Default MTU', 'Largest packet size. Lower it in environments such as Kubernetes'),
   defaultExtClientDns: ipListText(
     'Default ext client DNS',
     'Adds a DNS line to the configurations of external clients',

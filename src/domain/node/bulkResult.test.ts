@@ -20,8 +20,8 @@ function wiki(owner: string, outcome: BulkItem['outcome']): BulkLeftover {
 
 it('names what runs while it runs', () => {
   const view = bulkResultView(runOf('approve', [item('a', 'done'), item('b', 'waiting')]));
-  expect(view).toMatchObject({ title: 'Approving 2 nodes', isRunning: true, failedCount: 0 });
-  expect(view.items.map(({ text }) => text)).toEqual(['Approved', 'Approving']);
+  expect(view).toMatchObject({ title: 'Approving 2 nodes…', isRunning: true, failedCount: 0 });
+  expect(view.items.map(({ text }) => text)).toEqual(['Approved', 'Approving…']);
 });
 
 it('counts what was done and gives the reason of each failure', () => {
@@ -45,9 +45,9 @@ it('speaks of one node in the singular', () => {
 it('lists what is cleaned up after the nodes, and runs until it is', () => {
   const nodes = [item('a', 'done')];
   expect(bulkResultView(runOf('delete', nodes, [wiki('lab/a', 'waiting')]))).toMatchObject({
-    title: 'Deleting 1 node',
+    title: 'Deleting 1 node…',
     isRunning: true,
-    items: [{ name: 'a' }, { name: 'wiki.lab', outcome: 'waiting', text: 'Waiting to be cleaned up' }],
+    items: [{ name: 'a' }, { name: 'wiki.lab', outcome: 'waiting', text: 'Waiting for cleanup…' }],
   });
   expect(bulkResultView(runOf('delete', nodes, [wiki('lab/a', 'done')]))).toMatchObject({
     title: 'Deleted 1 of 1 node',

@@ -130,7 +130,7 @@ describe('the words', () => {
     [{ kind: 'silent', seconds: 2 * 3600 + 660 }, 'no check-in for 2 h 11 min'],
     [{ kind: 'neverCheckedIn' }, 'never checked in'],
     [{ kind: 'askedToJoin', secondsAgo: 360 }, 'asked to join 6 min ago'],
-    [{ kind: 'askedToJoin', secondsAgo: undefined }, 'waits for approval'],
+    [{ kind: 'askedToJoin', secondsAgo: undefined }, 'waiting for approval'],
   ])('says of %o: %s', (reason, text) => {
     expect(healthReasonText(reason)).toBe(text);
   });

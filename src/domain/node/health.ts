@@ -86,7 +86,7 @@ export function healthReasonText(reason: HealthReason): string {
       return 'never checked in';
     case 'askedToJoin':
       return reason.secondsAgo === undefined
-        ? 'waits for approval'
+        ? 'waiting for approval'
         : `asked to join ${formatSpan(reason.secondsAgo)} ago`;
   }
 }

@@ -111,7 +111,7 @@ describe('what still names a deleted node', () => {
     [
       'the DNS servers of external clients',
       { networks: [aNetwork({ defaultExtClientDns: '10.20.4.5, 1.1.1.1' })] },
-      ['External clients of prod-eu get 10.20.4.5 as a DNS server'],
+      ['External clients in prod-eu use 10.20.4.5 as a DNS server'],
     ],
   ])('%s', (_, changes, expected) => {
     expect(texts(changes)).toEqual(expected);

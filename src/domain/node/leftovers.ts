@@ -201,7 +201,7 @@ export function leftoverText({ holder, named }: Leftover): string {
     case 'commands':
       return `${holder.node.name} has ${addresses} in its postup or postdown commands`;
     case 'clientDns':
-      return `External clients of ${holder.netid} get ${addresses} as a DNS server`;
+      return `External clients in ${holder.netid} use ${addresses} as a DNS server`;
   }
 }
 
@@ -226,7 +226,7 @@ export function cleanedText({ holder, named }: Leftover): string {
     case 'commands':
       return `${addresses} removed from its commands`;
     case 'clientDns':
-      return `${addresses} removed from the DNS servers of its external clients`;
+      return `${addresses} removed from its external clients’ DNS servers`;
   }
 }
 

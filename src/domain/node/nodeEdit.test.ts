@@ -40,15 +40,15 @@ describe('a field of the node form', () => {
       'the endpoint is dynamic',
       { isEndpointDynamic: true },
       {},
-      { endpoint: 'Available when “Dynamic endpoint” is off' },
+      { endpoint: 'Turn off “Dynamic endpoint” to edit this' },
     ],
     [
       'the port is dynamic',
       { udpHolePunch: true },
       {},
-      { listenPort: 'Available when “Dynamic port” is off' },
+      { listenPort: 'Turn off “Dynamic port” to edit this' },
     ],
-    ['the node is not local', { isLocal: false }, {}, { localRange: 'Available when “Local” is on' }],
+    ['the node is not local', { isLocal: false }, {}, { localRange: 'Turn on “Local” to edit this' }],
     [
       'it is the server’s node',
       { udpHolePunch: true },
@@ -62,13 +62,13 @@ describe('a field of the node form', () => {
       'the node is no relay',
       {},
       { node: { ...open.node, isRelay: false } },
-      { relayAddresses: 'Available when the node is a relay' },
+      { relayAddresses: 'Only relays have relay addresses' },
     ],
     [
       'the node is no egress gateway',
       {},
       { node: { ...open.node, isEgressGateway: false } },
-      { egressRanges: 'Available when the node is an egress gateway' },
+      { egressRanges: 'Only egress gateways have egress ranges' },
     ],
     [
       'commands are off',
@@ -84,9 +84,9 @@ describe('a field of the node form', () => {
       {},
       { network: { defaultUdpHolePunch: false, isIPv6: false, isPointToSite: false } },
       {
-        udpHolePunch: 'Available when the network uses UDP hole punching',
-        address6: 'Available when the network has an IPv6 range',
-        isHub: 'Available on point-to-site networks',
+        udpHolePunch: 'The network doesn’t use UDP hole punching',
+        address6: 'The network has no IPv6 range',
+        isHub: 'Only point-to-site networks have a hub',
       },
     ],
     [
@@ -94,9 +94,9 @@ describe('a field of the node form', () => {
       {},
       { network: undefined },
       {
-        udpHolePunch: 'Available when the network uses UDP hole punching',
-        address6: 'Available when the network has an IPv6 range',
-        isHub: 'Available on point-to-site networks',
+        udpHolePunch: 'The network doesn’t use UDP hole punching',
+        address6: 'The network has no IPv6 range',
+        isHub: 'Only point-to-site networks have a hub',
       },
     ],
   ])('is locked while %s', (_, changes, context, expected) => {

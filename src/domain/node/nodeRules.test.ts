@@ -70,10 +70,10 @@ const holders = {
     anExternalClient({ network: 'lab', clientId: 'tablet', address: '10.20.4.8', address6: '' }),
   ],
 };
-const outOfRange = 'Outside 10.20.0.0/16, the range of the network';
-const reserved = 'An address ending in 0 or 255 is not given to a node';
-const gw = 'The node gw has this address';
-const phone = 'The external client phone has this address';
+const outOfRange = 'Outside the network’s range 10.20.0.0/16';
+const reserved = 'Node addresses can’t end in 0 or 255';
+const gw = 'Already used by node gw';
+const phone = 'Already used by external client phone';
 
 it.each<[string, string | undefined]>([
   ['10.20.4.2', undefined],
@@ -101,7 +101,7 @@ it('says nothing of the range of an unknown network, and that one without IPv4 h
   expect(addressTrouble('10.99.0.1', node, undefined, holders)).toBeUndefined();
   expect(addressTrouble('10.20.4.1', node, undefined, holders)).toEqual(gw);
   expect(addressTrouble('10.20.4.2', node, { ...network, addressRange: '' }, holders)).toBe(
-    'The network has no range for it',
+    'The network has no range for this address',
   );
 });
 
@@ -124,7 +124,7 @@ it.each<[string, string | undefined]>([
   ['fd42:20:4::2/128', undefined],
   [
     'fd42:20:5::2',
-    'Outside fd42:20:4::/64, the range of the network: external clients will not reach the node by it',
+    'Outside the network’s range fd42:20:4::/64, so external clients won’t be able to reach the node',
   ],
   ['', undefined],
 ])('doubts the IPv6 address %o: %o', (address6, doubt) => {

@@ -45,7 +45,7 @@ export function nodeEditWarnings(
     allowedIps:
       strange === undefined
         ? undefined
-        : `The server ignores “${strange}”, which is not an address or a range`,
+        : `The server ignores “${strange}” because it isn’t an address or a range`,
     egressRanges: sentences(...rangeNotes(added, context)) || undefined,
     mtu: messageOf(mtuWarning(after.mtu, after.address6 !== '' || network?.isIPv6 === true)),
     expiresAt: messageOf(expiryWarning(after.expiresAt, now)),
@@ -61,7 +61,7 @@ function messageOf(key: MessageKey | undefined): string | undefined {
 function nameWarning(name: string, { node, nodes, entries }: WarningContext): string | undefined {
   const named = { name, network: node.network };
   const other = nodes.find((one) => one.id !== node.id && sameDnsName(one, named));
-  if (other) return `The node ${other.name} has the same name, so only one of them can be found by it`;
+  if (other) return `Node ${other.name} has the same name, so DNS will resolve it to only one of them`;
   const entry = customEntries(entries, nodes).find((one) => sameDnsName(one, named));
-  return entry && `The DNS entry ${entry.name} has the same name, so the node can’t be found by it`;
+  return entry && `DNS entry ${entry.name} has the same name, so DNS won’t resolve it to this node`;
 }

@@ -16,7 +16,7 @@ import { listFromWire, yesNo, type YesNo } from '../wire.ts';
 /** Times are Unix seconds, 0 for never. Texts are empty when not set. */
 export const nodeRecord = record({
   id: mark('id'),
-  /** Falls back to the id, so that every list has something to show and to press. */
+  /** Falls back to the id, so that lists always have a name to show and link. */
   name: field(
     'name',
     (wire, key) => wire.text(key) || wire.text('id'),
@@ -29,7 +29,7 @@ export const nodeRecord = record({
   localRange: text('localrange'),
   endpoint: text('endpoint'),
   listenPort: number('listenport'),
-  /** The port behind its router; 0 when unknown. */
+  /** The listen port before NAT; 0 when unknown. */
   localListenPort: number('locallistenport'),
   publicKey: text('publickey'),
   macAddress: text('macaddress'),

@@ -132,22 +132,20 @@ describe('an overlap is found', () => {
 
   it.each([
     ['the same range', '10.48.0.0/16', 'is already routed by fra-gw-01'],
-    ['a part of it', '10.48.7.0/24', 'overlaps 10.48.0.0/16, which fra-gw-01 routes already'],
-    ['more than it', '10.48.0.0/12', 'overlaps 10.48.0.0/16, which fra-gw-01 routes already'],
+    ['a part of it', '10.48.7.0/24', 'overlaps 10.48.0.0/16, which fra-gw-01 already routes'],
+    ['more than it', '10.48.0.0/12', 'overlaps 10.48.0.0/16, which fra-gw-01 already routes'],
   ])('for %s of another gateway of the network', (_, range, note) => {
     expect(found(range)).toEqual([`${range} ${note}`]);
   });
 
   it('for the range of the network itself', () => {
-    expect(found('10.20.0.0/16')).toEqual([
-      '10.20.0.0/16 overlaps 10.20.4.0/24, the range of prod-eu itself',
-    ]);
+    expect(found('10.20.0.0/16')).toEqual(['10.20.0.0/16 overlaps 10.20.4.0/24, prod-eu’s own range']);
   });
 
   it('for each of several ranges', () => {
     expect(found('fd99::/48, 10.20.4.0/25, 172.16.0.0/16')).toEqual([
-      'fd99::/48 overlaps fd99::/64, which fra-gw-01 routes already',
-      '10.20.4.0/25 overlaps 10.20.4.0/24, the range of prod-eu itself',
+      'fd99::/48 overlaps fd99::/64, which fra-gw-01 already routes',
+      '10.20.4.0/25 overlaps 10.20.4.0/24, prod-eu’s own range',
     ]);
   });
 
@@ -182,7 +180,7 @@ it('offers the other nodes of the network by name, without the server, and says 
     ['ams-db-01', 'relayed by another node'],
     ['ams-mon-01', 'relayed by lon-relay-01'],
     ['bare', 'has no address'],
-    ['ber-kiosk-04', 'waits for approval'],
+    ['ber-kiosk-04', 'waiting for approval'],
     ['lon-db-01', undefined],
     ['lon-db-02', undefined],
     ['lon-relay-01', 'is a relay itself'],

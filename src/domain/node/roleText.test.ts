@@ -23,8 +23,8 @@ it('says of the hub that it is one', () => {
 });
 
 it.each([
-  [1, 'If fra-web-01 goes quiet, 1 node loses every peer.'],
-  [3, 'If fra-web-01 goes quiet, 3 nodes lose every peer.'],
+  [1, 'If fra-web-01 goes offline, 1 node will lose all its peers.'],
+  [3, 'If fra-web-01 goes offline, 3 nodes will lose all their peers.'],
 ])('counts %d that depend on a relay', (relayed, text) => {
   expect(relayRiskText('fra-web-01', relayed)).toBe(text);
 });

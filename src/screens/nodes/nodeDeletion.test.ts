@@ -56,14 +56,14 @@ describe('deleting a node', () => {
   it('is refused for the server node', () => {
     expect(nodeDeletion(server, asAdmin)).toEqual({
       isPossible: false,
-      reason: 'The server’s own node cannot be deleted',
+      reason: 'The server’s own node can’t be deleted',
     });
   });
 
   it('is refused where the user does not administer', () => {
     expect(nodeDeletion(aNode(), asGuest)).toEqual({
       isPossible: false,
-      reason: 'Available to administrators of prod-eu',
+      reason: 'Only administrators of prod-eu can do this',
     });
   });
 });
@@ -93,7 +93,7 @@ describe('deleting several nodes', () => {
   it('is refused when only the server node is selected', () => {
     expect(bulkDeletion([server], asAdmin)).toEqual({
       isPossible: false,
-      reason: 'The server’s own node cannot be deleted',
+      reason: 'The server’s own node can’t be deleted',
       nodes: [],
     });
   });

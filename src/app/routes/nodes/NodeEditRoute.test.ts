@@ -138,7 +138,7 @@ describe('the form of a node', () => {
     await open();
     const other = [...world.nodes.values()].find(({ network, id }) => network === 'dualnet' && id !== ref.id);
     await type('address', other?.address ?? '');
-    expect(fieldOf('address')?.problem).toBe(`The node ${other?.name} has this address`);
+    expect(fieldOf('address')?.problem).toBe(`Already used by node ${other?.name}`);
   });
 
   it('leads to the node when it was opened by its address and is cancelled', async () => {
@@ -152,7 +152,7 @@ describe('the form of a node', () => {
     await type('name', 'dual-c-x');
     world.nodes.delete(ref.id);
     await readAgain();
-    expect(view().gone).toBe('Somebody else has deleted this node.');
+    expect(view().gone).toBe('This node was deleted by someone else.');
     expect(valueOfField('name')).toBe('dual-c-x');
   });
 
@@ -172,13 +172,7 @@ describe('the form of a node', () => {
 it.each([
   ['an unknown node', 'community', 'admin', uuidFor('nobody'), 'Not Found'],
   ['a node of a network the user can’t see', 'community', 'carol', ref.id, 'Not Found'],
-  [
-    'a node the user can only view',
-    'enterprise',
-    'alice',
-    ref.id,
-    'You may look at this node, not change it',
-  ],
+  ['a node the user can only view', 'enterprise', 'alice', ref.id, 'You can view this node but not edit it'],
 ])('has no form for %s', async (_, scenario, username, id, heading) => {
   await enter(worldOf(scenario), username);
   await open(paths.editNode({ ...ref, id }));

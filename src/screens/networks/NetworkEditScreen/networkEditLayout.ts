@@ -23,7 +23,7 @@ export const networkEditLayout: readonly SectionPlan<NetworkField>[] = [
   {
     id: 'scripts',
     title: 'Scripts',
-    description: 'Commands around interface changes.',
+    description: 'Commands to run when the interface goes up or down.',
     fields: [
       { kind: 'lines', field: 'defaultPostUp' },
       { kind: 'lines', field: 'defaultPostDown' },

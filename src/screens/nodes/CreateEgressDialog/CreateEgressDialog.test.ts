@@ -44,7 +44,7 @@ it.each([
 
 describe('cannot be sent', () => {
   it('for what is an egress gateway already', () => {
-    expect(viewOf({ node: fraGw01 }).obstacle).toBe('fra-gw-01 is an egress gateway already');
+    expect(viewOf({ node: fraGw01 }).obstacle).toBe('fra-gw-01 is already an egress gateway');
   });
 
   it('before approval', () => {
@@ -54,7 +54,7 @@ describe('cannot be sent', () => {
   it('by somebody who does not administer the network', () => {
     const guest = viewer(aSessionUser({ isAdmin: false }), true, []);
     expect(viewOf({ around: { ...around, viewer: guest } }).obstacle).toBe(
-      'Available to administrators of prod-eu',
+      'Only administrators of prod-eu can do this',
     );
   });
 });

@@ -44,5 +44,5 @@ it('lets go of a choice that somebody else relays meanwhile', () => {
 
 it('cannot be sent for a relayed node, nor for a relay', () => {
   expect(viewOf({ node: relayed }).obstacle).toBe('Relayed by fra-gw-01');
-  expect(viewOf({ node: relay }).obstacle).toBe('fra-gw-01 is a relay already');
+  expect(viewOf({ node: relay }).obstacle).toBe('fra-gw-01 is already a relay');
 });

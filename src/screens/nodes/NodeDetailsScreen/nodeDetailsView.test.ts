@@ -81,7 +81,7 @@ it('says why a pending node of any other network cannot be approved, and where t
   expect(details({ node, networks })).toMatchObject({
     canApprove: false,
     closed: {
-      fact: `${node.network} takes no nodes without keys`,
+      netid: node.network,
       editHref: `/networks/${node.network}/edit`,
     },
   });

@@ -26,7 +26,7 @@ it('shows every address of a node', () => {
 });
 
 it.each([
-  [true, 'Set by hand'],
+  [true, 'Set manually'],
   [false, 'Set by server'],
 ])('with a static endpoint %o says who sets it: %s', (isStatic, tag) => {
   expect(field(addressFields(aNode({ isStatic })), 'Endpoint')?.tag).toBe(tag);

@@ -18,7 +18,7 @@ export function addressFields(node: Node): readonly Field[] {
   return [
     own(form, 'address'),
     own(form, 'address6'),
-    { ...own(form, 'endpoint'), tag: node.isStatic ? 'Set by hand' : 'Set by server' },
+    { ...own(form, 'endpoint'), tag: node.isStatic ? 'Set manually' : 'Set by server' },
     own(form, 'localAddress'),
     own(form, 'localRange'),
     own(form, 'allowedIps'),

@@ -49,7 +49,7 @@ describe('a field', () => {
   it('says why it is locked, by the live form', () => {
     expect(field(viewOf({}), 'endpoint').lockedReason).toBeUndefined();
     expect(field(viewOf({ isEndpointDynamic: true }), 'endpoint').lockedReason).toBe(
-      'Available when “Dynamic endpoint” is off',
+      'Turn off “Dynamic endpoint” to edit this',
     );
     expect(field(viewOf({}), 'postUp').lockedReason).toBe('Remote command execution is off on this server');
     expect(field(viewOf({}, { server: { isRceOn: true } }), 'postUp').lockedReason).toBeUndefined();
@@ -141,8 +141,9 @@ describe('a value that only an older server accepted', () => {
 
   it('is told before anything is typed', () => {
     expect(view.refusal).toEqual({
-      fact: 'This server rejects every change to this node.',
-      advice: 'An older server accepted values that this one does not. Correct first: Node name, Endpoint.',
+      fact: 'The server will reject any change to this node.',
+      advice:
+        'An older server version accepted values that this one rejects. Correct these fields first: Node name, Endpoint.',
     });
   });
 
@@ -153,7 +154,7 @@ describe('a value that only an older server accepted', () => {
     });
     expect(field(view, 'endpoint')).toMatchObject({
       isRefused: true,
-      problemDetail: 'Available when “Dynamic endpoint” is off',
+      problemDetail: 'Turn off “Dynamic endpoint” to edit this',
     });
     expect(field(view, 'mtu').isRefused).toBe(false);
   });
@@ -175,11 +176,11 @@ describe('an address', () => {
   };
 
   it.each<[Partial<NodeForm>, string | undefined]>([
-    [{ address: ' 10.20.4.1 ' }, 'The node gw has this address'],
-    [{ address: '10.20.4.7' }, 'The external client phone has this address'],
-    [{ address: '10.21.4.9' }, 'Outside 10.20.4.0/24, the range of the network'],
-    [{ address: '10.20.4.255' }, 'An address ending in 0 or 255 is not given to a node'],
-    [{ address6: 'fd42:20:4:0::1' }, 'The node gw has this address'],
+    [{ address: ' 10.20.4.1 ' }, 'Already used by node gw'],
+    [{ address: '10.20.4.7' }, 'Already used by external client phone'],
+    [{ address: '10.21.4.9' }, 'Outside the network’s range 10.20.4.0/24'],
+    [{ address: '10.20.4.255' }, 'Node addresses can’t end in 0 or 255'],
+    [{ address6: 'fd42:20:4:0::1' }, 'Already used by node gw'],
     [{ address: '10.20.4.99' }, undefined],
     [{ localAddress: '192.168.14.999' }, 'Please enter a valid IP address'],
     [{ localAddress: '192.168.14.99' }, undefined],
@@ -191,7 +192,7 @@ describe('an address', () => {
   it('of IPv6 out of the range of the network is doubted, not refused', () => {
     const view = viewOf({ address6: 'fd99::1' }, rest);
     const text =
-      'Outside fd42:20:4::/64, the range of the network: external clients will not reach the node by it';
+      'Outside the network’s range fd42:20:4::/64, so external clients won’t be able to reach the node';
     expect(field(view, 'address6')).toMatchObject({ problem: undefined, warning: text });
     expect(view.warnings).toEqual([{ label: 'IPv6 address', text }]);
   });
@@ -213,7 +214,7 @@ it.each<[Partial<NodeForm>, string | undefined]>([
   [{ isLocal: true, localRange: '192.168.1.0/24' }, undefined],
   [
     { allowedIps: '10.0.0.0/8, nonsense' },
-    'The server ignores “nonsense”, which is not an address or a range',
+    'The server ignores “nonsense” because it isn’t an address or a range',
   ],
   [
     { endpoint: '2001:db8::9' },
@@ -270,7 +271,7 @@ it('knows what others changed meanwhile', () => {
 it('has nothing to decide about a node that is gone', () => {
   const view = viewOf({ mtu: '1280' }, { isGone: true, node: { ...node, mtu: 1500 } });
   expect(view).toMatchObject({
-    gone: 'Somebody else has deleted this node.',
+    gone: 'This node was deleted by someone else.',
     meanwhile: { conflicts: [], news: [] },
   });
 });

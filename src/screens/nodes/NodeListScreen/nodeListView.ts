@@ -151,7 +151,7 @@ function unknownNetwork(
   return missingNetwork(netid, {
     heading: messages['nodes.missing'],
     listHref: places.list(),
-    listLabel: 'Nodes of all networks',
+    listLabel: 'Nodes in all networks',
   });
 }
 
@@ -176,7 +176,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
   };
 }
 
-/** Adding a node takes an access key, which only network administrators can create. */
+/** Adding a node requires an access key, which only network administrators can create. */
 function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
   if (netid !== undefined) return isNetAdmin(viewer, netid);
   return viewer.user.isAdmin || [...viewer.holdings.keys()].some((network) => isNetAdmin(viewer, network));

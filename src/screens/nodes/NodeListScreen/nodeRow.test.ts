@@ -47,7 +47,7 @@ it('shows a gateway with both addresses, its roles and links', () => {
       { role: 'egress', isOn: true, label: 'Remove egress gateway from fra-gw-01' },
       { role: 'ingress', isOn: true, label: 'Remove ingress gateway from fra-gw-01' },
       { role: 'relay', isOn: true, label: 'Remove relay from fra-gw-01' },
-      { role: 'failover', isOn: false, label: 'Create failover on fra-gw-01' },
+      { role: 'failover', isOn: false, label: 'Make fra-gw-01 a failover node' },
     ],
     health: { isPending: false, lastCheckIn: NOW - 21, exact: 'Sat 21 Nov 2026, 14:06:10' },
     editing: { href: '/nodes/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986/edit' },
@@ -91,15 +91,15 @@ describe('a pending node', () => {
 it('has neither ACLs nor deletion for the server node, and says why', () => {
   expect(nodeRow(pictured('netmaker-1'), around)).toMatchObject({
     acls: { href: undefined, disabledReason: 'The server’s own node has no ACL view' },
-    deletion: { isPossible: false, reason: 'The server’s own node cannot be deleted' },
+    deletion: { isPossible: false, reason: 'The server’s own node can’t be deleted' },
   });
 });
 
 it('offers somebody without rights on the network to look only', () => {
   expect(nodeRow(fraGw01, guest)).toMatchObject({
-    editing: { disabledReason: 'Available to administrators of prod-eu' },
+    editing: { disabledReason: 'Only administrators of prod-eu can do this' },
     acls: undefined,
-    deletion: { isPossible: false, reason: 'Available to administrators of prod-eu' },
+    deletion: { isPossible: false, reason: 'Only administrators of prod-eu can do this' },
   });
 });
 

@@ -34,9 +34,7 @@ export function nodeQuestion(question: NodeQuestionView): Question {
   const isOne = nodes.length === 1 && only !== undefined;
   const object = isOne ? <Identifier>{only.name}</Identifier> : counted(nodes.length, 'node');
   const title = `${verbs[verb]} ${isOne ? only.name : counted(nodes.length, 'node')}`;
-  const rest =
-    leftOut > 0 &&
-    ` ${leftOut} of the selected ${leftOut === 1 ? 'nodes stays as it is' : 'nodes stay as they are'}.`;
+  const rest = leftOut > 0 && ` ${leftOut} of the selected nodes won’t be affected.`;
   const places = [...new Set(nodes.map((node) => node.network))];
   const place = places.length === 1 ? places[0] : `${places.length} networks`;
 
@@ -47,7 +45,7 @@ export function nodeQuestion(question: NodeQuestionView): Question {
       details: <ApprovalEvidence refs={nodes} />,
       message: (
         <>
-          Let <strong>{object}</strong> into {place}?{rest}
+          Allow <strong>{object}</strong> to join {place}?{rest}
         </>
       ),
     };
@@ -60,8 +58,8 @@ export function nodeQuestion(question: NodeQuestionView): Question {
       details: nodes.map(({ network, id }) => <DisconnectImpact key={id} netid={network} nodeId={id} />),
       message: (
         <>
-          Disconnect <strong>{object}</strong> from {place}? It gets no peers until you connect it again. Its
-          peers keep its key, so delete a machine that you no longer trust.
+          Disconnect <strong>{object}</strong> from {place}? It won’t have any peers until you reconnect it.
+          Its peers keep its key, so delete the node if you no longer trust the machine.
         </>
       ),
     };

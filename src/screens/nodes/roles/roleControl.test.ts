@@ -44,7 +44,7 @@ it('says what pressing does, and to which node', () => {
     'Remove egress gateway from fra-gw-01',
     'Remove ingress gateway from fra-gw-01',
     'Remove relay from fra-gw-01',
-    'Create failover on fra-gw-01',
+    'Make fra-gw-01 a failover node',
     'Make fra-gw-01 the hub',
   ]);
 });
@@ -86,13 +86,13 @@ describe('a role cannot be switched', () => {
     ['hq-laptop-07', 'failover', 'Only a Linux node can be a failover node. This one runs Windows'],
     ['cam-gate-18', 'relay', 'Only a Linux node can be a relay. This one runs FreeBSD'],
     ['pdx-gw-01', 'hub', 'This node is currently the hub'],
-    ['fra-gw-01', 'hub', 'prod-eu is not a point-to-site network'],
+    ['fra-gw-01', 'hub', 'prod-eu isn’t a point-to-site network'],
   ])('on %s as %s: %s', (name, role, disabledReason) => {
     expect(reason(named(name), role, around)).toEqual({ press: undefined, disabledReason });
   });
 
   it('as hub where the network is unknown', () => {
-    const disabledReason = 'Available on point-to-site networks';
+    const disabledReason = 'Only point-to-site networks have a hub';
     expect(reason(plain, 'hub', { ...around, networks: new Map() })).toEqual({
       press: undefined,
       disabledReason,
@@ -101,7 +101,7 @@ describe('a role cannot be switched', () => {
 
   it('while another of the node is being switched', () => {
     const switching = new Set([nodeKey(plain)]);
-    const waiting = { press: undefined, disabledReason: 'Waiting for the answer' };
+    const waiting = { press: undefined, disabledReason: 'Waiting for the previous change' };
     expect(reason(plain, 'ingress', { ...around, switching })).toEqual(waiting);
     expect(reason(fraGw01, 'ingress', { ...around, switching }).press).toBeDefined();
   });

@@ -29,16 +29,16 @@ describe('switching on', () => {
     [
       'ingress',
       'Create ingress',
-      'Create an ingress gateway on leaf? External clients can then reach prod-eu through it.',
+      'Create an ingress gateway on leaf? External clients will be able to reach prod-eu through it.',
       'Create ingress',
     ],
     [
       'failover',
-      'Create failover',
-      'Create failover on leaf? Peers may route through it when a link is unstable. It becomes an ingress gateway as well.',
-      'Create failover',
+      'Make failover node',
+      'Make leaf a failover node? Peers will be able to route through it when a link is unstable. It also becomes an ingress gateway.',
+      'Make failover node',
     ],
-    ['hub', 'Make hub', 'Make leaf the hub of prod-eu? All other nodes connect through it.', 'Make hub'],
+    ['hub', 'Make hub', 'Make leaf the hub of prod-eu? All other nodes will connect through it.', 'Make hub'],
   ])('%s asks: %s', (role, title, sentence, confirmLabel) => {
     const expected = { role, switchesOn: true, title, sentence, confirmLabel, consequences: [] };
     expect(asked(plain, role)).toMatchObject(expected);
@@ -52,7 +52,7 @@ describe('switching on', () => {
 
   it('failover on an ingress gateway makes no second one', () => {
     expect(asked(fraGw01, 'failover').sentence).toBe(
-      'Create failover on fra-gw-01? Peers may route through it when a link is unstable.',
+      'Make fra-gw-01 a failover node? Peers will be able to route through it when a link is unstable.',
     );
   });
 
@@ -61,7 +61,7 @@ describe('switching on', () => {
     expect(asked(site, 'hub')).toMatchObject({
       title: 'Move the hub',
       sentence:
-        'Make site-1 the hub of site-branch? All other nodes connect through it, and pdx-gw-01 is the hub no longer.',
+        'Make site-1 the hub of site-branch? All other nodes will connect through it, and pdx-gw-01 will stop being the hub.',
     });
   });
 });
@@ -70,7 +70,7 @@ describe('removing an ingress gateway', () => {
   it('counts its clients and commands, says what stays, and asks for the name', () => {
     expect(asked(fraGw01, 'ingress')).toMatchObject({
       switchesOn: false,
-      title: 'Delete ingress',
+      title: 'Remove ingress gateway',
       sentence: 'Remove the ingress gateway from fra-gw-01? This cannot be undone.',
       confirmLabel: 'Remove ingress',
       consequences: [
@@ -100,7 +100,7 @@ describe('removing an ingress gateway', () => {
     const failover = aNode({ name: 'both', isIngressGateway: true, isFailover: true });
     expect(asked(failover, 'ingress').consequences).toContain('Failover: removed');
     expect(asked(failover, 'failover')).toMatchObject({
-      title: 'Delete failover',
+      title: 'Remove failover',
       sentence: 'Remove failover from both? The ingress gateway goes with it. This cannot be undone.',
       confirmLabel: 'Remove failover',
       consequences: ['External clients deleted: 0', 'Failover: removed'],
@@ -111,7 +111,7 @@ describe('removing an ingress gateway', () => {
 describe('removing an egress gateway', () => {
   it('counts its ranges, and says that an ingress gateway keeps its own commands', () => {
     expect(asked(fraGw01, 'egress')).toMatchObject({
-      title: 'Delete egress',
+      title: 'Remove egress gateway',
       sentence: 'Remove the egress gateway from fra-gw-01? This cannot be undone.',
       confirmLabel: 'Remove egress',
       consequences: [
@@ -138,11 +138,11 @@ describe('removing a relay', () => {
     );
 
   it.each([
-    [0, 'It relays no node.'],
-    [1, 'n1 then connects to peers directly.'],
-    [2, 'n1 and n2 then connect to peers directly.'],
-    [4, 'n1, n2, n3 and n4 then connect to peers directly.'],
-    [6, 'n1, n2, n3 and 3 more then connect to peers directly.'],
+    [0, 'It isn’t relaying any nodes.'],
+    [1, 'n1 will connect to peers directly.'],
+    [2, 'n1 and n2 will connect to peers directly.'],
+    [4, 'n1, n2, n3 and n4 will connect to peers directly.'],
+    [6, 'n1, n2, n3 and 3 more will connect to peers directly.'],
   ])('names who is relayed, of %d: %s', (count, rest) => {
     const nodes = relayed(count);
     const relay = aNode({
@@ -152,7 +152,7 @@ describe('removing a relay', () => {
       relayAddresses: nodes.flatMap(({ address, address6 }) => [address, address6]),
     });
     expect(asked(relay, 'relay', { ...context, nodes: [relay, ...nodes] })).toMatchObject({
-      title: 'Delete relay',
+      title: 'Remove relay',
       sentence: `Remove the relay from relay? ${rest}`,
       confirmLabel: 'Remove relay',
       consequences: [`Nodes no longer relayed: ${count}`],

@@ -33,8 +33,8 @@ it('says what each role of a gateway does', () => {
     ['Egress', true, 'Routes 10.48.0.0/16, 172.20.8.0/22 through eth0 with NAT'],
     ['Ingress', true, '6 external clients attached'],
     ['Relay', true, 'Relays ams-mon-01, hel-s3-02'],
-    ['Failover', false, 'Peers could route through this node when a link is unstable'],
-    ['Hub', false, 'prod-eu is not a point-to-site network'],
+    ['Failover', false, 'Lets peers route through this node when a link is unstable'],
+    ['Hub', false, 'prod-eu isn’t a point-to-site network'],
   ]);
 });
 
@@ -63,7 +63,7 @@ describe('a role that is on', () => {
   it('counts no clients for somebody who is not told of them', () => {
     const untold = { ...around, clients: undefined };
     expect(row('ingress', { isIngressGateway: true }, untold)?.description).toBe(
-      'Lets external clients into the network',
+      'Lets external clients connect to the network',
     );
   });
 
@@ -75,7 +75,7 @@ describe('a role that is on', () => {
   it('names each relayed node once, and the addresses that no node has', () => {
     expect(row('relay', relay)?.description).toBe('Relays ams-mon-01, hel-s3-02. No node has 10.9.9.9');
     expect(row('relay', { isRelay: true, relayAddresses: ['10.9.9.9', '10.9.9.8'] })?.description).toBe(
-      'Relays no node. No node has 10.9.9.9 or 10.9.9.8',
+      'Relays no nodes. No node has 10.9.9.9 or 10.9.9.8',
     );
   });
 
@@ -89,7 +89,7 @@ describe('a role that is on', () => {
 
   it('makes the hub the peer of all', () => {
     expect(row('hub', { isHub: true }, pointToSite)).toMatchObject({
-      description: 'All nodes of prod-eu connect through this one',
+      description: 'All nodes in prod-eu connect through this one',
       control: { isOn: true, disabledReason: 'This node is currently the hub' },
     });
   });
@@ -106,9 +106,7 @@ describe('a role that cannot be on', () => {
 
   it('is the relay on a node relayed by an unknown one', () => {
     const alone = { ...around, nodes: [] };
-    expect(row('relay', { isRelayed: true }, alone)?.description).toBe(
-      'Available when no relay relays this node',
-    );
+    expect(row('relay', { isRelayed: true }, alone)?.description).toBe('Not available for a relayed node');
   });
 
   it('is every one before approval', () => {
