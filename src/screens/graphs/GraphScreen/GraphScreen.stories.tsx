@@ -781,7 +781,7 @@ export const TheServerNodeIsNotDeleted: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions of files' }));
     const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
-    await expect(remove).toHaveTextContent('The server’s own node cannot be deleted');
+    await expect(remove).toHaveTextContent('The server’s own node can’t be deleted');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'ACLs' })).toHaveAccessibleDescription(

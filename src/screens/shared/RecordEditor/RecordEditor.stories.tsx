@@ -58,10 +58,10 @@ const everyKind: EditorView<string> = {
           field: 'range',
           label: 'Range',
           value: '',
-          lockedReason: 'Available when “Local” is on',
+          lockedReason: 'Turn on “Local” to edit this',
         },
       ],
-      readOnly: [{ label: 'Network', value: 'prod-eu', reason: 'A node stays in the network it joined' }],
+      readOnly: [{ label: 'Network', value: 'prod-eu', reason: 'Nodes can’t move to another network' }],
     },
     {
       id: 'choices',
