@@ -33,12 +33,12 @@ describe('a field of the network form', () => {
     [
       'the network has no IPv4',
       { ...open, network: { isIPv4: false, isIPv6: true } },
-      { addressRange: 'Available on networks with IPv4' },
+      { addressRange: 'IPv4 is off on this network' },
     ],
     [
       'the network has no IPv6',
       { ...open, network: { isIPv4: true, isIPv6: false } },
-      { addressRange6: 'Available on networks with IPv6' },
+      { addressRange6: 'IPv6 is off on this network' },
     ],
     [
       'commands are off',
@@ -51,8 +51,8 @@ describe('a field of the network form', () => {
   ])('is locked only where it must be when %s', (_, context, expected) => {
     const locks = networkFields.map((field) => [field, networkFieldLock(field, context)] as const);
     expect(Object.fromEntries(locks.filter(([, lock]) => lock))).toEqual({
-      isIPv4: 'Chosen when the network was created',
-      isIPv6: 'Chosen when the network was created',
+      isIPv4: 'Set when the network was created',
+      isIPv6: 'Set when the network was created',
       ...expected,
     });
   });
@@ -159,7 +159,7 @@ it.each<[Partial<NetworkForm>, Partial<Record<NetworkField, string>>]>([
 const holder = (address: string, address6 = '') => ({ address, address6 });
 
 describe('a range with too few addresses', () => {
-  const spare = 'Only 2 addresses for 2 nodes. The server needs a free one to move them';
+  const spare = 'Only 2 addresses for 2 nodes. The server needs a spare one to reassign them';
   const nodes = ['10.9.0.1', '10.9.0.2', '10.9.0.254'].map((address, at) => holder(address, `fd09::${at}`));
   const clients = [holder('10.9.0.3'), holder('', 'fd09::9')];
   const problems = (changes: Partial<NetworkForm>, holders = { nodes, clients }) =>
@@ -172,7 +172,7 @@ describe('a range with too few addresses', () => {
     [{ addressRange6: 'fd10::/127' }, 'Only 2 addresses for 3 nodes and 1 external client'],
     [
       { addressRange6: 'fd09::/126' },
-      'Only 4 addresses for 3 nodes and 1 external client. The server needs a free one to move them',
+      'Only 4 addresses for 3 nodes and 1 external client. The server needs a spare one to reassign them',
     ],
   ])('is found for %o', (changes, problem) => {
     expect(Object.values(problems(changes))).toEqual([problem]);

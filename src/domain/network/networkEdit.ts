@@ -25,11 +25,11 @@ export function networkFieldLock(
   switch (field) {
     case 'isIPv4':
     case 'isIPv6':
-      return 'Chosen when the network was created';
+      return 'Set when the network was created';
     case 'addressRange':
-      return network.isIPv4 ? undefined : 'Available on networks with IPv4';
+      return network.isIPv4 ? undefined : 'IPv4 is off on this network';
     case 'addressRange6':
-      return network.isIPv6 ? undefined : 'Available on networks with IPv6';
+      return network.isIPv6 ? undefined : 'IPv6 is off on this network';
     case 'defaultPostUp':
     case 'defaultPostDown':
       return server.isRceOn ? undefined : 'Remote command execution is off on this server';
@@ -87,7 +87,7 @@ export type AddressHolders = {
 
 const rangeFields = ['addressRange', 'addressRange6', 'localRange'] as const;
 
-/** Returns what is wrong with ranges that have too few addresses. */
+/** Problems of ranges with too few addresses. */
 export function roomProblems(
   edit: Edit<NetworkForm>,
   holders: AddressHolders,
@@ -119,7 +119,7 @@ function roomProblem(
   if (addresses >= needed + (hasOld ? 1 : 0)) return undefined;
   const who = [counted(nodes.length, 'node'), ...(served > 0 ? [counted(served, 'external client')] : [])];
   const only = `Only ${counted(addresses, 'address', 'addresses')} for ${who.join(' and ')}`;
-  return addresses >= needed ? `${only}. The server needs a free one to move them` : only;
+  return addresses >= needed ? `${only}. The server needs a spare one to reassign them` : only;
 }
 
 export function nodesOutside(

@@ -62,10 +62,10 @@ export function clientDnsWarning(text: string): string | undefined {
   const entries = listFromText(text);
   const bad = entries.find((entry) => !isIPAddress(entry) && !isDomain(entry));
   if (bad !== undefined) {
-    return `“${bad}” is not an IP address or a domain. WireGuard apps can reject the configuration of every external client`;
+    return `“${bad}” isn’t an IP address or a domain. WireGuard apps may reject external clients’ configuration files`;
   }
   return entries.length > 0 && !entries.some(isIPAddress)
-    ? 'Without an IP address there is no DNS server, only search domains'
+    ? 'Without an IP address, external clients get search domains but no DNS server'
     : undefined;
 }
 

@@ -51,7 +51,7 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
     backHref: paths.network(netid),
     save: (edit) =>
       saveAllowed(netid, kind, edit, {
-        // The form has asked for consent before.
+        // The form has already asked for consent.
         mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
       }),
     leave: () => {

@@ -214,6 +214,6 @@ describe('the form of a new network', () => {
   it('is only for administrators', async () => {
     await enter(world, 'alice');
     await open();
-    expect(page().view).toMatchObject({ status: 'noRecord', heading: 'You may not create networks' });
+    expect(page().view).toMatchObject({ status: 'noRecord', heading: 'You can’t create networks' });
   });
 });

@@ -54,7 +54,7 @@ it('keeps a network that a node joined since, and says how many there are', asyn
   for (const [id, node] of joined) world.nodes.set(id, node);
   await act(async () => page().on.remove('p2snet'));
   await vi.waitFor(() =>
-    expect(page().view).toMatchObject({ deletion: { reason: 'Available without its 4 nodes' } }),
+    expect(page().view).toMatchObject({ deletion: { reason: 'Delete its 4 nodes first' } }),
   );
   expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe('the form of a network', () => {
     await type('defaultMtu', '1400');
     world.networks.delete('meshnet');
     await act(() => vi.advanceTimersByTimeAsync(7_500));
-    await vi.waitFor(() => expect(view().gone).toBe('Somebody else has deleted this network.'));
+    await vi.waitFor(() => expect(view().gone).toBe('This network was deleted by someone else.'));
     expect(valueOfField('defaultMtu')).toBe('1400');
     vi.useRealTimers();
   });

@@ -74,8 +74,8 @@ export function NetworkEditRoute() {
 const watchMs = 7_500;
 
 /**
- * Reads the networks again while one of them is edited, so that its deletion or change by someone else shows before
- * saving. Nothing is read while the page is hidden or the server does not answer.
+ * Polls the networks while one of them is edited, so that its deletion or change by someone else shows before saving.
+ * Pauses while the page is hidden or the server doesn’t respond.
  */
 function startNetworkWatch(): () => void {
   return whileVisible(watchMs, () => {
@@ -108,7 +108,7 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
     backHref,
     save: (edit) =>
       saveNetwork(netid, unlockedNetworkEdit(edit, { network, server }), {
-        // The review has asked for consent before.
+        // The review has already asked for consent.
         mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
       }),
   });
@@ -138,7 +138,7 @@ export function AreaEditNetworkRoute() {
   return <EditNetwork key={netid} netid={netid} />;
 }
 
-/** Reads the network alone, because a user's own data contains access keys that the server hides elsewhere. */
+/** Loads the network by itself, because a user’s own data contains access keys that the server hides elsewhere. */
 function EditNetwork({ netid }: { netid: string }) {
   const { found, refresh } = useNetworkAt(netid);
   if (found.status === 'ready') {

@@ -35,7 +35,7 @@ type NodeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** For an unknown node it closes, and the page under it says what is missing. */
+/** Closes for an unknown node. The page underneath explains what is missing. */
 function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };

@@ -23,7 +23,7 @@ import { useCreateRole } from './useCreateRole.ts';
 type NodeDetailsRouteProps = {
   node: NodeRef;
   places?: NodePlaces;
-  /** In the user area only the person's own nodes are known. */
+  /** The user’s own nodes, which are all that the user area loads. */
   own?: readonly Node[];
 };
 

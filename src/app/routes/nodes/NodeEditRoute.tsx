@@ -80,7 +80,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
     save: (edit) => saveNode(node, unlockedEdit(edit, context)),
   });
 
-  // ACLs can be large, so they are read only once the form changes the node's default.
+  // ACLs can be large, so they load only once the form changes the node’s default rule.
   const needsRules = viewer.user.isAdmin && changedFields(state.edit, ['defaultAcl']).length > 0;
   useNeed((netid) => void openAcls(netid), needsRules ? node.network : undefined);
 

@@ -22,8 +22,8 @@ it.each([
     { status: 'denied' },
     {
       status: 'noRecord',
-      heading: 'You may not see the access keys',
-      text: 'The keys of a network are shown to its administrators.',
+      heading: 'You don’t have access to access keys',
+      text: 'Only network administrators can view a network’s access keys.',
       listHref: '/networks/lab',
       listLabel: 'Back to the network',
     },

@@ -20,7 +20,7 @@ it('begins with what is stored', () => {
   const view = networkAllowedView(input);
   expect([...view.chosen]).toEqual(['sre', 'gone']);
   expect(view).toMatchObject({
-    description: 'Who may use prod-eu. Stored: sre, gone.',
+    description: 'Who can use prod-eu. Currently: sre, gone.',
     isChanged: false,
     warning: undefined,
   });
@@ -28,7 +28,7 @@ it('begins with what is stored', () => {
 
 it('offers all names, everybody first, and says which one is gone', () => {
   expect(networkAllowedView(input).options.map(({ id, detail }) => [id, detail])).toEqual([
-    ['*', 'everybody, in any group'],
+    ['*', 'everyone, in any group'],
     ['gone', 'no longer exists'],
     ['platform', undefined],
     ['sre', undefined],
@@ -36,7 +36,7 @@ it('offers all names, everybody first, and says which one is gone', () => {
 });
 
 it('warns that without a group nobody gets in by one', () => {
-  expect(chosen([]).warning).toBe('Without a group nobody gets in by one: only the allowed users do.');
+  expect(chosen([]).warning).toBe('If no groups are selected, only the allowed users have access.');
   expect(chosen([], { kind: 'users' }).warning).toBeUndefined();
 });
 
@@ -52,11 +52,13 @@ it('asks for consent to the loss of keys that the server hides', () => {
     ...network,
     accessKeys: [anAccessKey({ secret: { hidden: true } }), anAccessKey({ name: 'b' })],
   };
-  expect(chosen([], { network: hidden }).consent?.label).toBe('Lose the access key');
+  expect(chosen([], { network: hidden }).consent?.label).toBe('Replace the access key');
   expect(chosen([]).consent).toBeUndefined();
 });
 
 it('says beforehand that the name of the network is refused', () => {
   const old = { ...network, netid: 'OffSite' };
-  expect(chosen([], { network: old }).warning).toMatch(/^This server rejects every change to this network\./);
+  expect(chosen([], { network: old }).warning).toMatch(
+    /^The server will reject any change to this network\./,
+  );
 });

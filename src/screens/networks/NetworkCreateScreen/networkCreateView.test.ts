@@ -26,10 +26,10 @@ describe('creating a network', () => {
   it('is for administrators, whom alone the server lets', () => {
     expect(viewOf({ isAdmin: false })).toEqual({
       status: 'noRecord',
-      heading: 'You may not create networks',
-      text: 'Networks are created by administrators.',
+      heading: 'You can’t create networks',
+      text: 'Only administrators can create networks.',
       listHref: '/networks',
-      listLabel: 'See the networks',
+      listLabel: 'See all networks',
     });
   });
 
@@ -95,8 +95,8 @@ describe('creating a network', () => {
   });
 
   it.each([
-    ['224.0.0.0/4', ['Multicast addresses can’t be given to nodes, so nodes can’t reach each other']],
-    ['10.50.0.0/32', ['There is no room for a second node']],
+    ['224.0.0.0/4', ['Multicast addresses can’t be assigned to nodes, so nodes can’t reach each other']],
+    ['10.50.0.0/32', ['Only one node fits in this range']],
     ['10.50.0.0/24', []],
   ])('warns of the range %s', (addressRange, warnings) => {
     expect(viewOf({ draft: { addressRange } })).toMatchObject({ range: { warnings } });
@@ -106,7 +106,7 @@ describe('creating a network', () => {
     const old = fleetNetworks.map((network) => ({ ...network, netid: network.netid.toUpperCase() }));
     expect(viewOf({ networks: ready(old), draft: { netid: 'office' } })).toMatchObject({
       isNameTaken: false,
-      nameWarning: 'OFFICE is the same zone in DNS, so names in the two networks can clash',
+      nameWarning: 'OFFICE uses the same DNS zone, so names in the two networks can clash',
     });
     expect(viewOf({ draft: { netid: 'annex' } })).toMatchObject({ nameWarning: undefined });
   });

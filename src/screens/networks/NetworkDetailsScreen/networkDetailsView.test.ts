@@ -49,7 +49,7 @@ it.each<[string, NetworkDetailsInput['found'], object]>([
     {
       status: 'noRecord',
       heading: 'lab',
-      text: 'The settings of this network are shown to its administrators.',
+      text: 'Only network administrators can view this network’s settings.',
       listHref: '/nodes/lab',
       listLabel: 'See its nodes',
     },

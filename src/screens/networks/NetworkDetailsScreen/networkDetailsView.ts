@@ -45,7 +45,7 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
       return {
         status: 'noRecord',
         heading: netid,
-        text: 'The settings of this network are shown to its administrators.',
+        text: 'Only network administrators can view this network’s settings.',
         listHref: paths.nodes(netid),
         listLabel: 'See its nodes',
       };

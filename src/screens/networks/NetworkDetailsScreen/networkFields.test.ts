@@ -53,7 +53,7 @@ describe('the defaults for nodes', () => {
       ['Default postup', 'up'],
       ['Default postdown', 'down'],
       ['Default keepalive', '20 s'],
-      ['Default ext client DNS', '10.0.0.1'],
+      ['Default external client DNS', '10.0.0.1'],
       ['Default MTU', '1280'],
     ]);
   });
@@ -83,7 +83,7 @@ it('says what each switch means as it stands, in the order of the specification'
       meaning: 'Nodes join only with an access key',
     },
     { label: 'UDP hole punching', isOn: true, meaning: 'Helps where NAT would block traffic' },
-    { label: 'Is point to site', isOn: false, meaning: 'Every node may peer with every other' },
-    { label: 'Default access control', isOn: true, meaning: 'New nodes may reach all peers' },
+    { label: 'Point-to-site', isOn: false, meaning: 'Any node can peer with any other' },
+    { label: 'Default access control', isOn: true, meaning: 'New nodes can reach all peers' },
   ]);
 });

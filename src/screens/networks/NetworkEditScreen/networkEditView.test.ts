@@ -37,8 +37,8 @@ it('shows both families to be read only', () => {
   const fields = viewOf({}).sections.flatMap((section) => section.fields);
   const families = fields.filter(({ field }) => field === 'isIPv4' || field === 'isIPv6');
   expect(families.map(({ value, lockedReason }) => [value, lockedReason])).toEqual([
-    [true, 'Chosen when the network was created'],
-    [false, 'Chosen when the network was created'],
+    [true, 'Set when the network was created'],
+    [false, 'Set when the network was created'],
   ]);
 });
 
@@ -93,10 +93,13 @@ describe('a changed range', () => {
   it.each([
     [
       '10.12.0.0/24',
-      '10.12.0.0/24 overlaps fullvpn (10.12.0.0/24). A node in both networks cannot tell which of them an address belongs to.',
+      '10.12.0.0/24 overlaps fullvpn (10.12.0.0/24). Nodes in both networks can’t tell which one an address belongs to.',
     ],
     ['127.0.0.0/8', 'Loopback addresses never leave a machine, so nodes can’t reach each other'],
-    ['8.8.8.0/24', 'These are public addresses, so nodes can’t reach the internet hosts that have them'],
+    [
+      '8.8.8.0/24',
+      'These are public addresses, so nodes won’t be able to reach internet hosts that use them',
+    ],
   ])('%s warns in the field and in the review: %s', (addressRange, text) => {
     const view = viewOf({ addressRange }, around);
     expect(stateOf(view, 'addressRange')?.warning).toBe(text);
@@ -113,7 +116,7 @@ describe('a changed range', () => {
     [
       '10.20.4.0/30',
       { nodes: someNodes(2) },
-      'Only 2 addresses for 2 nodes. The server needs a free one to move them',
+      'Only 2 addresses for 2 nodes. The server needs a spare one to reassign them',
     ],
   ])('%s is refused where it has too few addresses', (addressRange, rest, problem) => {
     expect(stateOf(viewOf({ addressRange }, rest), 'addressRange')?.problem).toBe(problem);
@@ -133,7 +136,7 @@ it.each<[Partial<NetworkForm>, string]>([
   [{ defaultMtu: '500' }, 'Below 576 bytes connections stall, because IPv4 counts on packets of that size'],
   [
     { defaultExtClientDns: 'dns.example' },
-    'Without an IP address there is no DNS server, only search domains',
+    'Without an IP address, external clients get search domains but no DNS server',
   ],
 ])('of %o warns in the field and in the review', (changes, text) => {
   const view = viewOf(changes, { network: { ...network, isIPv6: false } });
@@ -144,7 +147,7 @@ it.each<[Partial<NetworkForm>, string]>([
 
 it.each(['OffSite', 'prod.eu', 'thirteenchars'])('says beforehand that the name %s is refused', (netid) => {
   expect(viewOf({}, { network: { ...network, netid } }).refusal?.fact).toBe(
-    'This server rejects every change to this network.',
+    'The server will reject any change to this network.',
   );
   expect(viewOf({}).refusal).toBeUndefined();
 });
@@ -190,7 +193,7 @@ describe('a save asks for consent', () => {
       'to the loss of keys that the server hides',
       { defaultMtu: '1400' },
       { network: hidden },
-      ['Lose all 2 access keys'],
+      ['Replace all 2 access keys'],
     ],
   ])('%s', (_, changes, rest, expected) => {
     expect(labels(viewOf(changes, rest))).toEqual(expected);
@@ -205,5 +208,5 @@ it('tells why saving failed with the words of the catalogue', () => {
 });
 
 it('knows that somebody else has deleted the network', () => {
-  expect(viewOf({}, { isGone: true }).gone).toBe('Somebody else has deleted this network.');
+  expect(viewOf({}, { isGone: true }).gone).toBe('This network was deleted by someone else.');
 });
