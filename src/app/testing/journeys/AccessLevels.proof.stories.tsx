@@ -60,7 +60,7 @@ function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
 export const NetworkAdministrator: Story = walk('lvl0-admin', {
   base: {
     networks: 'Networks',
-    createNetwork: 'You may not create networks',
+    createNetwork: 'You can’t create networks',
     network: 'meshnet',
     editNetwork: 'Edit meshnet',
     legacyAccessKeys: 'Access keys of meshnet',
@@ -98,10 +98,10 @@ export const NetworkAdministrator: Story = walk('lvl0-admin', {
 
 const withoutRights = {
   networks: 'Networks',
-  createNetwork: 'You may not create networks',
+  createNetwork: 'You can’t create networks',
   network: 'meshnet',
-  editNetwork: 'You may not change this network',
-  legacyAccessKeys: 'You may not see the access keys',
+  editNetwork: 'You can’t edit this network',
+  legacyAccessKeys: 'You don’t have access to access keys',
   nodes: 'No nodes found',
   ownNode: 'Not Found',
   otherNode: 'Not Found',

@@ -169,7 +169,7 @@ export const TurnsPagesAndSearches: Story = {
 export const ClearsASearchWithoutMatch: Story = {
   args: { view: viewOf(aclPicker, {}, 'search=nowhere') },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('No network’s name contains “nowhere”.')).toBeVisible();
+    await expect(canvas.getByText('No networks match “nowhere”.')).toBeVisible();
     await userEvent.click(canvas.getByText('Clear search'));
     await expect(args.on.filter).toHaveBeenCalledWith({ search: '' });
   },
