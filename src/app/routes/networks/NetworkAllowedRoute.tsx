@@ -35,7 +35,7 @@ function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 
   const missing = missingNetwork(netid);
-  return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={() => void loadNetworks()} />;
+  return <AbsentPage view={absentOf(networks, 'the network', missing)} onRetry={() => void loadNetworks()} />;
 }
 
 type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: readonly string[] };

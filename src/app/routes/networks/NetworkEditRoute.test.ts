@@ -119,7 +119,7 @@ describe('the form of a network', () => {
     expect(recordEditor.RecordEditor).not.toHaveBeenCalled();
     expect(vi.mocked(absentPage.AbsentPage).mock.lastCall?.[0].view).toMatchObject({
       status: 'noRecord',
-      text: 'There is no network nowhere, or it is not one of yours.',
+      text: 'There is no network nowhere. It may have been deleted, or you may not have access to it.',
       listHref: '/networks',
     });
   });

@@ -58,7 +58,7 @@ export function NetworkEditRoute() {
   }
   if (!network) {
     const missing = missingNetwork(netid);
-    return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={retry} />;
+    return <AbsentPage view={absentOf(networks, 'the network', missing)} onRetry={retry} />;
   }
   return (
     <NetworkEditForm

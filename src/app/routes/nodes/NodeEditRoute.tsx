@@ -40,7 +40,7 @@ export function NodeEditRoute() {
   const retry = () => void refreshNodes();
   if (!node) {
     const missing = nodeEditMissing(netid, seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? []));
-    return <AbsentPage view={absentOf(nodes, 'The node', missing)} onRetry={retry} />;
+    return <AbsentPage view={absentOf(nodes, 'the node', missing)} onRetry={retry} />;
   }
   if (!canEditNode(viewer, node)) return <AbsentPage view={nodeEditDenied(node)} onRetry={retry} />;
   return (

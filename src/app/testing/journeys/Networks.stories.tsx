@@ -99,7 +99,7 @@ export const AdministratorChoosesAllowedGroups: Story = {
 export const AdministratorRefreshesKeysAndDeletesANetwork: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Refresh public keys of meshnet'));
-    const refresh = await question('Refresh public keys meshnet');
+    const refresh = await question('Refresh public keys of meshnet');
     await expect(await refresh.findByText(/all 9 nodes/)).toBeVisible();
     await userEvent.click(await refresh.findByRole('button', { name: 'Refresh keys' }));
     await expect(await screen.findByText('Refreshed nodes public keys! : meshnet')).toBeVisible();

@@ -188,7 +188,7 @@ export const AdministratorReloadsAHalfFilledForm: Story = {
     await goTo(form);
     await isTyped();
 
-    await userEvent.click(await button('Take theirs for MTU'));
+    await userEvent.click(await button('Use theirs for MTU'));
     await expect(await field('MTU')).toHaveValue('1500');
     await expect(await screen.findByText('No changes')).toBeVisible();
     reload();

@@ -63,7 +63,7 @@ export function logsView(input: LogsInput): LogsView {
   const { data } = logs;
   const frame = frameOf(input);
   if (data.status === 'failed' && data.failure.kind === 'unauthorized') return { status: 'denied', frame };
-  const attempts = failedAttemptsView(logs, 'log', input.now);
+  const attempts = failedAttemptsView(logs, 'the log', input.now);
   if (attempts) return { status: 'failed', frame, attempts };
   if (data.status !== 'ready') return { status: 'loading', frame, progress: progressView(data) };
   if (data.value.length === 0) return { status: 'empty', frame };

@@ -29,8 +29,8 @@ it.each([
     },
   ],
   [
-    { status: 'failed', subject: 'The network', reason: 'why' },
-    { status: 'failed', subject: 'The network', reason: 'why' },
+    { status: 'failed', subject: 'the network', reason: 'why' },
+    { status: 'failed', subject: 'the network', reason: 'why' },
   ],
 ] as const)('passes on that the network is %j', (found, expected) => {
   expect(legacyAccessKeysView('lab', found)).toEqual(expected);

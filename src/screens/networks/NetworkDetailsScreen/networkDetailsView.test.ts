@@ -38,7 +38,7 @@ function detailsOf(...args: Parameters<typeof viewOf>) {
   return view;
 }
 
-const failedRead = { status: 'failed', subject: 'The network', reason: 'why' } as const;
+const failedRead = { status: 'failed', subject: 'the network', reason: 'why' } as const;
 
 it.each<[string, NetworkDetailsInput['found'], object]>([
   ['loads', { status: 'loading' }, { status: 'loading' }],

@@ -158,5 +158,5 @@ function ownNetwork(own: Loadable<Network>): NetworkAt {
 }
 
 function failedNetwork(failure: Failure): NetworkAt {
-  return { status: 'failed', subject: 'The network', reason: failureText(failure) };
+  return { status: 'failed', subject: 'the network', reason: failureText(failure) };
 }

@@ -135,7 +135,7 @@ describe('another state', () => {
     const failure = { kind: 'unreachable', offline: false } as const;
     expect(nodeDetailsView({ ...input, nodes: { status: 'failed', failure } })).toEqual({
       status: 'failed',
-      subject: 'The node',
+      subject: 'the node',
       reason: 'Could not reach server',
     });
   });

@@ -53,7 +53,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   const node = valueOf(nodes)?.find((one) => isSameNode(one, input.node));
   if (node) return detailsOf(node, input);
   const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, valueOf(nodes) ?? []);
-  return absentOf(nodes, 'The node', {
+  return absentOf(nodes, 'the node', {
     status: 'noRecord',
     heading: messages['node.notfound'],
     text: missingNodeText(isOwnOnly),

@@ -7,14 +7,14 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import type { Causes, NodeCause, Pair } from '../../../domain/metrics/disconnection.ts';
 import * as css from './CauseList.css.ts';
 
-/** More than these are found in the matrix rather than in a list: nodes, other pairs, and the pairs of one node. */
+/** Limits the nodes, the pairs, and the pairs of each node. The matrix is better suited for longer lists. */
 const mostListed = 50;
 
 type CauseListProps<P extends Pair> = {
   heading: string;
   causes: Causes<P>;
   nameOf: (id: string) => string;
-  /** What is so between a node and all its peers in the list, such as "is disconnected from all 8". */
+  /** Describes a node’s relation to its listed peers, for example “is disconnected from all 8”. */
   nodeText: (cause: NodeCause<P>) => string;
   pairText: (pair: P) => string;
   isOneWay?: (pair: P) => boolean;
@@ -22,7 +22,7 @@ type CauseListProps<P extends Pair> = {
   onChoose: (pair: P) => void;
 };
 
-/** Pairs that are not as they should be, by their causes: nodes that explain many of them, then each other one. */
+/** Faulty pairs, grouped by cause: first the nodes that explain several pairs, then the remaining pairs. */
 export function CauseList<P extends Pair>(props: CauseListProps<P>) {
   const { heading, causes, nodeText, pairText, onChoose } = props;
   const { nodes, pairs } = causes;
@@ -111,7 +111,7 @@ function PairLine<P extends Pair>({ pair, because, nameOf, isOneWay, bothWays, o
         <Button kind="ghost" onPress={() => onChoose(pair)}>
           <Inline gap="medium" isWrapping>
             <Identifier>{nameOf(pair.one)}</Identifier>
-            <VisuallyHidden>{isOneWayOnly ? 'does not reach' : 'and'}</VisuallyHidden>
+            <VisuallyHidden>{isOneWayOnly ? 'can’t reach' : 'and'}</VisuallyHidden>
             <Icon name={isOneWayOnly ? 'arrowRight' : 'bothWays'} size={12} />
             <Identifier>{nameOf(pair.other)}</Identifier>
             {!isOneWayOnly && bothWays && <VisuallyHidden>{bothWays}</VisuallyHidden>}

@@ -16,9 +16,9 @@ it('says how many attempts have failed while there are more', () => {
     isOver: false,
     failed: 3,
     most: 10,
-    heading: 'The metrics could not be loaded',
+    heading: 'Couldn’t load metrics',
     reason: 'The server refused with status 503',
-    text: 'The server refused with status 503. Trying again, 3 of 10 attempts have failed.',
+    text: 'The server refused with status 503. Retrying… 3 of 10 attempts have failed.',
   });
 });
 
@@ -31,7 +31,7 @@ it('is over after ten, with the last answer and its age', () => {
     isOver: true,
     failed: 10,
     heading: 'Too many failed requests, refresh to retry',
-    text: '10 requests in a row failed, so the console stopped asking. Last attempt, 21 s ago: The server refused with status 503.',
+    text: '10 requests in a row failed, so the console stopped retrying. Last attempt 21 s ago: The server refused with status 503.',
   });
 });
 

@@ -25,7 +25,7 @@ it('counts a pending node from when it asked to join', () => {
 });
 
 it.each([
-  [true, false, 'needs a key to join'],
+  [true, false, 'requires an access key'],
   [true, true, 'asked to join 1 h ago'],
   [false, false, '38 s ago'],
 ])(

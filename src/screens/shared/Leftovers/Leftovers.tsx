@@ -25,7 +25,7 @@ export function useLeftovers(): (
 
 const mostListed = 8;
 
-/** Lists the records that still name an address of something that is deleted. */
+/** Lists the records that still contain the address of a deleted node or client. */
 export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) {
   const refresh = use(KnownRecordsContext)?.refresh;
   useEffect(() => refresh?.(), [refresh]);
@@ -65,7 +65,7 @@ export function leftoverOption(leftovers: readonly Leftover[]): Pick<Question, '
     option: {
       label: 'Also clean up these references',
       description:
-        'Deletes the DNS entries and removes the addresses from the lists. Otherwise the next node or client that gets such an address inherits them.',
+        'Deletes the DNS entries and removes the addresses from the lists. Otherwise the next node or client with one of these addresses inherits them.',
     },
   };
 }

@@ -136,7 +136,7 @@ describe('the picker of access keys', () => {
   it('sums the keys of all networks and counts those of each', () => {
     expect(viewOf(accessKeyPicker, { networks })).toMatchObject({
       count: 2,
-      description: 'in 2 networks. Select network to see its keys.',
+      description: 'in 2 networks. Select a network to see its keys.',
       rows: [
         { netid: 'lab', facts: { keys: 0, uses: 0 } },
         { netid: 'office', facts: { keys: 2, uses: 7 }, summary: '2 keys' },
@@ -152,7 +152,7 @@ describe('the picker of access keys', () => {
   it('tells everybody alike that there is none to administer', () => {
     expect(viewOf(accessKeyPicker, { networks, viewer: guest })).toMatchObject({
       status: 'empty',
-      empty: { text: 'There is no network whose access keys you administer.' },
+      empty: { text: 'There are no networks whose access keys you can manage.' },
     });
   });
 });
@@ -210,7 +210,7 @@ describe('the picker of external clients', () => {
       rows: [
         { netid: 'edge-iot', facts: { gateways: 0, clients: 0 } },
         { netid: 'office', facts: { clients: 4 } },
-        { facts: { gateways: 3, clients: 11 }, summary: '11 clients behind 3 gateways' },
+        { facts: { gateways: 3, clients: 11 }, summary: '11 clients, 3 gateways' },
       ],
     });
   });

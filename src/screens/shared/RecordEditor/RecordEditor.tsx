@@ -33,10 +33,7 @@ type RecordEditorProps<Field extends string> = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/**
- * A form in sections, what others changed meanwhile, and the bar that leads over a review to saving: of a node and of a
- * network.
- */
+/** Form that edits a node or network, with sections, conflicts, and a review of the changes before saving. */
 export function RecordEditor<Field extends string>({ view, on }: RecordEditorProps<Field>) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [left, setLeft] = useState(nothing);
@@ -45,9 +42,9 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
 
   const isLeft = ({ field, isRefused }: FieldState<Field>) =>
     hasTried || isRefused === true || left.has(field);
-  const isTold = (field: FieldState<Field>) => field.problem !== undefined && isLeft(field);
+  const showsProblem = (field: FieldState<Field>) => field.problem !== undefined && isLeft(field);
 
-  // A field says what is wrong with it once it is left, not while it is typed.
+  // Fields show their problems on blur, not while the user types.
   const leave = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
       setLeft((before) => new Set(before).add(target.name));
@@ -64,7 +61,7 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
   const { ask, question } = useQuestion<'discard'>(
     () => ({
       title: 'Discard changes',
-      message: 'The form goes back to what is stored. Discard what you have changed?',
+      message: 'Discard your changes? The form goes back to the saved values.',
       confirmLabel: 'Discard',
       cancelLabel: 'Keep editing',
       isDanger: true,
@@ -91,7 +88,7 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
               id,
               label: title,
               isChanged: fields.some(({ isChanged }) => isChanged),
-              hasProblem: fields.some(isTold),
+              hasProblem: fields.some(showsProblem),
             }))}
           />
           <div className={css.sections} onBlur={leave}>
@@ -101,7 +98,7 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
       </Page>
       <EditorBar
         view={view}
-        problemCount={view.sections.flatMap(({ fields }) => fields.filter(isTold)).length}
+        problemCount={view.sections.flatMap(({ fields }) => fields.filter(showsProblem)).length}
         onDiscard={() => ask('discard')}
         onCancel={on.cancel}
         isSaved={isSaved}
@@ -131,7 +128,7 @@ function EditorNotices({ view: { gone, refusal, failure, kept } }: { view: Edito
         <Notice
           tone="error"
           fact={gone}
-          advice="What you typed stays here to be copied. It cannot be saved any more."
+          advice="You can still copy what you typed, but it can no longer be saved."
         />
       )}
       {failure && (
@@ -142,7 +139,11 @@ function EditorNotices({ view: { gone, refusal, failure, kept } }: { view: Edito
         />
       )}
       {kept.length > 0 && (
-        <Notice tone="warning" fact="Saved, but not all of it as asked." advice={`${kept.join('. ')}.`} />
+        <Notice
+          tone="warning"
+          fact="Saved, but the server kept different values for some fields."
+          advice={`${kept.join('. ')}.`}
+        />
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function RowName({ children, href }: RowNameProps) {
 const mostWhole = 15;
 const tail = 9;
 
-/** Addresses of one network are told apart by their end: what does not fit is left out before that. */
+/** Truncates before the last characters, because addresses in one network differ at the end. */
 function Cut({ address, isSmall }: { address: string; isSmall: boolean }) {
   return (
     <span className={css.cut}>
