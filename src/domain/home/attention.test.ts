@@ -51,7 +51,7 @@ describe('what needs attention', () => {
       'warning: slow no check-in for 12 min',
       'expiry: contractor expires in 2 days, which this server doesn’t enforce',
       'expiry: old expires in 9 days, which this server doesn’t enforce',
-      'sameName: twin names two nodes in office',
+      'sameName: twin used by two nodes in office',
       'sharedRange: 10.30.2.0/24 is routed by two gateways',
     ]);
   });

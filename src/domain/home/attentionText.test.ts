@@ -7,7 +7,7 @@ const place = { network: 'office', target: '/nodes/office' };
 it('writes more than two as a number', () => {
   expect(attentionText({ ...place, kind: 'sameName', name: 'twin', nodes })).toEqual({
     subject: 'twin',
-    text: 'names 3 nodes in office',
+    text: 'used by 3 nodes in office',
   });
   expect(attentionText({ ...place, kind: 'sharedRange', range: '10.0.0.0/8', gateways: nodes }).text).toBe(
     'is routed by 3 gateways',

@@ -8,7 +8,7 @@ import type { User } from '../user/userWire.ts';
 
 type FleetTick = { readonly node: NodeRef; readonly name: string; readonly status: HealthStatus };
 
-/** In a network the healthy nodes come first, so that the exceptions stand together at its end. */
+/** Healthy nodes come first, so that exceptions are grouped at the end of each network. */
 const order: Readonly<Record<HealthStatus, number>> = { healthy: 0, pending: 1, warning: 2, error: 3 };
 
 export type Fleet = ReturnType<typeof fleetOf>;

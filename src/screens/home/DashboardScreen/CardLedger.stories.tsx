@@ -26,7 +26,7 @@ const meta = {
       aCard('nodes', 'Books', { figure: 128, note: '12 atlases, 3 maps' }),
       aCard('graphs', 'Plans', { figure: 6, note: 'one per room' }),
       aCard('accessKeys', 'Keys', { figure: 'loading' }),
-      aCard('externalClients', 'Guests', { figure: 'unknown', note: 'could not be loaded' }),
+      aCard('externalClients', 'Guests', { figure: 'unknown', note: 'couldn’t be loaded' }),
       aCard('dns', 'Signs', { figure: 0, note: 'none is painted' }),
       aCard('users', 'Readers', { figure: 11, note: '3 librarians' }),
       aCard('admin', 'Tools', {
@@ -90,6 +90,6 @@ export const AFigureThatCouldNotBeReadSaysSo: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('link', { name: 'Guests' }).closest('li');
     await expect(card).toHaveTextContent('Unknown');
-    await expect(card).toHaveTextContent('could not be loaded');
+    await expect(card).toHaveTextContent('couldn’t be loaded');
   },
 };

@@ -62,7 +62,7 @@ describe('dashboard', () => {
     const failed: Loadable<never> = { status: 'failed', failure: { kind: 'timeout' } };
     expect(card('users', { users: failed })).toMatchObject({
       figure: 'unknown',
-      note: 'could not be loaded',
+      note: 'couldn’t be loaded',
     });
   });
 
@@ -80,7 +80,7 @@ describe('dashboard', () => {
     const rows = attention({ networks: ready(closed, 4) });
     expect(rows.filter(({ approval }) => approval)).toEqual([]);
     expect(rows.filter(({ sign }) => sign === 'pending').map(({ text }) => text)).toEqual(
-      approvable.map(({ text }) => `${text}, which takes no nodes without keys`),
+      approvable.map(({ text }) => `${text}, which requires an access key`),
     );
   });
 
@@ -189,7 +189,7 @@ describe('the first hour', () => {
   it('lets in whoever asks', () => {
     const asking = { ...machine, isPending: true };
     const view = firstHourOf({ networks: ready([bare], 4), nodes: ready([asking], 4) });
-    expect(view?.steps.at(-1)).toMatchObject({ approval: asking, text: 'laptop asks to join office.' });
+    expect(view?.steps.at(-1)).toMatchObject({ approval: asking, text: 'laptop is waiting to join office.' });
   });
 
   it('is over with the first machine, not with the server’s own node or one that waits', () => {

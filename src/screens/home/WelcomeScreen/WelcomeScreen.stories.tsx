@@ -49,7 +49,7 @@ export const LeadsToTheUserDashboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome anna.berg' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Please click to continue' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Open user dashboard' })).toHaveAttribute(
       'href',
       '/prouser',
     );

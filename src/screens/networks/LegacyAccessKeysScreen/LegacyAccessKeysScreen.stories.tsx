@@ -35,7 +35,7 @@ export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
 export const UnknownNetwork: Story = { args: { view: of({ status: 'missing' }) } };
 export const NoPermission: Story = { args: { view: of({ status: 'denied' }) } };
 export const Failed: Story = {
-  args: { view: of({ status: 'failed', subject: 'The network', reason: 'Could not reach server' }) },
+  args: { view: of({ status: 'failed', subject: 'the network', reason: 'Could not reach server' }) },
 };
 
 export const NoticeLinksToTheCurrentPage: Story = {

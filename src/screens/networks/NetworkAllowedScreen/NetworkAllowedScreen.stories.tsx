@@ -95,7 +95,7 @@ export const Loading = absent({ status: 'loading' });
 
 export const UnknownNetwork = absent(missingNetwork('nowhere'));
 
-export const Failed = absent({ status: 'failed', subject: 'The network', reason: 'Could not reach server' });
+export const Failed = absent({ status: 'failed', subject: 'the network', reason: 'Could not reach server' });
 
 function Live({ on }: ComponentProps<typeof ChoiceEditor>) {
   const [allowed, setAllowed] = useState<readonly string[]>(before.allowed);

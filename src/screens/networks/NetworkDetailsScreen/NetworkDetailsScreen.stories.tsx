@@ -123,7 +123,7 @@ export const NoPermission: Story = { args: { view: of(pictured, { found: { statu
 export const Failed: Story = {
   args: {
     view: of(pictured, {
-      found: { status: 'failed', subject: 'The network', reason: 'Could not reach server' },
+      found: { status: 'failed', subject: 'the network', reason: 'Could not reach server' },
     }),
   },
 };

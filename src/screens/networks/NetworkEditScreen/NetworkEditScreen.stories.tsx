@@ -133,7 +133,7 @@ export const UnknownNetwork = absent(missingNetwork('nowhere'));
 
 export const NoPermission = absent(networkEditDenied);
 
-export const Failed = absent({ status: 'failed', subject: 'The network', reason: 'Could not reach server' });
+export const Failed = absent({ status: 'failed', subject: 'the network', reason: 'Could not reach server' });
 
 const hidden = {
   ...prodEu,

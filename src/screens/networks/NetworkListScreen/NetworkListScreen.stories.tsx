@@ -169,7 +169,7 @@ export const RefreshingKeysAsksForConfirmation: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh public keys of prod-eu' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Refresh public keys prod-eu' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Refresh public keys of prod-eu' }));
     await expect(asked.getByText(/all 40 nodes/)).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Refresh keys' }));
     await expect(args.on.refreshKeys).toHaveBeenCalledWith('prod-eu');

@@ -159,7 +159,9 @@ export const SomeValuesNotKept: Story = {
     view: of({}, { kept: [{ field: 'postUp', asked: '', kept: 'iptables -A FORWARD -i nm -j ACCEPT' }] }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Saved, but not all of it as asked.')).toBeVisible();
+    await expect(
+      canvas.getByText('Saved, but the server kept different values for some fields.'),
+    ).toBeVisible();
     await expect(canvas.getByText(/^The server kept iptables .* for Postup\.$/)).toBeVisible();
   },
 };
@@ -213,7 +215,7 @@ export const UnknownNode = absent(nodeEditMissing('prod-eu', false));
 
 export const NoPermission = absent(nodeEditDenied({ network: 'prod-eu', id: '1' }));
 
-export const Failed = absent({ status: 'failed', subject: 'The node', reason: 'Could not reach server' });
+export const Failed = absent({ status: 'failed', subject: 'the node', reason: 'Could not reach server' });
 
 function Live({ on }: ComponentProps<typeof RecordEditor>) {
   const [after, setAfter] = useState(before);

@@ -40,7 +40,7 @@ const many = Array.from({ length: 40 }, (_, index) => ({ id: `c-${index}`, label
 export const TheListIsAtMost224PixelsHigh: Story = {
   args: { view: { ...view, options: many } },
   play: async ({ canvas }) => {
-    const group = canvas.getByRole('group', { name: 'Make selection(s)' });
+    const group = canvas.getByRole('group', { name: 'Selection' });
     const scrolling = [...group.querySelectorAll('div')].filter((part) => part.scrollHeight > 1000);
     await expect(scrolling[0]?.getBoundingClientRect().height).toBe(224);
   },

@@ -45,9 +45,9 @@ export const Chooses: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine for MTU' }));
     await expect(args.on.keepMine).toHaveBeenCalledWith('mtu');
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs for Endpoint' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for Endpoint' }));
     await expect(args.on.takeTheirs).toHaveBeenCalledWith('endpoint');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show here' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Update form' }));
     await expect(args.on.catchUp).toHaveBeenCalled();
   },
 };

@@ -7,7 +7,7 @@ const meta = {
   title: 'Screens/Shared/FailedRead',
   component: FailedRead,
   args: {
-    heading: 'The nodes could not be loaded',
+    heading: 'Couldn’t load nodes',
     reason: failureText({ kind: 'unreachable', offline: false }),
     onRetry: fn(),
   },

@@ -178,7 +178,7 @@ export const ClearsASearchWithoutMatch: Story = {
 export const TriesAFailureAgain: Story = {
   args: { view: viewOf(permissionPicker, { networkUsers: unreachable }) },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'The permissions could not be loaded' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Couldn’t load permissions' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.on.refresh).toHaveBeenCalledOnce();
   },

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const NothingAnswers: Story = {
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent(`Nothing answered at ${address}.`);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await expect(args.on.askAgain).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await expect(args.on.close).toHaveBeenCalledOnce();
