@@ -4,7 +4,7 @@ import { attentionText } from './attention.ts';
 const nodes = ['a', 'b', 'c'].map((id) => ({ network: 'office', id }));
 const place = { network: 'office', target: '/nodes/office' };
 
-it('writes more than two as a number', () => {
+it('uses numerals for more than two', () => {
   expect(attentionText({ ...place, kind: 'sameName', name: 'twin', nodes })).toEqual({
     subject: 'twin',
     text: 'used by 3 nodes in office',

@@ -25,11 +25,11 @@ const stored = {
 };
 
 describe('a network in the list', () => {
-  it('is the one asked for, with the ranges as the server writes them', () => {
+  it('matches the draft with normalised ranges', () => {
     expect(isCreatedFrom(draft, networkFromWire(stored))).toBe(true);
   });
 
-  it('is so without settings, too', () => {
+  it('matches the draft without enterprise settings', () => {
     expect(isCreatedFrom(draft, networkFromWire({ ...stored, prosettings: null }))).toBe(true);
   });
 

@@ -10,18 +10,18 @@ const network = aNetwork({
   }),
 });
 
-describe('the lists of a network', () => {
+describe('the allowed lists of a network', () => {
   it('are edited one at a time', () => {
     expect(allowedForm(network, 'groups')).toEqual({ allowed: ['sre'] });
     expect(allowedForm(network, 'users')).toEqual({ allowed: ['mira', 'jonas'] });
   });
 
-  it('are everybody’s in a network without settings', () => {
+  it('allow everyone without settings', () => {
     expect(allowedForm(aNetwork(), 'groups')).toEqual({ allowed: ['*'] });
     expect(allowedForm(aNetwork(), 'users')).toEqual({ allowed: [] });
   });
 
-  it('leave the other list and the limits alone', () => {
+  it('keep the other list and the limits', () => {
     expect(withAllowed(network, 'groups', { allowed: [] })).toEqual({
       ...network,
       proSettings: { ...network.proSettings, allowedGroups: [] },

@@ -40,7 +40,7 @@ describe('a range for a new network', () => {
     expect(rangeReport(range, [lab, office, ipv6Only])?.overlapping).toEqual(expected);
   });
 
-  it('is told apart from a private one', () => {
+  it('is recognised as special', () => {
     expect(rangeReport('8.8.8.0/24', [])?.special).toBe('public');
     expect(rangeReport('10.8.8.0/24', [])?.special).toBeUndefined();
     expect([addressCountOf('10.1.2.0/30'), addressCountOf('fd00::/126'), addressCountOf('lan')]).toEqual([

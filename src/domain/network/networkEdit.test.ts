@@ -57,7 +57,7 @@ describe('a field of the network form', () => {
     });
   });
 
-  it('that is locked is not sent', () => {
+  it('is not sent while it is locked', () => {
     const edit = edited({ defaultPostUp: 'up', defaultMtu: '1400' });
     expect(unlockedNetworkEdit(edit, { ...open, server: { isRceOn: false } }).after).toEqual({
       ...before,
@@ -123,7 +123,7 @@ describe('a changed field of the network form', () => {
       expect([text, networkEditProblems(edited({ [field]: text }))[field]]).toEqual([text, message]);
   });
 
-  it('is the only one that is checked by the console’s own rules', () => {
+  it('is the only field that is checked by console-only rules', () => {
     const strange = {
       ...before,
       addressRange: '',
@@ -190,14 +190,14 @@ describe('a range with too few addresses', () => {
     expect(Object.values(problems(changes)).filter(Boolean)).toEqual([]);
   });
 
-  it('is not found without nodes, and counts old addresses until their nodes have moved', () => {
+  it('is accepted without nodes and counts old addresses until their nodes have moved', () => {
     expect(problems({ addressRange: '10.61.0.0/32' }, { nodes: [], clients }).addressRange).toBeUndefined();
     const two = { nodes: [holder('10.9.0.1'), holder('10.9.0.2')], clients: [] };
     expect(problems({ addressRange: '10.9.0.0/30' }, two).addressRange).toBe(spare);
     expect(problems({ addressRange: '10.8.0.0/30' }, two).addressRange).toBeUndefined();
   });
 
-  it('is found for a changed local range, which moves every node inside its own range', () => {
+  it('is reported for a changed local range, which readdresses all nodes', () => {
     const full = {
       before: { ...before, addressRange: '10.9.0.0/30' },
       after: { ...before, addressRange: '10.9.0.0/30', localRange: '' },

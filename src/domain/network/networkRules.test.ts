@@ -11,7 +11,7 @@ import {
   toNetid,
 } from './networkRules.ts';
 
-describe('a network id', () => {
+describe('a netid', () => {
   it.each(['a', 'a'.repeat(12), 'my-net_01'])('may be %o', (netid) => {
     expect(netidProblem(netid)).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe('a network id', () => {
     expect(netidProblem(netid)).toBe('network.validation.netid');
   });
 
-  it('may not be one that another network has', () => {
+  it('can’t be the netid of another network', () => {
     expect(netidProblem('office', new Set(['lab', 'office']))).toBe('network.validation.taken');
     expect(netidProblem('office', new Set(['lab']))).toBeUndefined();
   });
@@ -157,11 +157,11 @@ describe('the create form', () => {
   const right = { ...newNetworkDraft, netid: 'office', addressRange: '10.1.2.0/24' };
   const none = new Set<string>();
 
-  it('has nothing to say about a right draft', () => {
+  it('accepts a valid draft', () => {
     expect(hasProblems(networkDraftProblems(right, new Set(['lab'])))).toBe(false);
   });
 
-  it('names every field that is wrong', () => {
+  it('reports every invalid field', () => {
     const wrong = {
       ...right,
       netid: '',
@@ -182,17 +182,17 @@ describe('the create form', () => {
     });
   });
 
-  it('knows the names that are taken', () => {
+  it('reports taken names', () => {
     expect(networkDraftProblems(right, new Set(['office'])).netid).toBe('network.validation.taken');
   });
 
-  it('wants one family at least', () => {
+  it('requires an address family', () => {
     const neither = { ...right, isIPv4: false, isIPv6: false };
     expect(networkDraftProblems(neither, none)).toEqual({ isIPv4: 'network.validation.nofamily' });
     expect(networkDraftProblems({ ...neither, isIPv6: true, addressRange6: 'fd00::/64' }, none)).toEqual({});
   });
 
-  it('does not mind blanks around ranges, which are not sent', () => {
+  it('trims ranges', () => {
     expect(hasProblems(networkDraftProblems({ ...right, addressRange: ' 10.1.2.0/24 ' }, none))).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ describe('a changed field of a network', () => {
     expect(warningOf(changes)).toEqual([]);
   });
 
-  it('counts on IPv6 only where the network has it', () => {
+  it('requires the IPv6 MTU only on IPv6 networks', () => {
     const around = { network: { ...network, isIPv6: false }, networks };
     expect(warningOf({ defaultMtu: '1279' }, around)).toEqual([]);
     expect(warningOf({ defaultMtu: '575' }, around)).toEqual([
@@ -64,7 +64,7 @@ describe('a changed field of a network', () => {
     ]);
   });
 
-  it('warns of a local range where the server has no IPv4 addresses to give', () => {
+  it('warns of a local range without IPv4', () => {
     const around = { network: { ...network, isIPv4: false }, networks };
     expect(warningOf({ localRange: '192.168.0.0/16' }, around)).toEqual([
       'On a network without IPv4 this server stores the range and then reports an error',

@@ -45,7 +45,7 @@ const texts = (changes: Partial<LeftoverSource>) => afterLeaf(changes).map(lefto
 const dns = (entry: Parameters<typeof aDnsEntry>[0]) => ({ dnsEntries: [aDnsEntry(entry)] });
 const named = (changes: Parameters<typeof aNode>[0]) => ({ nodes: [aNode({ name: 'gw', ...changes })] });
 
-describe('what still names a deleted node', () => {
+describe('leftovers of a deleted node', () => {
   it.each<[string, Partial<LeftoverSource>, readonly string[]]>([
     ['a custom entry', dns({ address: '10.20.4.5' }), ['DNS entry wiki.prod-eu points to 10.20.4.5']],
     [
@@ -117,21 +117,21 @@ describe('what still names a deleted node', () => {
     expect(texts(changes)).toEqual(expected);
   });
 
-  it('is nothing of a node that is deleted with it', () => {
+  it('exclude nodes that are deleted together', () => {
     const relay = aNode({ name: 'relay', isRelay: true, relayAddresses: ['10.20.4.5'] });
     const source = sourceOf({ nodes: [relay] });
     expect(leftoversOf(departingNodes([leaf, relay], source), source)).toEqual([]);
     expect(leftoversOf(departingNodes([], source), source)).toEqual([]);
   });
 
-  it('is found for a client alone', () => {
+  it('include those of a single client', () => {
     const source = sourceOf({ dnsEntries: [aDnsEntry({ address: '10.20.4.205' })] });
     expect(leftoversOf([departingClient(phone)], source)).toMatchObject([
       { named: [{ text: '10.20.4.205', owner: clientKey(phone) }] },
     ]);
   });
 
-  it('belongs to the deletion that leaves it behind', () => {
+  it('are assigned to the deletion that causes them', () => {
     const relay = aNode({ name: 'relay', isRelay: true, relayAddresses: ['10.20.4.5', '10.20.4.6'] });
     const source = sourceOf({ nodes: [relay], dnsEntries: [aDnsEntry({ address: '10.20.4.205' })] });
     const both = leftoversOf(departingNodes([leaf, other], source), source);

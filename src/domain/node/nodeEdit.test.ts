@@ -31,7 +31,7 @@ function locks(changes: Partial<NodeForm>, context: Partial<NodeEditContext>) {
 }
 
 describe('a field of the node form', () => {
-  it('is open when nothing speaks against it', () => {
+  it('is editable unless something locks it', () => {
     expect(locks({}, {})).toEqual({});
   });
 
@@ -106,8 +106,8 @@ describe('a field of the node form', () => {
 
 const edited = (changes: Partial<NodeForm>) => ({ before: form, after: { ...form, ...changes } });
 
-describe('a change to a field that was locked afterwards', () => {
-  it('is not sent, and the change that locked it is', () => {
+describe('a change to a field that is locked later', () => {
+  it('is not sent, unlike the change that locked the field', () => {
     const edit = edited({ endpoint: '198.51.100.9', isEndpointDynamic: true, mtu: '1400' });
     expect(unlockedEdit(edit, open).after).toEqual({ ...form, isEndpointDynamic: true, mtu: '1400' });
   });
@@ -204,14 +204,14 @@ describe('a changed field of the node form', () => {
       expect([text, nodeEditProblems(edited({ [field]: text }))[field]]).toEqual([text, message]);
   });
 
-  it('may have blanks around it', () => {
+  it('is trimmed', () => {
     expect(nodeEditProblems(edited({ name: ' fine ', endpoint: ' 198.51.100.9 ' }))).toEqual({
       name: undefined,
       endpoint: undefined,
     });
   });
 
-  it('is checked beside the others', () => {
+  it('is checked together with the others', () => {
     expect(nodeEditProblems(edited({ address: 'x', mtu: '0', name: 'fine' }))).toEqual({
       name: undefined,
       address: 'network.validation.ipv4',
@@ -219,7 +219,7 @@ describe('a changed field of the node form', () => {
     });
   });
 
-  it('is the only one that is checked by the console’s own rules', () => {
+  it('is the only field that is checked by console-only rules', () => {
     const strange = { ...form, mtu: '0', relayAddresses: '', expiresAt: '' };
     expect(nodeEditProblems({ before: strange, after: { ...strange, name: 'new' } })).toEqual({
       name: undefined,
@@ -227,7 +227,7 @@ describe('a changed field of the node form', () => {
   });
 });
 
-describe('an untouched field that the server refuses', () => {
+describe('an untouched field that the server rejects', () => {
   const problemsOf = (stored: Partial<NodeForm>) =>
     nodeEditProblems({ before: { ...form, ...stored }, after: { ...form, ...stored, mtu: '1300' } });
 
@@ -255,7 +255,7 @@ describe('an untouched field that the server refuses', () => {
     expect(problemsOf(stored)).toEqual({ mtu: undefined });
   });
 
-  it('is told no more once it is mended', () => {
+  it('is no longer reported once it is corrected', () => {
     const before = { ...form, name: 'node_under' };
     expect(nodeEditProblems({ before, after: { ...before, name: 'node-under' } }).name).toBeUndefined();
   });

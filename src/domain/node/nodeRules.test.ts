@@ -97,7 +97,7 @@ it.each<[string, string | undefined]>([
   expect(addressTrouble(address, node, network, holders)).toEqual(trouble);
 });
 
-it('says nothing of the range of an unknown network, and that one without IPv4 has none', () => {
+it('skips the range check for an unknown network and reports a network without IPv4', () => {
   expect(addressTrouble('10.99.0.1', node, undefined, holders)).toBeUndefined();
   expect(addressTrouble('10.20.4.1', node, undefined, holders)).toEqual(gw);
   expect(addressTrouble('10.20.4.2', node, { ...network, addressRange: '' }, holders)).toBe(

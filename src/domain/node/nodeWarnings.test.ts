@@ -71,7 +71,7 @@ it.each<Partial<NodeForm>>([
   expect(warningsOf(changes)).toEqual([]);
 });
 
-it('knows that IPv6 needs larger packets, by the network or by the node itself', () => {
+it('warns of a small MTU if the network or the node uses IPv6', () => {
   const text = 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses';
   const both = `${text}. Below 576 bytes IPv4 connections stall too`;
   const network = { ...around.network, isIPv6: true };
@@ -82,7 +82,7 @@ it('knows that IPv6 needs larger packets, by the network or by the node itself',
   expect(nodeEditWarnings({ before: six, after: { ...six, mtu: '1200' } }, around).mtu).toBe(text);
 });
 
-it('warns of an IPv6 endpoint that the node itself reported', () => {
+it('warns of an IPv6 endpoint that the node reported itself', () => {
   const six = { ...before, endpoint: '2001:db8::9' };
   expect(nodeEditWarnings({ before: six, after: six }, around).endpoint).toBe(endpoint6);
 });

@@ -21,11 +21,11 @@ it('starts with NAT on', () => {
   expect(newEgressForm.isNatOn).toBe(true);
 });
 
-it('sends the interface without the blanks around it', () => {
+it('trims the interface', () => {
   expect(egressDraft(form)).toMatchObject({ interfaceName: 'eth0', isNatOn: true });
 });
 
-it('needs a range and an interface', () => {
+it('requires a range and an interface', () => {
   expect(egressProblems(newEgressForm)).toEqual({
     ranges: 'node.validation.egressgatewayrange',
     interfaceName: 'node.validation.interface',
@@ -33,7 +33,7 @@ it('needs a range and an interface', () => {
   expect(hasProblems(egressProblems(form))).toBe(false);
 });
 
-describe('takes as ranges', () => {
+describe('accepts as ranges', () => {
   it.each([
     ['10.48.0.0/16'],
     [' 10.48.0.0/16 ,172.20.8.0/22, '],
@@ -48,7 +48,7 @@ describe('takes as ranges', () => {
   });
 });
 
-describe('refuses as ranges', () => {
+describe('rejects as ranges', () => {
   it.each([
     ['', 'nothing'],
     [' , ,', 'nothing between commas'],
@@ -103,7 +103,7 @@ it.each([
   });
 });
 
-describe('an overlap is found', () => {
+describe('an overlap is reported', () => {
   const node = aNode({ name: 'fra-worker-03', egressRanges: ['10.48.0.0/16'] });
   const gateway = aNode({ name: 'fra-gw-01', egressRanges: ['10.48.0.0/16', 'fd99::/64'] });
   const elsewhere = aNode({ network: 'lab', name: 'lab-gw', egressRanges: ['192.168.0.0/16'] });
@@ -111,7 +111,7 @@ describe('an overlap is found', () => {
   const found = (ranges: string) =>
     rangeNotes(rangesOf({ ...form, ranges }), { node, nodes: [node, gateway, elsewhere], network });
 
-  it('is noted, as is a range that no gateway leads to', () => {
+  it('is noted, like a range that can’t be routed', () => {
     const around = { node, nodes: [node, gateway], network };
     const ranges = [
       '10.48.0.9/16',
@@ -138,7 +138,7 @@ describe('an overlap is found', () => {
     expect(found(range)).toEqual([`${range} ${note}`]);
   });
 
-  it('for the range of the network itself', () => {
+  it('with the network’s own range', () => {
     expect(found('10.20.0.0/16')).toEqual(['10.20.0.0/16 overlaps 10.20.4.0/24, prod-eu’s own range']);
   });
 
@@ -174,7 +174,7 @@ const nodes = [
   aNode({ name: 'lab-1', network: 'lab' }),
 ];
 
-it('offers the other nodes of the network by name, without the server, and says which cannot be chosen', () => {
+it('lists the other nodes of the network by name, without the server, and explains which cannot be selected', () => {
   const offered = relayCandidates(relay, nodes).map(({ node, obstacle }) => [node.name, obstacle]);
   expect(offered).toEqual([
     ['ams-db-01', 'relayed by another node'],
@@ -187,13 +187,13 @@ it('offers the other nodes of the network by name, without the server, and says 
   ]);
 });
 
-it('relays the chosen by the addresses of both families, and no one who cannot be relayed any more', () => {
+it('relays selected nodes by both address families, except nodes that can no longer be relayed', () => {
   const chosen = ['lon-db-01', 'lon-db-02', 'ams-mon-01'].map((name) => aNode({ name }).id);
   const taken = relayedNodes({ chosen: [...chosen, 'gone'] }, relayCandidates(relay, nodes));
   expect(addressesOf(taken)).toEqual(['fd42:20:4::28', '10.20.4.42', 'fd42:20:4::2a']);
 });
 
-it('needs at least one node to relay', () => {
+it('requires at least one node', () => {
   expect(relayProblems([])).toEqual({ relayed: 'node.validation.nobodychosen' });
   expect(relayProblems([relayed])).toEqual({ relayed: undefined });
 });

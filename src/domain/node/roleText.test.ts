@@ -14,11 +14,11 @@ it.each([
   expect(roleToggleLabel(role, isOn, 'fra-gw-01')).toBe(label);
 });
 
-it('has a name of its own for every role', () => {
+it('gives every role a unique name', () => {
   expect(new Set(gatewayRoles.map((role) => roleNames[role])).size).toBe(gatewayRoles.length);
 });
 
-it('says of the hub that it is one', () => {
+it('labels an active hub as the hub', () => {
   expect(roleObstacleTexts.isTheHub).toBe('This node is currently the hub');
 });
 

@@ -19,7 +19,7 @@ describe('deleting a network', () => {
     });
   });
 
-  it('is off while its nodes are not known', () => {
+  it('is disabled while its nodes are unknown', () => {
     expect(networkDeletion(lab, { nodes: undefined, clientCount: 0 })).toEqual({
       isPossible: false,
       reason: 'Waiting for the nodes to load',
@@ -27,7 +27,7 @@ describe('deleting a network', () => {
     });
   });
 
-  it('counts what goes along', () => {
+  it('counts its consequences', () => {
     expect(networkDeletion(lab, { nodes: [server], clientCount: 3 })).toEqual({
       isPossible: true,
       consequences: [
@@ -38,7 +38,7 @@ describe('deleting a network', () => {
     });
   });
 
-  it('names no count of nothing', () => {
+  it('omits counts of zero', () => {
     const empty = aNetwork({ accessKeys: [] });
     expect(networkDeletion(empty, { nodes: [], clientCount: 0 })).toEqual({
       isPossible: true,

@@ -35,7 +35,7 @@ describe('the steps to the first machine', () => {
     await waitFor(() => expect(shown().view.firstHour).toBeUndefined());
   });
 
-  it('are not shown once there is one', async () => {
+  it('are hidden once there is one', async () => {
     await openPage(pages, { at: '/' });
     await waitFor(() => expect(shown().view.firstHour).toBeUndefined());
   });

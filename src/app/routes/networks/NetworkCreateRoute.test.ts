@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('creating a network', () => {
-  it('lists it as the server stored it, and the node the server joins it with', async () => {
+  it('lists the stored network and the server’s node in it', async () => {
     expect((await createNetwork(annex)).ok).toBe(true);
     expect(outcomes()).toEqual(['success | Created network annex successfully! | ']);
     expect(asked.slice(0, 2)).toEqual(['POST /networks 200', 'GET /networks 200']);
@@ -60,7 +60,7 @@ describe('creating a network', () => {
     );
   });
 
-  it('sends every choice', async () => {
+  it('sends all settings', async () => {
     await createNetwork({
       ...annex,
       isIPv6: false,
@@ -82,7 +82,7 @@ describe('creating a network', () => {
     });
   });
 
-  it('that is refused says why, with the server’s words in the toast', async () => {
+  it('shows the server’s reason in a toast when it is rejected', async () => {
     const result = await createNetwork({ ...annex, netid: 'Annex' });
     expect(result.ok).toBe(false);
     expect(outcomes()).toEqual([
@@ -90,14 +90,14 @@ describe('creating a network', () => {
     ]);
   });
 
-  it('that is refused because somebody else took the name reads the list again', async () => {
+  it('reloads the list when someone else has taken the name', async () => {
     const meshnet = world.networks.get('meshnet');
     if (meshnet) world.networks.set('annex', { ...meshnet, netid: 'annex' });
     expect((await createNetwork(annex)).ok).toBe(false);
     expect(listed('annex')).toBeDefined();
   });
 
-  it('that the free tier does not allow does not end the session', async () => {
+  it('keeps the session when the free tier rejects it', async () => {
     world.settings.freeTier = { networks: 1, nodes: 9, users: 9, clients: 9 };
     expect(await createNetwork(annex)).toMatchObject({
       ok: false,
@@ -116,21 +116,21 @@ describe('creating a network', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('counts as done on a server without a broker, which crashes after storing it', async () => {
+  it('succeeds on a server without a broker, which crashes after storing it', async () => {
     world.settings.broker = false;
     expect((await createNetwork(annex)).ok).toBe(true);
     expect(outcomes()).toEqual(['success | Created network annex successfully! | ']);
     expect(posts()).toHaveLength(1);
   });
 
-  it('whose answer got lost does not take somebody else’s network of that name for its own', async () => {
+  it('does not mistake someone else’s network for its own after a lost response', async () => {
     const meshnet = world.networks.get('meshnet');
     if (meshnet) world.networks.set('annex', { ...meshnet, netid: 'annex' });
     world.faults.add('POST /networks', { kind: 'lost-before' });
     expect((await createNetwork(annex)).ok).toBe(false);
   });
 
-  it('stays unknown while the list cannot be read either', async () => {
+  it('is unconfirmed if the list can’t be loaded either', async () => {
     world.faults.add('*', { kind: 'lost' });
     expect(await createNetwork(annex)).toMatchObject({ ok: false, error: { kind: 'unknown' } });
     expect(outcomes()).toEqual([

@@ -129,7 +129,7 @@ describe('exporting nodes', () => {
     expect(saved[0]?.name).toBe(name);
   });
 
-  it('writes no secret', async () => {
+  it('exports no secrets', async () => {
     await exportNodes([aNode()], 'json', undefined);
     expect(await saved[0]?.content.text()).not.toMatch(/password|accesskey|traffickeys/i);
   });

@@ -57,7 +57,7 @@ export const NineCards: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-export const TheWholeCardIsItsTarget: Story = {
+export const WholeCardIsClickable: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const { left, bottom } = canvas.getByText('12 atlases, 3 maps').getBoundingClientRect();
@@ -71,7 +71,7 @@ export const TheWholeCardIsItsTarget: Story = {
   },
 };
 
-export const ActionsShowOnFocus: Story = {
+export const FocusShowsActions: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     const create = canvas.getByRole('link', { name: 'Create, Rooms' });
@@ -85,7 +85,7 @@ export const ActionsShowOnFocus: Story = {
   },
 };
 
-export const AFigureThatCouldNotBeReadSaysSo: Story = {
+export const FailedCountShowsUnknown: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('link', { name: 'Guests' }).closest('li');

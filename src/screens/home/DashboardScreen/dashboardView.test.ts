@@ -53,11 +53,11 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('counts 0 DNS entries while DNS mode is off, and says so', () => {
+  it('shows 0 DNS entries with a note while DNS mode is off', () => {
     expect(card('dns', { isDnsOn: false })).toMatchObject({ figure: 0, note: 'DNS is disabled' });
   });
 
-  it('tells a list that is on its way from one that could not be loaded', () => {
+  it('distinguishes loading lists from failed ones', () => {
     expect(card('users', { users: { status: 'loading' } })?.figure).toBe('loading');
     const failed: Loadable<never> = { status: 'failed', failure: { kind: 'timeout' } };
     expect(card('users', { users: failed })).toMatchObject({
@@ -73,7 +73,7 @@ describe('dashboard', () => {
     expect(card('users', { isEE: false })?.actions).toHaveLength(0);
   });
 
-  it('offers approval where the network takes nodes without keys', () => {
+  it('offers approval if the network allows sign-up without keys', () => {
     const approvable = attention().filter(({ approval }) => approval);
     const closed = fleetNetworks.map((network) => ({ ...network, allowManualSignup: false }));
     expect(approvable.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('dashboard', () => {
     );
   });
 
-  it('keeps the fleet of the last read when a refresh fails, and says so', () => {
+  it('keeps the fleet when a refresh fails and explains it', () => {
     const stale: Loadable<typeof fleetNodes> = {
       status: 'ready',
       value: fleetNodes,
@@ -134,7 +134,7 @@ describe('today', () => {
     expect(today(line)).toEqual([{ time: '14:02', who: undefined, deed, target, href: undefined }]);
   });
 
-  it('is the day of the server, and without what an earlier one left in its log', () => {
+  it('uses the server’s day and leaves out earlier days', () => {
     const log = [
       '[netmaker] 2026-11-20 23:59:12 mira created network a (1) ',
       '[netmaker] 2026-11-21 00:01:12 admin was authenticated (1) ',
@@ -143,7 +143,7 @@ describe('today', () => {
     expect(read('')).toEqual({ status: 'ready', day: undefined, actions: [] });
   });
 
-  it('leads to the node that it was about', () => {
+  it('links to the node of an action', () => {
     const node = aNode({ name: 'fra-gw-01', network: 'prod-eu' });
     const [action] =
       today(`mira created egress gateway on node ${node.id} on network ${node.network}`, {
@@ -154,7 +154,7 @@ describe('today', () => {
 });
 
 describe('parts that could not be loaded', () => {
-  it('say so, instead of waiting for ever', () => {
+  it('report their failure', () => {
     const failed: Loadable<never> = { status: 'failed', failure: { kind: 'unreachable', offline: false } };
     expect(dashboardView({ ...input, nodes: failed }).attention).toEqual({
       status: 'failed',
@@ -186,13 +186,13 @@ describe('the first hour', () => {
     expect(step?.action?.href).toBe(href);
   });
 
-  it('lets in whoever asks', () => {
+  it('offers approval of a waiting machine', () => {
     const asking = { ...machine, isPending: true };
     const view = firstHourOf({ networks: ready([bare], 4), nodes: ready([asking], 4) });
     expect(view?.steps.at(-1)).toMatchObject({ approval: asking, text: 'laptop is waiting to join office.' });
   });
 
-  it('is over with the first machine, not with the server’s own node or one that waits', () => {
+  it('ends with the first approved machine', () => {
     expect(isWithoutMachines(ready([server, { ...machine, isPending: true }], 4))).toBe(true);
     expect(isWithoutMachines(ready([server, machine], 4))).toBe(false);
     expect(isWithoutMachines({ status: 'loading' })).toBeUndefined();

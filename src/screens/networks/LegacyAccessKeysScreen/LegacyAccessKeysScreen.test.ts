@@ -4,7 +4,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { legacyAccessKeysView } from './LegacyAccessKeysScreen.tsx';
 
-it('has name and uses of each key, and no secret', () => {
+it('shows name and uses of each key without its secret', () => {
   const network = aNetwork({ netid: 'lab', accessKeys: [anAccessKey({ name: 'laptop', uses: 3 })] });
   const found = { status: 'ready', network, source: { status: 'idle' } } as const;
   expect(legacyAccessKeysView('lab', found)).toEqual({

@@ -16,7 +16,7 @@ const input: NetworkAllowedInput = {
 const chosen = (allowed: readonly string[], rest: Partial<NetworkAllowedInput> = {}) =>
   networkAllowedView({ ...input, edit: { before, after: { allowed } }, ...rest });
 
-it('begins with what is stored', () => {
+it('starts with the stored names', () => {
   const view = networkAllowedView(input);
   expect([...view.chosen]).toEqual(['sre', 'gone']);
   expect(view).toMatchObject({
@@ -26,7 +26,7 @@ it('begins with what is stored', () => {
   });
 });
 
-it('offers all names, everybody first, and says which one is gone', () => {
+it('offers all names, the wildcard first, and marks names that no longer exist', () => {
   expect(networkAllowedView(input).options.map(({ id, detail }) => [id, detail])).toEqual([
     ['*', 'everyone, in any group'],
     ['gone', 'no longer exists'],
@@ -35,19 +35,19 @@ it('offers all names, everybody first, and says which one is gone', () => {
   ]);
 });
 
-it('warns that without a group nobody gets in by one', () => {
+it('warns when no groups are selected', () => {
   expect(chosen([]).warning).toBe('If no groups are selected, only the allowed users have access.');
   expect(chosen([], { kind: 'users' }).warning).toBeUndefined();
 });
 
-it('shows a conflict with somebody else’s choice', () => {
+it('shows a conflict with someone else’s change', () => {
   const theirs = aNetwork({ proSettings: someProSettings({ allowedGroups: ['platform'] }) });
   expect(chosen(['sre'], { network: theirs }).meanwhile.conflicts).toEqual([
     { field: 'allowed', label: 'Allowed groups', before: 'sre, gone', mine: 'sre', theirs: 'platform' },
   ]);
 });
 
-it('asks for consent to the loss of keys that the server hides', () => {
+it('asks for consent to replace hidden keys', () => {
   const hidden = {
     ...network,
     accessKeys: [anAccessKey({ secret: { hidden: true } }), anAccessKey({ name: 'b' })],
@@ -56,7 +56,7 @@ it('asks for consent to the loss of keys that the server hides', () => {
   expect(chosen([]).consent).toBeUndefined();
 });
 
-it('says beforehand that the name of the network is refused', () => {
+it('warns that the server rejects the network’s name', () => {
   const old = { ...network, netid: 'OffSite' };
   expect(chosen([], { network: old }).warning).toMatch(
     /^The server will reject any change to this network\./,

@@ -60,12 +60,12 @@ it.each<[string, NetworkDetailsInput['found'], object]>([
 });
 
 describe('a network’s page', () => {
-  it('counts what belongs to it, as far as that is known', () => {
+  it('counts its known nodes and clients', () => {
     expect(detailsOf().facts).toEqual(['1 node', '1 external client']);
     expect(detailsOf({ clients: undefined, nodes: { status: 'loading' } }).facts).toEqual([]);
   });
 
-  it('says when it was modified', () => {
+  it('shows when it was modified', () => {
     expect(detailsOf().modified).toEqual({ at: NOW - HOUR, exact: 'Sat 21 Nov 2026, 13:06:31' });
   });
 
@@ -76,12 +76,12 @@ describe('a network’s page', () => {
   });
 });
 
-describe('the enterprise part', () => {
-  it('is not there on the community edition', () => {
+describe('the enterprise settings', () => {
+  it('are hidden on the community edition', () => {
     expect(detailsOf({ viewer: viewer(aSessionUser(), false, []) }).enterprise).toBeUndefined();
   });
 
-  it('shows level 2 and no limits without settings', () => {
+  it('show level 2 and no limits by default', () => {
     expect(detailsOf({}, { proSettings: undefined }).enterprise).toMatchObject({
       level: 2,
       levelName: 'Remote access',
@@ -92,7 +92,7 @@ describe('the enterprise part', () => {
     });
   });
 
-  it('shows the stored settings, of long lists the first three names', () => {
+  it('show stored values, and the first three names of long lists', () => {
     const proSettings = someProSettings({
       defaultAccessLevel: 0,
       defaultUserNodeLimit: 7,
@@ -111,7 +111,7 @@ describe('the enterprise part', () => {
     });
   });
 
-  it('leads nobody but administrators to its lists', () => {
+  it('link only administrators to their lists', () => {
     const user = viewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), true, []);
     expect(detailsOf({ viewer: user }).enterprise?.allowedGroups.editHref).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('for an administrator of the network', () => {
     own: ready(office),
   };
 
-  it('is what they read alone', () => {
+  it('is the network loaded by itself', () => {
     expect(networkAt(own)).toEqual({ status: 'ready', network: office, source: own.own });
   });
 
@@ -177,7 +177,7 @@ describe('for an administrator of the network', () => {
   });
 });
 
-describe('for anybody else', () => {
+describe('for other users', () => {
   const data = networkUserDataFromWire({ office: { user: { accesslevel: 1 } } }, 'mira');
   const user: NetworkAtInput = {
     ...admin,

@@ -7,7 +7,7 @@ import { behaviourFields, defaultFields, rangeFields } from './networkFields.ts'
 const nobody = { nodes: [], clients: [] };
 
 describe('the ranges', () => {
-  it('come in the order of the specification', () => {
+  it('are in the order of the specification', () => {
     const network = aNetwork({ isIPv6: true, addressRange6: 'fd42::/64', localRange: '192.168.0.0/16' });
     expect(rangeFields(network, nobody)).toEqual([
       { label: 'IPv4', value: '10.20.4.0/24', isCode: true, use: { used: 0, addresses: 254 } },
@@ -16,7 +16,7 @@ describe('the ranges', () => {
     ]);
   });
 
-  it('are off where the family is', () => {
+  it('are off if the family is off', () => {
     const network = aNetwork({ isIPv4: false, addressRange6: 'fd42::/64' });
     expect(rangeFields(network, nobody)).toMatchObject([
       { value: 'Off', isOff: true },
@@ -41,7 +41,7 @@ describe('the ranges', () => {
 });
 
 describe('the defaults for nodes', () => {
-  it('come in the order of the specification', () => {
+  it('are in the order of the specification', () => {
     const network = aNetwork({
       defaultPostUp: 'up',
       defaultPostDown: 'down',
@@ -58,7 +58,7 @@ describe('the defaults for nodes', () => {
     ]);
   });
 
-  it('are not set, or off, at 0', () => {
+  it('are unset or off at 0', () => {
     const network = aNetwork({ defaultListenPort: 0, defaultKeepalive: 0, defaultMtu: 0 });
     expect(defaultFields(network).map(({ value }) => value)).toEqual([
       'nm-prod-eu',
@@ -72,7 +72,7 @@ describe('the defaults for nodes', () => {
   });
 });
 
-it('says what each switch means as it stands, in the order of the specification', () => {
+it('describes the current state of each switch, in the order of the specification', () => {
   const network = aNetwork({ defaultUdpHolePunch: true });
   expect(behaviourFields(network)).toEqual([
     { label: 'IPv4', isOn: true, meaning: 'Every node has a private IPv4 address' },

@@ -28,12 +28,12 @@ const input: NetworkEditInput = {
 const viewOf = (changes: Partial<NetworkForm>, rest: Partial<NetworkEditInput> = {}) =>
   networkEditView({ ...input, edit: { before, after: { ...before, ...changes } }, ...rest });
 
-it('has the enterprise part only on an enterprise server', () => {
+it('has enterprise settings only on an enterprise server', () => {
   expect(viewOf({}).sections.map(({ id }) => id)).toContain('enterprise');
   expect(viewOf({}, { isEE: false }).sections.map(({ id }) => id)).not.toContain('enterprise');
 });
 
-it('shows both families to be read only', () => {
+it('shows both families as read-only', () => {
   const fields = viewOf({}).sections.flatMap((section) => section.fields);
   const families = fields.filter(({ field }) => field === 'isIPv4' || field === 'isIPv6');
   expect(families.map(({ value, lockedReason }) => [value, lockedReason])).toEqual([
@@ -42,7 +42,7 @@ it('shows both families to be read only', () => {
   ]);
 });
 
-it('leads to the editors of groups and users', () => {
+it('links to the editors of groups and users', () => {
   const enterprise = viewOf({}).sections.find(({ id }) => id === 'enterprise');
   expect(enterprise?.readOnly.map(({ value, link }) => [value, link?.href])).toEqual([
     ['sre, platform', '/networks/prod-eu/edit/groups'],
@@ -50,7 +50,7 @@ it('leads to the editors of groups and users', () => {
   ]);
 });
 
-it('shows groups and users as text where their editors are not open', () => {
+it('shows groups and users as text without access to their editors', () => {
   const enterprise = viewOf({}, { canEditAllowed: false }).sections.find(({ id }) => id === 'enterprise');
   expect(enterprise?.readOnly.map(({ link }) => link)).toEqual([undefined, undefined]);
 });
@@ -61,7 +61,7 @@ it('offers the four access levels by name', () => {
   expect(level).toMatchObject({ kind: 'choice', value: '0', isChanged: true, was: '3, no access' });
 });
 
-it('reviews values as they are sent, and takes blanks alone for no change', () => {
+it('reviews values as they are sent and ignores whitespace', () => {
   const view = viewOf({
     defaultMtu: ' 1300 ',
     defaultKeepalive: `${before.defaultKeepalive} `,
@@ -82,7 +82,7 @@ describe('a changed range', () => {
     networks: [network, aNetwork({ netid: 'fullvpn', addressRange: '10.12.0.0/24', addressRange6: '' })],
   };
 
-  it('is reported as when a network is created', () => {
+  it('has the same hints as a new network’s range', () => {
     const view = viewOf({ addressRange: '10.13.0.77/24' }, around);
     expect(stateOf(view, 'addressRange')?.was).toBe(
       `${before.addressRange}. 254 addresses. Stored as 10.13.0.0/24. No overlap with your network`,
@@ -122,7 +122,7 @@ describe('a changed range', () => {
     expect(stateOf(viewOf({ addressRange }, rest), 'addressRange')?.problem).toBe(problem);
   });
 
-  it('that only differs in spelling is no change', () => {
+  it('in another notation is not a change', () => {
     const view = viewOf({ addressRange: ` ${before.addressRange.replace('.0/', '.7/')} ` });
     expect([view.changes, view.consents, stateOf(view, 'addressRange')?.problem]).toEqual([
       [],
@@ -152,7 +152,7 @@ it.each(['OffSite', 'prod.eu', 'thirteenchars'])('says beforehand that the name 
   expect(viewOf({}).refusal).toBeUndefined();
 });
 
-it('marks a stored value that the server refuses', () => {
+it('marks a stored value that the server rejects', () => {
   const old = { ...network, defaultListenPort: 443 };
   const view = viewOf({}, { network: old, edit: { before: networkForm(old), after: networkForm(old) } });
   expect(stateOf(view, 'defaultListenPort')).toMatchObject({
@@ -161,7 +161,7 @@ it('marks a stored value that the server refuses', () => {
   });
 });
 
-it('tells what the server has not done although it stored the network', () => {
+it('lists steps that the server left undone', () => {
   expect(viewOf({}, { kept: [], unfinished: 'No room' }).kept).toEqual(['No room']);
 });
 
@@ -200,13 +200,13 @@ describe('a save asks for consent', () => {
   });
 });
 
-it('tells why saving failed with the words of the catalogue', () => {
+it('explains why saving failed', () => {
   expect(viewOf({}, { failure: { kind: 'unreachable', offline: false } }).failure).toEqual({
     fact: 'Updating network prod-eu error!',
     reason: 'Could not reach server',
   });
 });
 
-it('knows that somebody else has deleted the network', () => {
+it('shows that someone else deleted the network', () => {
   expect(viewOf({}, { isGone: true }).gone).toBe('This network was deleted by someone else.');
 });

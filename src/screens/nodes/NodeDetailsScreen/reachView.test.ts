@@ -25,7 +25,7 @@ function reach(acls: Loadable<AclMatrix>, changes: Partial<Node> = {}, who = adm
   return reachView({ ...self, ...changes }, others, acls, who);
 }
 
-it('counts the peers that the rules let it reach, in the order of their names', () => {
+it('counts the allowed peers, sorted by name', () => {
   expect(reach(rules(['self', 'b']))).toEqual({
     status: 'ready',
     peers: [true, false, true, true, true],
@@ -33,7 +33,7 @@ it('counts the peers that the rules let it reach, in the order of their names', 
   });
 });
 
-it('takes a pair that one side blocks as blocked', () => {
+it('treats a pair as blocked if one side blocks it', () => {
   expect(reach(rules(['c', 'self'])).text).toBe('Can reach 4 of 5 peers. Blocked: c');
 });
 
@@ -42,12 +42,12 @@ it('names three blocked peers and counts the others', () => {
   expect(reach(rules(...all)).text).toBe('Can reach 0 of 5 peers. Blocked: a, b, c and 2 more');
 });
 
-it('takes a peer without an entry as blocked', () => {
+it('treats a peer without an entry as blocked', () => {
   const late = aNode({ id: 'late', name: 'late' });
   expect(reach(rules(), {}, admin, [self, late]).text).toBe('Can reach 0 of 1 peer. Blocked: late');
 });
 
-it('leaves out nodes of other networks and those that wait for approval', () => {
+it('leaves out nodes of other networks and pending nodes', () => {
   const others = [...nodes, aNode({ id: 'x', network: 'lab' }), aNode({ id: 'y', isPending: true })];
   expect(reach(rules(), {}, admin, others).text).toBe('Can reach 5 of 5 peers.');
 });
@@ -68,7 +68,7 @@ it.each<[string, Loadable<AclMatrix>, string]>([
   expect(reach(acls).text).toBe(text);
 });
 
-it('tells others than administrators that they cannot know', () => {
+it('explains that only administrators can view ACLs', () => {
   const guest = viewer(aSessionUser({ isAdmin: false }), true, []);
   expect(reach(rules(), {}, guest)).toEqual({
     status: 'unknown',
@@ -76,10 +76,10 @@ it('tells others than administrators that they cannot know', () => {
   });
 });
 
-it('waits for the approval of a pending node', () => {
+it('is unavailable for a pending node', () => {
   expect(reach(rules(), { isPending: true }).text).toBe('Available after approval');
 });
 
-it('has no peers to count in a network of one', () => {
+it('reports that the node is the only one', () => {
   expect(reach(rules(), {}, admin, [self]).text).toBe('No other nodes in this network');
 });

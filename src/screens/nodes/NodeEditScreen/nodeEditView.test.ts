@@ -35,18 +35,18 @@ function field(view: ReturnType<typeof viewOf>, name: string) {
   return found;
 }
 
-it('has every field of the form exactly once', () => {
+it('shows every field of the form exactly once', () => {
   const shown = viewOf({}).sections.flatMap(({ fields }) => fields.map((one) => one.field));
   expect(shown.toSorted()).toEqual([...nodeFields].toSorted());
 });
 
-it('shows key, last check-in, hardware address, network and system to be read only', () => {
+it('shows key, last check-in, MAC address, network and OS as read-only', () => {
   const readOnly = viewOf({}).sections.flatMap((section) => section.readOnly.map((one) => one.label));
   expect(readOnly).toEqual(['Network', 'Public key', 'Last check-in', 'Mac address', 'Operating system']);
 });
 
 describe('a field', () => {
-  it('says why it is locked, by the live form', () => {
+  it('explains its lock based on the edited form', () => {
     expect(field(viewOf({}), 'endpoint').lockedReason).toBeUndefined();
     expect(field(viewOf({ isEndpointDynamic: true }), 'endpoint').lockedReason).toBe(
       'Turn off “Dynamic endpoint” to edit this',
@@ -55,7 +55,7 @@ describe('a field', () => {
     expect(field(viewOf({}, { server: { isRceOn: true } }), 'postUp').lockedReason).toBeUndefined();
   });
 
-  it('says what is wrong with it and what was there', () => {
+  it('shows its problem and its old value', () => {
     expect(field(viewOf({ address: '10.20.4.370' }), 'address')).toMatchObject({
       problem: 'Please enter a valid IPv4 address',
       isChanged: true,
@@ -63,7 +63,7 @@ describe('a field', () => {
     });
   });
 
-  it('that was locked after it was changed counts no more', () => {
+  it('that was locked after a change no longer counts as changed', () => {
     const view = viewOf({ endpoint: 'not an address', isEndpointDynamic: true });
     expect(field(view, 'endpoint')).toMatchObject({ isChanged: false, problem: undefined });
     expect(field(view, 'endpoint').value).toBe('not an address');
@@ -71,7 +71,7 @@ describe('a field', () => {
   });
 });
 
-it('lists old and new values for the review, in words', () => {
+it('lists old and new values as text for the review', () => {
   const view = viewOf({ mtu: '1280', isConnected: false, defaultAcl: 'no', allowedIps: '10.1.1.1/32' });
   expect(view.changes).toEqual([
     { label: 'Allowed IPs', before: 'Not set', after: '10.1.1.1/32' },
@@ -81,7 +81,7 @@ it('lists old and new values for the review, in words', () => {
   ]);
 });
 
-it('reviews values as they are sent, and takes blanks alone for no change', () => {
+it('reviews values as they are sent and ignores whitespace', () => {
   const view = viewOf({
     name: ` ${node.name} `,
     mtu: ' 1280',
@@ -97,7 +97,7 @@ it('reviews values as they are sent, and takes blanks alone for no change', () =
   expect(field(view, 'name')).toMatchObject({ value: ` ${node.name} `, isChanged: false });
 });
 
-it('takes another spelling of an address for no change', () => {
+it('ignores another notation of the same address', () => {
   const six = aNode({ isStatic: true, address6: 'fd00:66::2', allowedIps: ['10.48.0.0/16', 'fd00::1'] });
   const view = viewOf(
     {},
@@ -117,13 +117,13 @@ it('takes another spelling of an address for no change', () => {
   expect(view.changes).toEqual([]);
 });
 
-it('does not ask whose value to keep when both typed the same address', () => {
+it('reports no conflict when both entered the same address', () => {
   const theirs = { ...node, address6: 'fd00:66::5' };
   const view = viewOf({ address6: 'FD00:66:0::5' }, { node: theirs });
   expect([view.meanwhile.conflicts, view.changes]).toEqual([[], []]);
 });
 
-it('names the first wrong entry of a list', () => {
+it('names the first invalid entry of a list', () => {
   const gateway = aNode({ isStatic: true, isEgressGateway: true, egressRanges: ['10.48.0.0/16'] });
   const stored = nodeForm(gateway);
   const after = { ...stored, egressRanges: '10.48.0.0/16\n172.32.0.0.0/11 x' };
@@ -139,7 +139,7 @@ describe('a value that only an older server accepted', () => {
   const oldForm = nodeForm(old);
   const view = viewOf({}, { node: old, edit: { before: oldForm, after: oldForm } });
 
-  it('is told before anything is typed', () => {
+  it('is reported before any input', () => {
     expect(view.refusal).toEqual({
       fact: 'The server will reject any change to this node.',
       advice:
@@ -147,7 +147,7 @@ describe('a value that only an older server accepted', () => {
     });
   });
 
-  it('is marked at its field, with what unlocks it', () => {
+  it('is marked at its field with what unlocks it', () => {
     expect(field(view, 'name')).toMatchObject({
       isRefused: true,
       problem: 'Use 1 to 62 characters: a–z, 0–9 and dash',
@@ -159,7 +159,7 @@ describe('a value that only an older server accepted', () => {
     expect(field(view, 'mtu').isRefused).toBe(false);
   });
 
-  it('is no longer told once it is corrected', () => {
+  it('is no longer reported once it is corrected', () => {
     const after = { ...oldForm, name: 'yuri', isEndpointDynamic: false, endpoint: '198.51.100.3' };
     expect(viewOf({}, { node: old, edit: { before: oldForm, after } }).refusal).toBeUndefined();
     expect(viewOf({}).refusal).toBeUndefined();
@@ -189,7 +189,7 @@ describe('an address', () => {
     expect(field(viewOf(changes, rest), name).problem).toBe(problem);
   });
 
-  it('of IPv6 out of the range of the network is doubted, not refused', () => {
+  it('outside the network’s IPv6 range causes a warning, not an error', () => {
     const view = viewOf({ address6: 'fd99::1' }, rest);
     const text =
       'Outside the network’s range fd42:20:4::/64, so external clients won’t be able to reach the node';
@@ -260,7 +260,7 @@ describe('a changed ACL rule', () => {
   });
 });
 
-it('knows what others changed meanwhile', () => {
+it('shows changes made by others', () => {
   const view = viewOf({ mtu: '1280' }, { node: { ...node, mtu: 1500, isDnsOn: !node.isDnsOn } });
   expect(view.meanwhile).toEqual({
     conflicts: [{ field: 'mtu', label: 'MTU', before: '1420', mine: '1280', theirs: '1500' }],
@@ -268,7 +268,7 @@ it('knows what others changed meanwhile', () => {
   });
 });
 
-it('has nothing to decide about a node that is gone', () => {
+it('has no conflicts for a deleted node', () => {
   const view = viewOf({ mtu: '1280' }, { isGone: true, node: { ...node, mtu: 1500 } });
   expect(view).toMatchObject({
     gone: 'This node was deleted by someone else.',
@@ -276,7 +276,7 @@ it('has nothing to decide about a node that is gone', () => {
   });
 });
 
-it('tells why saving failed, readably', () => {
+it('explains why saving failed', () => {
   const message = "Key: 'Node.Name' Error:Field validation for 'Name' failed on the 'in_charset' tag";
   expect(viewOf({}, { failure: { kind: 'rejected', status: 500, message } }).failure).toEqual({
     fact: 'Node updated failed!',
@@ -284,7 +284,7 @@ it('tells why saving failed, readably', () => {
   });
 });
 
-it('tells what the server did not store as asked', () => {
+it('lists values that the server kept', () => {
   expect(viewOf({}, { kept: [{ field: 'mtu', asked: '', kept: '1420' }] }).kept).toEqual([
     'The server kept 1420 for MTU',
   ]);

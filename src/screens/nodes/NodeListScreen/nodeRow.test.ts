@@ -56,11 +56,11 @@ it('shows a gateway with both addresses, its roles and links', () => {
   });
 });
 
-it('encodes odd ids in links', () => {
+it('encodes ids in links', () => {
   expect(nodeRow(aNode({ id: 'a/b c' }), around).href).toBe('/nodes/prod-eu/a%2Fb%20c');
 });
 
-it('marks a version older than the server’s', () => {
+it('marks versions older than the server’s', () => {
   expect(nodeRow(pictured('fra-worker-03'), around)).toMatchObject({ version: 'v0.15.2', isOlder: true });
 });
 
@@ -76,11 +76,11 @@ it.each([
 describe('a pending node', () => {
   const kiosk = pictured('ber-kiosk-04');
 
-  it('has no roles yet and can be approved where the network lets nodes ask', () => {
+  it('has no roles and can be approved if the network allows sign-up without keys', () => {
     expect(nodeRow(kiosk, around)).toMatchObject({ isPending: true, roles: undefined, canApprove: true });
   });
 
-  it('cannot be approved where the network does not, nor by others than administrators', () => {
+  it('can’t be approved on other networks or by non-administrators', () => {
     const closed = nodeRow({ ...kiosk, network: 'prod-us' }, around);
     expect(closed.canApprove).toBe(false);
     expect(closed.health.needsKey).toBe(true);
@@ -88,14 +88,14 @@ describe('a pending node', () => {
   });
 });
 
-it('has neither ACLs nor deletion for the server node, and says why', () => {
+it('disables ACLs and deletion for the server node, with reasons', () => {
   expect(nodeRow(pictured('netmaker-1'), around)).toMatchObject({
     acls: { href: undefined, disabledReason: 'The server’s own node has no ACL view' },
     deletion: { isPossible: false, reason: 'The server’s own node can’t be deleted' },
   });
 });
 
-it('offers somebody without rights on the network to look only', () => {
+it('is read-only for users without rights on the network', () => {
   expect(nodeRow(fraGw01, guest)).toMatchObject({
     editing: { disabledReason: 'Only administrators of prod-eu can do this' },
     acls: undefined,

@@ -39,7 +39,7 @@ it.each<[GatewayRole, boolean]>([
   });
 });
 
-it('says what pressing does, and to which node', () => {
+it('labels the toggle with its effect and node', () => {
   expect(gatewayRoles.map((role) => roleControl(fraGw01, role, around).label)).toEqual([
     'Remove egress gateway from fra-gw-01',
     'Remove ingress gateway from fra-gw-01',
@@ -49,7 +49,7 @@ it('says what pressing does, and to which node', () => {
   ]);
 });
 
-it('only shows the roles to whoever does not administer the network', () => {
+it('is read-only for users who don’t administer the network', () => {
   expect(gatewayRoles.map((role) => roleControl(fraGw01, role, guest))).toMatchObject([
     { label: 'Egress', isOn: true, press: undefined, disabledReason: undefined },
     { label: 'Ingress', isOn: true, press: undefined, disabledReason: undefined },
@@ -62,13 +62,13 @@ it('only shows the roles to whoever does not administer the network', () => {
 describe('the community edition', () => {
   const userOf = (netid: string) => ({ ...around, viewer: aViewerAt({ [netid]: 0 }, { isEE: false }) });
 
-  it('lets a user switch the roles of the networks they were given', () => {
+  it('lets users toggle roles on their networks', () => {
     expect(roleControl(plain, 'ingress', userOf('prod-eu')).press?.opens).toBe('question');
     expect(roleControl(plain, 'ingress', userOf('lab')).press).toBeUndefined();
   });
 });
 
-describe('a role cannot be switched', () => {
+describe('a role can’t be toggled', () => {
   const reason = (...asked: Parameters<typeof roleControl>) => {
     const { press, disabledReason } = roleControl(...asked);
     return { press, disabledReason };
@@ -91,7 +91,7 @@ describe('a role cannot be switched', () => {
     expect(reason(named(name), role, around)).toEqual({ press: undefined, disabledReason });
   });
 
-  it('as hub where the network is unknown', () => {
+  it('to hub on an unknown network', () => {
     const disabledReason = 'Only point-to-site networks have a hub';
     expect(reason(plain, 'hub', { ...around, networks: new Map() })).toEqual({
       press: undefined,
@@ -99,7 +99,7 @@ describe('a role cannot be switched', () => {
     });
   });
 
-  it('while another of the node is being switched', () => {
+  it('while another role of the node is changing', () => {
     const switching = new Set([nodeKey(plain)]);
     const waiting = { press: undefined, disabledReason: 'Waiting for the previous change' };
     expect(reason(plain, 'ingress', { ...around, switching })).toEqual(waiting);

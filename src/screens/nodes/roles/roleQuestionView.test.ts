@@ -44,19 +44,19 @@ describe('switching on', () => {
     expect(asked(plain, role)).toMatchObject(expected);
   });
 
-  it('an ingress gateway tells that the port stays fixed, where it does not yet', () => {
+  it('an ingress gateway reports that the dynamic port is turned off', () => {
     const dynamic = { ...plain, udpHolePunch: true };
     expect(asked(dynamic, 'ingress').consequences).toEqual(['Dynamic port: turned off']);
     expect(asked(dynamic, 'failover').consequences).toEqual(['Dynamic port: turned off']);
   });
 
-  it('failover on an ingress gateway makes no second one', () => {
+  it('failover on an ingress gateway doesn’t mention a new one', () => {
     expect(asked(fraGw01, 'failover').sentence).toBe(
       'Make fra-gw-01 a failover node? Peers will be able to route through it when a link is unstable.',
     );
   });
 
-  it('another hub names the one that loses the role', () => {
+  it('another hub names the previous one', () => {
     const site = aNode({ network: 'site-branch', name: 'site-1' });
     expect(asked(site, 'hub')).toMatchObject({
       title: 'Move the hub',
@@ -67,7 +67,7 @@ describe('switching on', () => {
 });
 
 describe('removing an ingress gateway', () => {
-  it('counts its clients and commands, says what stays, and asks for the name', () => {
+  it('counts clients and commands, lists remaining roles, and requires the name', () => {
     expect(asked(fraGw01, 'ingress')).toMatchObject({
       switchesOn: false,
       title: 'Remove ingress gateway',
@@ -83,20 +83,20 @@ describe('removing an ingress gateway', () => {
     });
   });
 
-  it('without clients asks for no name', () => {
+  it('does not require the name without clients', () => {
     const gateway = aNode({ name: 'new', isIngressGateway: true, isRelay: true });
     const question = asked(gateway, 'ingress');
     expect(question.consequences).toEqual(['External clients deleted: 0', 'Relay: stays']);
     expect(question.typeToConfirm).toBeUndefined();
   });
 
-  it('asks for the name where the clients are unknown', () => {
+  it('requires the name if the clients are unknown', () => {
     const question = asked(fraGw01, 'ingress', { ...context, clients: undefined });
     expect(question.consequences[0]).toBe('External clients deleted: all');
     expect(question.typeToConfirm).toBe('fra-gw-01');
   });
 
-  it('says that failover goes with it, and the other way round', () => {
+  it('also removes failover, and vice versa', () => {
     const failover = aNode({ name: 'both', isIngressGateway: true, isFailover: true });
     expect(asked(failover, 'ingress').consequences).toContain('Failover: removed');
     expect(asked(failover, 'failover')).toMatchObject({
@@ -109,7 +109,7 @@ describe('removing an ingress gateway', () => {
 });
 
 describe('removing an egress gateway', () => {
-  it('counts its ranges, and says that an ingress gateway keeps its own commands', () => {
+  it('counts its ranges and resets the commands of an ingress gateway', () => {
     expect(asked(fraGw01, 'egress')).toMatchObject({
       title: 'Remove egress gateway',
       sentence: 'Remove the egress gateway from fra-gw-01? This cannot be undone.',
@@ -122,7 +122,7 @@ describe('removing an egress gateway', () => {
     });
   });
 
-  it('empties the commands of a node that is nothing else', () => {
+  it('empties the commands of a node without other roles', () => {
     const gateway = aNode({ isEgressGateway: true, egressRanges: ['10.1.0.0/16'], postUp: 'x' });
     expect(asked(gateway, 'egress').consequences).toEqual([
       'Ranges no longer routed: 1',

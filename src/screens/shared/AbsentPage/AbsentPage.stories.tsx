@@ -29,7 +29,7 @@ export const NoRecord: Story = {
   },
 };
 
-export const OffersToTryAgain: Story = {
+export const TryAgainRetries: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Could not reach server')).toBeVisible();

@@ -36,7 +36,7 @@ export const TryingAgain: Story = {
   },
 };
 
-export const OnlyAPersonStartsOver: Story = {
+export const RefreshStartsOver: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Too many failed requests, refresh to retry');

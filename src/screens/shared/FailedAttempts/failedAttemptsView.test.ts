@@ -11,7 +11,7 @@ const failed: Attempted<unknown> = {
   failedAt: NOW_MS - 21_000,
 };
 
-it('says how many attempts have failed while there are more', () => {
+it('counts failed attempts while retrying', () => {
   expect(failedAttemptsView(failed, 'metrics', NOW)).toEqual({
     isOver: false,
     failed: 3,
@@ -22,11 +22,11 @@ it('says how many attempts have failed while there are more', () => {
   });
 });
 
-it('does not count the attempt that is under way as failed', () => {
+it('does not count the running attempt', () => {
   expect(failedAttemptsView({ ...failed, isLoading: true }, 'metrics', NOW)?.failed).toBe(2);
 });
 
-it('is over after ten, with the last answer and its age', () => {
+it('stops after ten attempts and shows the last failure with its age', () => {
   expect(failedAttemptsView({ ...failed, attempts: 10 }, 'metrics', NOW)).toMatchObject({
     isOver: true,
     failed: 10,

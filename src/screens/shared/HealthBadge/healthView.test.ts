@@ -4,14 +4,14 @@ import { healthView, reasonAt, statusAt } from './healthView.ts';
 const now = Date.UTC(2026, 10, 21, 14, 6, 31) / 1000;
 const node = { isPending: false, lastCheckIn: now - 38, lastModified: now - 3600 };
 
-it('shows a node with its state, the reason and the exact time of its last check-in', () => {
+it('shows status, reason and exact time of the last check-in', () => {
   const health = healthView(node, 'UTC');
   expect(statusAt(health, now)).toBe('healthy');
   expect(reasonAt(health, now)).toBe('38 s ago');
   expect(health.exact).toBe('Sat 21 Nov 2026, 14:05:53');
 });
 
-it('goes on with the time', () => {
+it('follows the clock', () => {
   const health = healthView(node);
   expect(statusAt(health, now + 600)).toBe('warning');
   expect(reasonAt(health, now + 600)).toBe('no check-in for 10 min');
@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('has no time for a node that never checked in', () => {
+it('has no exact time for a node that never checked in', () => {
   const health = healthView({ ...node, lastCheckIn: 0 });
   expect(reasonAt(health, now)).toBe('never checked in');
   expect(health.exact).toBeUndefined();

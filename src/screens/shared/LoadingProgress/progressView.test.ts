@@ -33,6 +33,6 @@ it.each<[string, Progress | undefined, number | undefined, string | undefined, n
   expect(view).toEqual(text === undefined ? undefined : { text, share });
 });
 
-it('tells nothing once it is there', () => {
+it('is undefined once the data is loaded', () => {
   expect(progressView(ready([]), 164 * MB)).toBeUndefined();
 });

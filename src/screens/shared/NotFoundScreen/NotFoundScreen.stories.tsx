@@ -22,7 +22,7 @@ export const OnAPhone: Story = {
   },
 };
 
-export const NamesTheProductAndTheAddressAndLeadsHome: Story = {
+export const ShowsTheAddressAndLinksToTheDashboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const sentence = 'You have lost your way: Netmaker has no page here';

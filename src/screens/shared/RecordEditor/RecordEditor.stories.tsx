@@ -122,7 +122,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryKindOfField: Story = {};
+export const AllFieldKinds: Story = {};
 
 export const Failed: Story = {
   args: {
@@ -138,8 +138,7 @@ const right = {
   })),
 };
 
-/** There is nothing left to cancel. */
-export const AfterASaveTheWayOutIsDone: Story = {
+export const SavingReplacesCancelWithDone: Story = {
   args: { view: right },
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Saving(args) {

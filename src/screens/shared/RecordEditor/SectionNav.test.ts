@@ -23,6 +23,6 @@ it('is the first on a page that does not scroll', () => {
   expect(currentSection(topsAt(0), scroll)).toBe('a');
 });
 
-it('is none without sections', () => {
+it('is undefined without sections', () => {
   expect(currentSection([], scrolled(0))).toBeUndefined();
 });

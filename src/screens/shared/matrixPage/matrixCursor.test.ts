@@ -6,7 +6,7 @@ import { matrixAt, useMatrixCursor, type MatrixAt } from './matrixCursor.ts';
 
 const cell = { row: 'id-1', column: 'os=linux & more..' };
 
-describe('where in a matrix one is', () => {
+describe('the cursor of a matrix in the address', () => {
   test.each<[string, MatrixAt | undefined, string]>([
     ['nowhere', undefined, ''],
     ['at a cell', { ...cell, from: undefined }, 'at=id-1&at=os%3Dlinux+%26+more..'],
@@ -22,7 +22,7 @@ describe('where in a matrix one is', () => {
     expect(matrixAt.read(new URLSearchParams(query))).toEqual({ at });
   });
 
-  test('leaves out what is no place, and leaves the rest of the address alone', () => {
+  test('ignores invalid positions and keeps the rest of the address', () => {
     expect(matrixAt.read(new URLSearchParams('at=&at='))).toEqual({ at: undefined });
     expect(matrixAt.change(new URLSearchParams('rows=db&at=a&at=b'), { at: undefined }).toString()).toBe(
       'rows=db',
@@ -30,7 +30,7 @@ describe('where in a matrix one is', () => {
   });
 });
 
-describe('where one goes in a matrix', () => {
+describe('moving the cursor of a matrix', () => {
   const names = ['a', 'b'].map((id) => ({ kind: 'item', id, label: id, href: `#${id}` }) as const);
   const placeB = { row: 'b', column: undefined, from: undefined };
 
@@ -52,7 +52,7 @@ describe('where one goes in a matrix', () => {
     vi.useRealTimers();
   });
 
-  test('is written to the address once one has stayed there', () => {
+  test('is written to the address after a pause', () => {
     const onRest = movedToB();
     expect(onRest).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(300));
