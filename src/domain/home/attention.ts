@@ -50,14 +50,14 @@ function healthIssue(node: Node, now: number): readonly Attention[] {
 function expired(nodes: readonly Node[], now: number): readonly Attention[] {
   return nodes
     .filter((node) => !node.isPending && node.isConnected && isExpired(node, now))
-    .toSorted((one, other) => one.expiresAt - other.expiresAt)
+    .toSorted((a, b) => a.expiresAt - b.expiresAt)
     .map((node) => ({ ...about(node), kind: 'expired', seconds: now - node.expiresAt }));
 }
 
 function expiries(nodes: readonly Node[], now: number): readonly Attention[] {
   return nodes
     .filter((node) => !node.isPending && node.expiresAt > now && node.expiresAt - now <= expiryNotice)
-    .toSorted((one, other) => one.expiresAt - other.expiresAt)
+    .toSorted((a, b) => a.expiresAt - b.expiresAt)
     .map((node) => ({ ...about(node), kind: 'expiry', seconds: node.expiresAt - now }));
 }
 

@@ -29,15 +29,13 @@ export function fleetOf(nodes: readonly Node[], now: number) {
     counts: nodeFacets(nodes, now),
     networks: [...networks]
       .map(([netid, ticks]) => ({ netid, ticks: ticks.toSorted(compareTicks) }))
-      .toSorted((one, other) => compareNames(one.netid, other.netid)),
+      .toSorted((a, b) => compareNames(a.netid, b.netid)),
   };
 }
 
-function compareTicks(one: FleetTick, other: FleetTick): number {
+function compareTicks(a: FleetTick, b: FleetTick): number {
   return (
-    order[one.status] - order[other.status] ||
-    compareNames(one.name, other.name) ||
-    compareIds(one.node.id, other.node.id)
+    order[a.status] - order[b.status] || compareNames(a.name, b.name) || compareIds(a.node.id, b.node.id)
   );
 }
 

@@ -97,15 +97,12 @@ export function roomProblems(
   return ofChangedFields(edit, rangeFields, {
     addressRange: room,
     addressRange6: roomProblem(after.addressRange6.trim(), 'address6', holders),
-    // A changed local range gives every node another address of the IPv4 range.
+    // After a change of the local range, the server assigns every node a new address from the IPv4 range.
     localRange: before.addressRange === after.addressRange ? room : undefined,
   });
 }
 
-/**
- * The server stores the range before it notices. It gives each node a new address while the old ones still
- * count as taken.
- */
+/** The server stores a range before it runs out of addresses, and counts old addresses as taken while readdressing. */
 function roomProblem(
   range: string,
   family: 'address' | 'address6',
@@ -132,7 +129,7 @@ export function nodesOutside(
     {
       range: network.addressRange,
       field: 'address',
-      isChanged: changed.some((one) => one !== 'addressRange6'),
+      isChanged: changed.some((field) => field !== 'addressRange6'),
     },
     { range: network.addressRange6, field: 'address6', isChanged: changed.includes('addressRange6') },
   ] as const;

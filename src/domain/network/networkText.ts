@@ -15,7 +15,7 @@ export function networkFieldValue(field: NetworkField, value: NetworkForm[Networ
 }
 
 export function accessLevelChoice(level: string): string {
-  const meaning = accessLevels.find((one) => String(one.level) === level);
+  const meaning = accessLevels.find((candidate) => String(candidate.level) === level);
   return meaning ? `${level}, ${meaning.name.toLowerCase()}` : level;
 }
 
@@ -92,7 +92,9 @@ export const refusedNetidNotice = {
 
 /** Older servers accepted names that differ only in case. */
 export function sameZoneText(netid: string, taken: ReadonlySet<string>): string | undefined {
-  const other = [...taken].find((one) => one !== netid && one.toLowerCase() === netid.toLowerCase());
+  const other = [...taken].find(
+    (candidate) => candidate !== netid && candidate.toLowerCase() === netid.toLowerCase(),
+  );
   return other && `${other} uses the same DNS zone, so names in the two networks can clash`;
 }
 

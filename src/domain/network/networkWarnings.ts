@@ -30,8 +30,8 @@ export function otherRanges(
   networks: readonly Network[],
 ): readonly NetworkRange[] {
   return networks
-    .filter((one) => one.netid !== netid)
-    .map((one) => ({ netid: one.netid, range: one[field] }));
+    .filter((network) => network.netid !== netid)
+    .map((network) => ({ netid: network.netid, range: network[field] }));
 }
 
 export function networkEditWarnings(

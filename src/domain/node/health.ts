@@ -12,7 +12,7 @@ export type HealthReason =
   | { readonly kind: 'neverCheckedIn' }
   | { readonly kind: 'askedToJoin'; readonly secondsAgo: number | undefined };
 
-/** Seconds since the last check-in. Each limit belongs to the worse state. */
+/** Seconds since the last check-in. Each limit is inclusive for the worse status. */
 const warningAfter = 300;
 const errorAfter = 1800;
 

@@ -3,7 +3,7 @@ import { nodeEditProblems, nodeFieldLock, unlockedEdit, type NodeEditContext } f
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from './nodeForm.ts';
 import { nodeFromWire } from './nodeWire.ts';
 
-/** Everything is open: static endpoint, own port, local, all roles, all of the network's and server's switches on. */
+/** All fields are editable: static endpoint and port, local, every role, and all network and server options on. */
 const form: NodeForm = {
   ...nodeForm(nodeFromWire({ id: 'a', isstatic: 'yes', udpholepunch: 'no', islocal: 'yes' })),
   name: 'stored',

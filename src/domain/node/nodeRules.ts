@@ -160,9 +160,9 @@ function holderOf(
   { nodes, clients }: AddressHolders,
 ): string | undefined {
   const wanted = normaliseIP(address);
-  const hasIt = (one: { readonly network: string; readonly address: string; readonly address6: string }) =>
-    one.network === network && [one.address, one.address6].some((held) => sameAddress(held, wanted));
-  const node = nodes.find((one) => one.id !== id && hasIt(one));
+  const hasIt = (holder: { readonly network: string; readonly address: string; readonly address6: string }) =>
+    holder.network === network && [holder.address, holder.address6].some((held) => sameAddress(held, wanted));
+  const node = nodes.find((candidate) => candidate.id !== id && hasIt(candidate));
   if (node) return `Already used by node ${node.name}`;
   const client = clients.find(hasIt);
   return client && `Already used by external client ${client.clientId}`;

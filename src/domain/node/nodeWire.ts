@@ -38,7 +38,7 @@ export const nodeRecord = record({
   /** Seconds. */
   persistentKeepalive: number('persistentkeepalive'),
   os: text('os'),
-  /** “none” when the machine has no firewall the server can set up. Reported once a node has joined. */
+  /** “none” when the machine has no firewall that the server can configure. Reported after joining. */
   firewall: readOnly((wire) => wire.text('firewallinuse')),
   version: text('version'),
   postUp: text('postup'),
@@ -86,7 +86,7 @@ export function nodeFromWire(json: unknown, path = 'node'): Node {
   return nodeRecord.read(json, path);
 }
 
-/** An empty list clears, null would keep. An empty name keeps the server’s. */
+/** An empty list clears the stored one, null would keep it. An empty name keeps the stored name. */
 export function nodeToWire(node: Node): NodeWire {
   return { ...nodeRecord.write(node), ...(node.name === node.id && { name: '' }) };
 }

@@ -57,7 +57,7 @@ function rangeOverlaps(
   { node, nodes, network }: GatewayContext,
 ): readonly string[] {
   const own = network ? [network.addressRange, network.addressRange6] : [];
-  const others = nodes.filter((one) => one.network === node.network && one.id !== node.id);
+  const others = nodes.filter((other) => other.network === node.network && other.id !== node.id);
   return ranges.flatMap((range) => [
     ...others.flatMap(({ name, egressRanges }) =>
       egressRanges

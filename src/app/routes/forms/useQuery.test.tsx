@@ -18,7 +18,7 @@ const withValue =
     return query;
   };
 
-/** A list in the app's router, beside a page whose script never comes. */
+/** A list in the app’s router, next to a page whose script never loads. */
 function openAt<Result>(address: string, use: () => Result) {
   const Late = lazyComponent(() => new Promise<never>(() => undefined));
   const shown: { children?: ReactNode } = {};
@@ -80,10 +80,10 @@ it('does not change the address after navigation', async () => {
 
 it('renders search results within the keystroke’s event', async () => {
   const { page } = openAt('/nodes', () => useListQuery(searchFilter));
-  // As outside of tests, where nobody waits for what React has put off.
+  // As in production, where nothing flushes deferred renders.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   page.current.filter({ search: 'ams' });
-  // No task has come to its turn since, of which a drawing that was put off would be one.
+  // No task has run since, so a deferred render would not have happened.
   for (let step = 0; step < 20; step += 1) await Promise.resolve();
   vi.unstubAllGlobals();
   expect(page.current.query.toString()).toBe('search=ams');

@@ -31,10 +31,10 @@ export function useQuery() {
 
   const turnTo = (request: PageRequest, tableId = '') => {
     const shown = new URLSearchParams(router.state.location.search);
-    // A page size that came with a link is not saved as the user's own.
+    // A page size from a link is not saved to the settings.
     const { rowsPerPage } = readPageRequest(shown, settingsStore.settings.rowsPerPage, tableId);
     if (request.rowsPerPage !== rowsPerPage) changeSettings({ rowsPerPage: request.rowsPerPage });
-    // Turning to the page of a new row adds no history entry.
+    // Opening the page of a new row adds no history entry.
     change((before) => writePageRequest(before, request, tableId), { replace: isAwaited() });
   };
   return { query, change, turnTo };

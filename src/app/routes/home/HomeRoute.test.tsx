@@ -11,7 +11,7 @@ const pages = [
   { path: '/prouser', Component: UserAreaHomeRoute },
 ];
 
-/** Stands in for the screen: the tests read its view and call its actions. */
+/** Replaces the screen. The tests read its view and call its actions. */
 let drawn: MockInstance<typeof dashboard.DashboardScreen>;
 
 beforeEach(() => {

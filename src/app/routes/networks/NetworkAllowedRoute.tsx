@@ -30,7 +30,7 @@ type NetworkAllowedRouteProps = { kind: AllowedKind; known: readonly string[] };
 function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   const { netid = '' } = useParams();
   const { data: networks } = useSnapshot(networksStore);
-  const network = valueOf(networks)?.find((one) => one.netid === netid);
+  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 

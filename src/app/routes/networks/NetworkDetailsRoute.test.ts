@@ -20,7 +20,7 @@ const page = () => {
   return props;
 };
 
-/** Removes all nodes but the server's, as before a network can be deleted. */
+/** Removes all nodes except the server’s, so that the network can be deleted. */
 function emptyOut(netid: string): void {
   for (const [id, node] of world.nodes) {
     if (node.network === netid && node.isserver !== 'yes') world.nodes.delete(id);

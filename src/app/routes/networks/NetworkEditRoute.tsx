@@ -44,13 +44,14 @@ export function NetworkEditRoute() {
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
   const { data: networks } = useSnapshot(networksStore);
-  const found = networks.status === 'ready' ? networks.value.find((one) => one.netid === netid) : undefined;
+  const found =
+    networks.status === 'ready' ? networks.value.find((candidate) => candidate.netid === netid) : undefined;
   const network = useLastKnown(found, netid);
   useNeed(startNetworkWatch, 'networks');
 
   const retry = () => void loadNetworks();
 
-  // Only administrators can list networks; a network's own administrators edit it in the user area.
+  // Only administrators can list networks. Network administrators edit their network in the user area.
   if (!viewer.user.isAdmin) {
     const ownPage = networkEditHref(netid, viewer);
     if (ownPage !== undefined) return <Navigate to={ownPage} replace />;

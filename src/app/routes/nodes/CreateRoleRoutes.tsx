@@ -47,7 +47,7 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const networks = useNetworks();
   const nodes = valueOf(data);
   const node = useLastKnown(
-    nodes?.find((one) => isSameNode(one, ref)),
+    nodes?.find((candidate) => isSameNode(candidate, ref)),
     nodeKey(ref),
   );
 

@@ -34,7 +34,8 @@ export function NodeEditRoute() {
   const ref: NodeRef = { network: netid, id: nodeId };
   const viewer = useViewer();
   const { data: nodes } = useNodes();
-  const found = nodes.status === 'ready' ? nodes.value.find((one) => isSameNode(one, ref)) : undefined;
+  const found =
+    nodes.status === 'ready' ? nodes.value.find((candidate) => isSameNode(candidate, ref)) : undefined;
   const node = useLastKnown(found, nodeKey(ref));
 
   const retry = () => void refreshNodes();
@@ -110,7 +111,7 @@ export function AreaEditNodeRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { data: nodes } = useNodes();
   if (nodes.status !== 'ready') return <LoadingScreen />;
-  const node = nodes.value.find((one) => one.id === nodeId && one.network === netid);
+  const node = nodes.value.find((candidate) => candidate.id === nodeId && candidate.network === netid);
   return node ? (
     <NodeEditForm key={nodeKey(node)} node={node} isGone={false} backHref={paths.userAreaNodes(netid)} />
   ) : (

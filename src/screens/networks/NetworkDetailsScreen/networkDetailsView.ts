@@ -81,7 +81,7 @@ function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput
 
 export type NetworkDetails = ReturnType<typeof detailsOf>;
 
-/** Shown for a network without enterprise settings. */
+/** Displayed for networks without enterprise settings. */
 const shownWithoutSettings = {
   defaultAccessLevel: 2,
   defaultUserNodeLimit: 0,
@@ -137,7 +137,7 @@ export function networkAt(input: NetworkAtInput): NetworkAt {
   if (viewer.user.isAdmin) {
     if (networks.status === 'failed') return failedNetwork(networks.failure);
     if (networks.status !== 'ready') return { status: 'loading' };
-    const network = networks.value.find((one) => one.netid === netid);
+    const network = networks.value.find((candidate) => candidate.netid === netid);
     return network ? { status: 'ready', network, source: networks } : { status: 'missing' };
   }
   if (ownData.status === 'failed') return failedNetwork(ownData.failure);

@@ -34,7 +34,7 @@ import * as css from './NetworkListScreen.css.ts';
 
 export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListActions };
 
-/** The networks that the viewer knows, with their ranges, node health and actions. */
+/** List of the viewer’s networks with their ranges, node health and actions. */
 export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }

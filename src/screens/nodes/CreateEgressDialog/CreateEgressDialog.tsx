@@ -29,7 +29,7 @@ type CreateEgressDialogProps = {
   view: ReturnType<typeof createEgressView>;
 };
 
-/** The form that makes a node an egress gateway: its ranges, its interface and NAT. */
+/** Dialog that makes a node an egress gateway, with ranges, interface and NAT. */
 export function CreateEgressDialog({ form, view }: CreateEgressDialogProps) {
   const { nodeName, netid, obstacle } = view;
   return (

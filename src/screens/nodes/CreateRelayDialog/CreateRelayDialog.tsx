@@ -31,7 +31,7 @@ export function createRelayView({ node, form, isSaving, around }: RoleFormInput<
 
 type CreateRelayDialogProps = { form: DialogForm<RelayForm>; view: ReturnType<typeof createRelayView> };
 
-/** The form that makes a node a relay for the nodes selected in it. */
+/** Dialog that makes a node a relay for the selected nodes. */
 export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
   const { nodeName, choices, chosen, problems, obstacle } = view;
   return (

@@ -28,7 +28,7 @@ export type NodeDetailsScreenProps = {
   on: NodeDetailsActions;
 };
 
-/** One node with its addresses, WireGuard settings, gateway roles, reachability and attached external clients. */
+/** Page of a node with its addresses, WireGuard settings, gateway roles, reachability and external clients. */
 export function NodeDetailsScreen({ view, asked, on }: NodeDetailsScreenProps) {
   if (view.status === 'ready') return <Details view={view} asked={asked} on={on} />;
   return <AbsentPage view={view} onRetry={on.refresh} />;
@@ -146,7 +146,7 @@ function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | 
   );
 }
 
-/** Above this many, ticks would be thinner than a pixel. */
+/** Above this number, ticks would be thinner than a pixel. */
 const mostTicks = 120;
 
 function Ticks({ peers }: { peers: readonly boolean[] }) {

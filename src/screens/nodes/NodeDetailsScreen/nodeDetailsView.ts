@@ -50,7 +50,7 @@ export type NodeDetailsView = AbsentView | NodeDetails;
 
 export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   const { nodes, viewer, places } = input;
-  const node = valueOf(nodes)?.find((one) => isSameNode(one, input.node));
+  const node = valueOf(nodes)?.find((candidate) => isSameNode(candidate, input.node));
   if (node) return detailsOf(node, input);
   const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, valueOf(nodes) ?? []);
   return absentOf(nodes, 'the node', {
@@ -65,7 +65,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
 function detailsOf(node: Node, input: NodeDetailsInput) {
   const { networks, viewer, places, now, timeZone } = input;
   const nodes = valueOf(input.nodes) ?? [];
-  const network = valueOf(networks)?.find((one) => one.netid === node.network);
+  const network = valueOf(networks)?.find((candidate) => candidate.netid === node.network);
   const around: RoleSurroundings = {
     viewer,
     networks: new Map(network && [[network.netid, network]]),
@@ -154,7 +154,7 @@ export function reachView(
   if (acls.status !== 'ready') return { status: 'loading', text: 'Loading ACLs…' };
 
   const peers = nodes
-    .filter((one) => one.network === node.network && one.id !== node.id && !one.isPending)
+    .filter((peer) => peer.network === node.network && peer.id !== node.id && !peer.isPending)
     .toSorted(byName);
   if (peers.length === 0) return unknown('No other nodes in this network');
   const reached = peers.map((peer) => isPairAllowed(acls.value, node.id, peer.id));

@@ -102,7 +102,7 @@ function past(label: string, seconds: number, now: number, timeZone: string | un
   return { ...moment(label, seconds, now, timeZone), value: formatAge(seconds, now) ?? '' };
 }
 
-/** How long before its end an expiry is a warning, in seconds. */
+/** Seconds before an expiry at which it becomes a warning. */
 const expiryNotice = 30 * 24 * 60 * 60;
 
 function expiryTone(expiresAt: number, now: number): Pick<Field, 'tone' | 'tag'> {

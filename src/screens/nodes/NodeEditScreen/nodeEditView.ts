@@ -101,7 +101,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const sent = nodeForm(withNodeChanges(node, sendable));
   const { changed, changes, meanwhile, inFields } = changesToSend({ edit, sendable, sent, current }, words);
   const problem = problemsOf(input, sendable);
-  // A moment that the server takes for none is shown as none once it is stored.
+  // Keeps the entered time, because the server stores the epoch as “not set”.
   const asked = { ...sent, expiresAt: sendable.after.expiresAt };
   const warnings = nodeEditWarnings({ before: current, after: asked }, input);
   const warning = (field: NodeField) => (problem(field) === undefined ? warnings[field] : undefined);

@@ -481,7 +481,7 @@ export const UnknownNetworkShowsNotFound: Story = {
   parameters: noSnapshot,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Not found, data missing' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Nodes of all networks' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Nodes in all networks' })).toHaveAttribute(
       'href',
       '/nodes',
     );

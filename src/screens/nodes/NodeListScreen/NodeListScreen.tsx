@@ -39,7 +39,7 @@ import { NodeTable } from './NodeTable.tsx';
 
 export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
 
-/** The nodes of all networks or of one, with search, filters, gateway roles and actions on several nodes at once. */
+/** Node list of all networks or one network, with search, filters, gateway roles and bulk actions. */
 export function NodeListScreen({ view, on }: NodeListScreenProps) {
   switch (view.status) {
     case 'noRecord':

@@ -59,7 +59,7 @@ export type ListedNodes = NodeListFrame &
   ListState<NodeRow> & {
     readonly selection?: SelectionView;
     readonly addKeyHref?: string | undefined;
-    /** Leads to the user area when the viewer can see only their own nodes and has none. */
+    /** Links to the user area for viewers who see only their own nodes and have none. */
     readonly areaHref?: string;
   };
 
@@ -117,7 +117,7 @@ function ownNote(
   nodes: readonly Node[],
 ): string | undefined {
   const netids = netid === undefined ? known : [netid];
-  const ownOnly = netids.filter((one) => seesOwnNodesOnly(viewer, one, nodes));
+  const ownOnly = netids.filter((candidate) => seesOwnNodesOnly(viewer, candidate, nodes));
   if (ownOnly.length === 0) return undefined;
   return ownOnly.length === netids.length ? ownText.ownNodesOnly : ownNodesText(ownOnly);
 }
@@ -157,7 +157,7 @@ function unknownNetwork(
 
 function emptyFrame(input: NodeListInput): NodeListFrame {
   const { netid, viewer, places, networks, nodes } = input;
-  const network = valueOf(networks)?.find((one) => one.netid === netid);
+  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
   return {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,

@@ -26,7 +26,7 @@ type CauseListProps<P extends Pair> = {
 export function CauseList<P extends Pair>(props: CauseListProps<P>) {
   const { heading, causes, nodeText, pairText, onChoose } = props;
   const { nodes, pairs } = causes;
-  const count = nodes.reduce((sum, one) => sum + one.pairs.length, pairs.length);
+  const count = nodes.reduce((sum, cause) => sum + cause.pairs.length, pairs.length);
   if (count === 0) return null;
   const lineOf = (pair: P, because?: string) => (
     <PairLine

@@ -117,7 +117,7 @@ export const DNSOff: Story = { args: { view: viewOf(dnsPicker, { config: ready({
 export const DNSForANetworkAdministrator: Story = {
   args: { view: viewOf(dnsPicker, { viewer: aViewerAt({ 'prod-eu': 0, lab: 1 }) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /^lab Not known/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^lab Unknown/ })).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ import type { NetworkPicker, NetworkPickerView, OpenPicker, PickerRow } from './
 
 type NetworkPickerScreenProps = { view: NetworkPickerView; on: ListActions };
 
-/** A page that lists networks to choose from, for sections that show one network at a time. */
+/** Page to select a network, for sections that show one network at a time. */
 export function NetworkPickerScreen({ view, on }: NetworkPickerScreenProps) {
   if (view.status !== 'closed') return <RecordList list={list} view={view} on={on} />;
   const { title, heading, text } = view;

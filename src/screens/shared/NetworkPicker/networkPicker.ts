@@ -85,7 +85,7 @@ export function networkPickerView(
     filter,
   };
   const needs = picker.needs(data);
-  const failure = needs.map(failureOf).find((one) => one !== undefined);
+  const failure = needs.map(failureOf).find((candidate) => candidate !== undefined);
   if (failure) return { ...frame, status: 'failed', reason: failureText(failure) };
   if (needs.some(({ status }) => status !== 'ready')) return { ...frame, status: 'loading' };
   const all = netids(data);

@@ -14,7 +14,6 @@ const shell = {
   was: '',
 };
 
-/** One field of each kind. */
 const everyKind: EditorView<string> = {
   name: 'fra-gw-01',
   health: healthView(aNode({ isPending: true })),

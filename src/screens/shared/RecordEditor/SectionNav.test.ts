@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { currentSection } from './SectionNav.tsx';
 
-/** Five sections on a page of 2000 px, seen through 800 px. */
+/** Five sections on a page of 2000 px in a viewport of 800 px. */
 const places = { a: 100, b: 400, c: 900, d: 1700, e: 1850 };
 const scrolled = (scrollTop: number) => ({ scrollTop, scrollHeight: 2000, clientHeight: 800 });
 const topsAt = (scrollTop: number) =>

@@ -34,7 +34,7 @@ describe('moving the cursor of a matrix', () => {
   const names = ['a', 'b'].map((id) => ({ kind: 'item', id, label: id, href: `#${id}` }) as const);
   const placeB = { row: 'b', column: undefined, from: undefined };
 
-  /** The cursor at the name of a row, a moment ago. */
+  /** Moves the cursor to a row name just before the check. */
   function movedToB() {
     document.body.innerHTML =
       '<main><a href="#out"></a></main><div role="grid"><button>b</button><a href="#b"></a><i></i></div>';
