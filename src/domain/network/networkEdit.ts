@@ -114,8 +114,11 @@ function roomProblem(
   const needed = nodes.length + served;
   const hasOld = nodes.some((node) => containsIP(range, node[family]));
   if (addresses >= needed + (hasOld ? 1 : 0)) return undefined;
-  const who = [counted(nodes.length, 'node'), ...(served > 0 ? [counted(served, 'external client')] : [])];
-  const only = `Only ${counted(addresses, 'address', 'addresses')} for ${who.join(' and ')}`;
+  const holders = [
+    counted(nodes.length, 'node'),
+    ...(served > 0 ? [counted(served, 'external client')] : []),
+  ];
+  const only = `Only ${counted(addresses, 'address', 'addresses')} for ${holders.join(' and ')}`;
   return addresses >= needed ? `${only}. The server needs a spare one to reassign them` : only;
 }
 

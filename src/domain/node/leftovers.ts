@@ -143,19 +143,19 @@ function finder(
       addressesOf([holder]).map((address) => `${holder.network} ${normaliseIP(address) ?? address}`),
     ),
   );
-  const places = new Map<string, { readonly network: string; readonly owner: string }[]>();
+  const departed = new Map<string, { readonly network: string; readonly owner: string }[]>();
   for (const { owner, network, addresses } of departing) {
     for (const text of addresses) {
       const address = normaliseIP(text);
       if (address === undefined || taken.has(`${network} ${address}`)) continue;
-      places.set(address, [...(places.get(address) ?? []), { network, owner }]);
+      departed.set(address, [...(departed.get(address) ?? []), { network, owner }]);
     }
   }
   const rangesOf = new Map(
     networks.map(({ netid, addressRange, addressRange6 }) => [netid, [addressRange, addressRange6]]),
   );
   const ownerOf = (address: string, netid: string): string | undefined => {
-    const found = places.get(address) ?? [];
+    const found = departed.get(address) ?? [];
     const own = found.find(({ network }) => network === netid);
     if (own) return own.owner;
     const ranges = rangesOf.get(netid);

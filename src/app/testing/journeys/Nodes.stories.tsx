@@ -178,7 +178,7 @@ export const AdministratorReloadsAHalfFilledForm: Story = {
     reload();
     await isTyped();
     await expect(asksBeforeReload()).toBe(true);
-    await screen.findByRole('heading', { name: 'Somebody else has changed the same' });
+    await screen.findByRole('heading', { name: 'Someone else changed the same field' });
 
     letTheTokenRunOut();
     await field('Username');

@@ -22,7 +22,7 @@ export type TickStripProps = {
 };
 
 /** Above this number, ticks would fill the page, so each group shows a bar instead. */
-const mostTicks = 400;
+const maxTicks = 400;
 
 /** One tick per item, in groups. On phones, one bar for all items. */
 export function TickStrip({ label, groups }: TickStripProps) {
@@ -33,7 +33,7 @@ export function TickStrip({ label, groups }: TickStripProps) {
     <ul aria-label={label} className={css.strip}>
       {groups.map((group) => (
         <li key={group.label} className={css.item}>
-          <Group {...group} isDrawn={all.length <= mostTicks} />
+          <Group {...group} isDrawn={all.length <= maxTicks} />
         </li>
       ))}
     </ul>

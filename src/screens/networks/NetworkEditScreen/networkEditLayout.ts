@@ -17,7 +17,7 @@ export const networkEditLayout: readonly SectionPlan<NetworkField>[] = [
       { kind: 'number', field: 'defaultListenPort', unit: 'UDP' },
       { kind: 'number', field: 'defaultKeepalive', unit: 'seconds' },
       { kind: 'number', field: 'defaultMtu', unit: 'bytes' },
-      { kind: 'lines', field: 'defaultExtClientDns', format: 'comma separated' },
+      { kind: 'lines', field: 'defaultExtClientDns', format: 'comma-separated' },
     ],
   },
   {

@@ -66,7 +66,7 @@ function Fields({ form: { value, change }, view: { wrongRange, warnings }, probl
     <>
       <TextField
         label="Egress gateway ranges"
-        format="comma separated"
+        format="comma-separated"
         value={value.ranges}
         onChange={(ranges) => change({ ranges })}
         error={problems.ranges && messages[problems.ranges]}

@@ -147,10 +147,10 @@ function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | 
 }
 
 /** Above this number, ticks would be thinner than a pixel. */
-const mostTicks = 120;
+const maxTicks = 120;
 
 function Ticks({ peers }: { peers: readonly boolean[] }) {
-  if (peers.length > mostTicks) return null;
+  if (peers.length > maxTicks) return null;
   return (
     <div aria-hidden className={css.strip}>
       {peers.map((isReached, index) => (

@@ -13,7 +13,7 @@ export type ReadOnlyField = 'network' | 'publicKey' | 'lastCheckIn' | 'macAddres
 
 type NodeSection = SectionPlan<NodeField> & { readonly readOnly?: readonly ReadOnlyField[] };
 
-const list = { kind: 'lines', format: 'comma separated' } as const;
+const list = { kind: 'lines', format: 'comma-separated' } as const;
 
 export const nodeEditLayout: readonly NodeSection[] = [
   {

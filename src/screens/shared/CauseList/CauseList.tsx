@@ -8,7 +8,7 @@ import type { Causes, NodeCause, Pair } from '../../../domain/metrics/disconnect
 import * as css from './CauseList.css.ts';
 
 /** Limits the nodes, the pairs, and the pairs of each node. The matrix is better suited for longer lists. */
-const mostListed = 50;
+const maxListed = 50;
 
 type CauseListProps<P extends Pair> = {
   heading: string;
@@ -42,21 +42,21 @@ export function CauseList<P extends Pair>(props: CauseListProps<P>) {
       <Heading level={2} variant="subheading">
         {heading} <span className={css.count}>{grouped(count)}</span>
       </Heading>
-      {nodes.slice(0, mostListed).map((cause) => (
+      {nodes.slice(0, maxListed).map((cause) => (
         <NodeLine key={cause.id} text={nodeText(cause)} cause={cause} lineOf={lineOf} />
       ))}
       <More of={nodes} noun="more node" />
-      {pairs.slice(0, mostListed).map((pair) => lineOf(pair, pairText(pair)))}
+      {pairs.slice(0, maxListed).map((pair) => lineOf(pair, pairText(pair)))}
       <More of={pairs} noun="more pair" />
     </section>
   );
 }
 
 function More({ of, noun }: { of: readonly unknown[]; noun: string }) {
-  if (of.length <= mostListed) return null;
+  if (of.length <= maxListed) return null;
   return (
     <Text variant="hint" tone="tertiary">
-      and {counted(of.length - mostListed, noun)}
+      and {counted(of.length - maxListed, noun)}
     </Text>
   );
 }
@@ -87,7 +87,7 @@ function NodeLine<P extends Pair>({ text, cause: { name, because, pairs }, lineO
       </div>
       {isOpen && (
         <>
-          {pairs.slice(0, mostListed).map((pair) => lineOf(pair))}
+          {pairs.slice(0, maxListed).map((pair) => lineOf(pair))}
           <More of={pairs} noun="more pair" />
         </>
       )}

@@ -3,7 +3,7 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import type { SilentNode } from '../../../domain/metrics/reports.ts';
 import * as css from './CauseList.css.ts';
 
-const mostListed = 50;
+const maxListed = 50;
 
 export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
   if (nodes.length === 0) return null;
@@ -15,16 +15,16 @@ export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
       <Text variant="hint" tone="secondary">
         Not counted here. The server keeps a node’s last report until the node is deleted.
       </Text>
-      {nodes.slice(0, mostListed).map(({ id, name, until }) => (
+      {nodes.slice(0, maxListed).map(({ id, name, until }) => (
         <div key={id} className={css.line}>
           <Text>
             <Identifier>{name}</Identifier> {until}
           </Text>
         </div>
       ))}
-      {nodes.length > mostListed && (
+      {nodes.length > maxListed && (
         <Text variant="hint" tone="tertiary">
-          and {counted(nodes.length - mostListed, 'more node')}
+          and {counted(nodes.length - maxListed, 'more node')}
         </Text>
       )}
     </section>

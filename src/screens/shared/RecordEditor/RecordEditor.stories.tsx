@@ -48,7 +48,7 @@ const everyKind: EditorView<string> = {
           field: 'script',
           label: 'Script',
           value: 'echo up',
-          format: '“; ” separated',
+          format: 'separated by “; ”',
         },
         { ...shell, kind: 'dateTime', field: 'until', label: 'Expires', value: '2034-05-01T12:00' },
         {

@@ -36,25 +36,25 @@ const nothing: ReadonlySet<string> = new Set();
 /** Form that edits a node or network, with sections, conflicts, and a review of the changes before saving. */
 export function RecordEditor<Field extends string>({ view, on }: RecordEditorProps<Field>) {
   const [isReviewing, setIsReviewing] = useState(false);
-  const [left, setLeft] = useState(nothing);
+  const [touched, setTouched] = useState(nothing);
   const [hasTried, setHasTried] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
-  const isLeft = ({ field, isRefused }: FieldState<Field>) =>
-    hasTried || isRefused === true || left.has(field);
-  const showsProblem = (field: FieldState<Field>) => field.problem !== undefined && isLeft(field);
+  const isTouched = ({ field, isRefused }: FieldState<Field>) =>
+    hasTried || isRefused === true || touched.has(field);
+  const showsProblem = (field: FieldState<Field>) => field.problem !== undefined && isTouched(field);
 
   // Fields show their problems on blur, not while the user types.
-  const leave = ({ target }: FocusEvent) => {
+  const markTouched = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      setLeft((before) => new Set(before).add(target.name));
+      setTouched((before) => new Set(before).add(target.name));
   };
   const review = () => {
     setHasTried(true);
     if (!hasProblem(view) && reviewObstacle(view) === undefined) setIsReviewing(true);
   };
   const restart = () => {
-    setLeft(nothing);
+    setTouched(nothing);
     setHasTried(false);
     setIsReviewing(false);
   };
@@ -91,8 +91,8 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
               hasProblem: fields.some(showsProblem),
             }))}
           />
-          <div className={css.sections} onBlur={leave}>
-            <EditorSections sections={view.sections} asked={view.asked} isLeft={isLeft} on={on} />
+          <div className={css.sections} onBlur={markTouched}>
+            <EditorSections sections={view.sections} asked={view.asked} isTouched={isTouched} on={on} />
           </div>
         </div>
       </Page>
@@ -189,19 +189,24 @@ function EditorBar({ view, problemCount, onDiscard, onCancel, isSaved }: EditorB
 type EditorSectionsProps<Field extends string> = {
   sections: readonly EditorSection<Field>[];
   asked: Field | undefined;
-  isLeft: (field: FieldState<Field>) => boolean;
+  isTouched: (field: FieldState<Field>) => boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
 };
 
-function EditorSections<Field extends string>({ sections, asked, isLeft, on }: EditorSectionsProps<Field>) {
+function EditorSections<Field extends string>({
+  sections,
+  asked,
+  isTouched,
+  on,
+}: EditorSectionsProps<Field>) {
   return sections.map(({ id, title, description, fields, readOnly }) => (
     <FormSection key={id} id={id} title={title} description={description}>
       {fields.map((field) => (
         <EditorField
           key={field.field}
           view={field}
-          isAsked={field.field === asked}
-          isLeft={isLeft(field)}
+          isRequested={field.field === asked}
+          isTouched={isTouched(field)}
           on={on}
         />
       ))}
