@@ -8,7 +8,7 @@ import type { Causes, NodeCause, Pair } from '../../../domain/metrics/disconnect
 import * as css from './CauseList.css.ts';
 
 /** Limits the nodes, the pairs, and the pairs of each node. The matrix is better suited for longer lists. */
-const maxListed = 50;
+export const maxListed = 50;
 
 type CauseListProps<P extends Pair> = {
   heading: string;
@@ -52,7 +52,7 @@ export function CauseList<P extends Pair>(props: CauseListProps<P>) {
   );
 }
 
-function More({ of, noun }: { of: readonly unknown[]; noun: string }) {
+export function More({ of, noun }: { of: readonly unknown[]; noun: string }) {
   if (of.length <= maxListed) return null;
   return (
     <Text variant="hint" tone="tertiary">

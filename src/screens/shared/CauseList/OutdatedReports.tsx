@@ -1,9 +1,8 @@
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
-import { counted, grouped } from '../../../domain/format/count.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import type { SilentNode } from '../../../domain/metrics/reports.ts';
 import * as css from './CauseList.css.ts';
-
-const maxListed = 50;
+import { maxListed, More } from './CauseList.tsx';
 
 export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
   if (nodes.length === 0) return null;
@@ -22,11 +21,7 @@ export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
           </Text>
         </div>
       ))}
-      {nodes.length > maxListed && (
-        <Text variant="hint" tone="tertiary">
-          and {counted(nodes.length - maxListed, 'more node')}
-        </Text>
-      )}
+      <More of={nodes} noun="more node" />
     </section>
   );
 }
