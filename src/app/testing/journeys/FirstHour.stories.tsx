@@ -68,7 +68,7 @@ export const AdministratorConnectsTheFirstMachineToAnEmptyServer: Story = {
     });
     document.dispatchEvent(new Event('visibilitychange'));
     await done(4);
-    await expect(await screen.findByText('mira-laptop is in office.')).toBeVisible();
+    await expect(await screen.findByText('mira-laptop joined office.')).toBeVisible();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
     await expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -88,7 +88,7 @@ export const AdministratorChoosesAllowedGroups: Story = {
     const everybody = await screen.findByRole('checkbox', { name: /\*/ });
     await expect(everybody).toBeChecked();
     await userEvent.click(everybody);
-    await expect(await screen.findByText(/Without a group nobody gets in by one/)).toBeVisible();
+    await expect(await screen.findByText(/If no groups are selected/)).toBeVisible();
     await userEvent.click(await button('Submit changes'));
     await expect(await screen.findByText('Updating network meshnet success!')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/networks/meshnet'));

@@ -100,7 +100,7 @@ export const AdministratorSearchesAndSortsNodes: Story = {
     await screen.findByText('1–1 of 1');
     await waitFor(() => expect(address()).toContain('search=netmaker-1'));
     await userEvent.type(search, 'x');
-    await expect(await screen.findByText(/contains “netmaker-1x”/)).toBeVisible();
+    await expect(await screen.findByText(/match “netmaker-1x”/)).toBeVisible();
   },
 };
 
