@@ -71,7 +71,7 @@ describe('autofill with other networks', () => {
     ['the end of a wide IPv4 range', other('lab', '10.0.0.0/9'), { addressRange: '10.128.128.0/24' }],
     ['an IPv6 range', other('lab', '', 'fd00::/64'), { addressRange6: 'fd01:0:0:0::/64' }],
     ['the end of a wide IPv6 range', other('lab', '', 'fd00::/10'), { addressRange6: 'fd40:0:0:0::/64' }],
-  ])('goes past %s that is taken', (_, network, expected) => {
+  ])('skips %s that is taken', (_, network, expected) => {
     expect(autofilled(both, [network], () => 0)).toMatchObject(expected);
   });
 

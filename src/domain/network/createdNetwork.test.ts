@@ -46,7 +46,7 @@ describe('a network in the list', () => {
     { defaultacl: 'no' },
     { prosettings: { ...stored.prosettings, defaultusernodelimit: 2 } },
     { prosettings: { ...stored.prosettings, defaultuserclientlimit: 2 } },
-  ])('is somebody else’s when it has %j', (difference) => {
+  ])('does not match if it has %j', (difference) => {
     expect(isCreatedFrom(draft, networkFromWire({ ...stored, ...difference }))).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ it.each([
   [['sre', 'platform'], [], ['*', 'platform', 'sre']],
   [['*', 'sre'], ['*'], ['*', 'sre']],
   [[], ['gone'], ['*', 'gone']],
-])('offers of %j, with %j chosen, %j', (known, chosen, expected) => {
+])('offers for %j, with %j selected, %j', (known, chosen, expected) => {
   expect(allowedOptions(known, chosen)).toEqual(expected);
 });
 
@@ -52,7 +52,7 @@ it.each([
   [['*'], [], [], false],
   [[], [], ['*'], false],
 ])(
-  'allowing the groups %j and the users %j, takes mira of %j: %s',
+  'with allowed groups %j and users %j, allows mira in %j: %s',
   (allowedGroups, allowedUsers, groups, is) => {
     const restricted = { ...network, proSettings: someProSettings({ allowedGroups, allowedUsers }) };
     expect(isAllowedOn(restricted, { username: 'mira', groups })).toBe(is);

@@ -51,7 +51,7 @@ describe('a range for a new network', () => {
   });
 
   it.each(['', '10.1.2.0', 'fd00::', 'lan', '10.1.2.0/33', '10.1.2.0/24\u0000', '1'.repeat(10_000)])(
-    'is none as %j',
+    '%j is invalid',
     (range) => {
       expect(rangeReport(range, [lab])).toBeUndefined();
     },

@@ -29,7 +29,7 @@ const open: NetworkEditContext = { network: { isIPv4: true, isIPv6: true }, serv
 
 describe('a field of the network form', () => {
   it.each<[string, NetworkEditContext, Partial<Record<NetworkField, string>>]>([
-    ['nothing speaks against it', open, {}],
+    ['nothing locks it', open, {}],
     [
       'the network has no IPv4',
       { ...open, network: { isIPv4: false, isIPv6: true } },
@@ -48,7 +48,7 @@ describe('a field of the network form', () => {
         defaultPostDown: 'Remote command execution is off on this server',
       },
     ],
-  ])('is locked only where it must be when %s', (_, context, expected) => {
+  ])('is locked only as needed when %s', (_, context, expected) => {
     const locks = networkFields.map((field) => [field, networkFieldLock(field, context)] as const);
     expect(Object.fromEntries(locks.filter(([, lock]) => lock))).toEqual({
       isIPv4: 'Set when the network was created',
@@ -116,7 +116,7 @@ describe('a changed field of the network form', () => {
     ['userNodeLimit', ['0', '1', '9007199254740991'], ['', '-1', '1.5'], 'network.validation.nodelimit'],
     ['userClientLimit', ['0', '1'], ['', '-1', '1.5', 'many'], 'network.validation.clientlimit'],
     ['userNodeLimit', [], ['9007199254740993', '1e308', long], 'common.validation.toolarge'],
-  ])('%s takes %j, and for %j says %s', (field, right, wrong, message) => {
+  ])('%s accepts %j and rejects %j: %s', (field, right, wrong, message) => {
     for (const text of right)
       expect([text, networkEditProblems(edited({ [field]: text }))[field]]).toEqual([text, undefined]);
     for (const text of wrong)
@@ -145,16 +145,13 @@ it.each<[Partial<NetworkForm>, Partial<Record<NetworkField, string>>]>([
   [{ addressRange: '10.9.0.0' }, { addressRange: 'network.validation.ipv4' }],
   [{ addressRange6: 'fd09::' }, { addressRange6: 'network.validation.ipv6' }],
   [{ localRange: 'lan' }, { localRange: 'network.validation.localrange' }],
-])(
-  'an untouched field that the server refuses, as %o, is told before anything is sent',
-  (stored, expected) => {
-    const strange = { ...before, ...stored };
-    expect(networkEditProblems({ before: strange, after: { ...strange, defaultMtu: '1400' } })).toEqual({
-      defaultMtu: undefined,
-      ...expected,
-    });
-  },
-);
+])('reports an untouched field that the server would reject: %o', (stored, expected) => {
+  const strange = { ...before, ...stored };
+  expect(networkEditProblems({ before: strange, after: { ...strange, defaultMtu: '1400' } })).toEqual({
+    defaultMtu: undefined,
+    ...expected,
+  });
+});
 
 const holder = (address: string, address6 = '') => ({ address, address6 });
 
@@ -174,7 +171,7 @@ describe('a range with too few addresses', () => {
       { addressRange6: 'fd09::/126' },
       'Only 4 addresses for 3 nodes and 1 external client. The server needs a spare one to reassign them',
     ],
-  ])('is found for %o', (changes, problem) => {
+  ])('is reported for %o', (changes, problem) => {
     expect(Object.values(problems(changes))).toEqual([problem]);
   });
 
@@ -186,7 +183,7 @@ describe('a range with too few addresses', () => {
     { localRange: '192.168.0.0/16' },
     { addressRange: 'lan' },
     { defaultMtu: '1400' },
-  ])('is not found for %o', (changes) => {
+  ])('is not reported for %o', (changes) => {
     expect(Object.values(problems(changes)).filter(Boolean)).toEqual([]);
   });
 

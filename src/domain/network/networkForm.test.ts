@@ -49,7 +49,7 @@ describe('the changes in a network form', () => {
     [{ allowManualSignup: true }, { allowManualSignup: true }],
     [{ isPointToSite: true }, { isPointToSite: true }],
     [{ defaultAcl: !before.defaultAcl }, { defaultAcl: !before.defaultAcl }],
-  ])('as %o makes of the network %o and nothing else', (changes, expected) => {
+  ])('as %o only write %o', (changes, expected) => {
     expect(edited(changes)).toEqual({ ...network, ...expected });
   });
 

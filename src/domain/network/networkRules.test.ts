@@ -30,7 +30,7 @@ describe('a netid', () => {
     '%2e%2e',
     'a\u0000',
     'a\n',
-  ])('may not be %o', (netid) => {
+  ])('can’t be %o', (netid) => {
     expect(netidProblem(netid)).toBe('network.validation.netid');
   });
 
@@ -50,7 +50,7 @@ describe('a netid', () => {
     ['my net!', 'mynet'],
     ['a-very-long-name', 'a-very-long-'],
     ['ä/ö', ''],
-  ])('is typed from %o as %o', (text, netid) => {
+  ])('cleans %o to %o', (text, netid) => {
     expect(toNetid(text)).toBe(netid);
   });
 });
@@ -69,7 +69,7 @@ it.each([
   ['', true, 'network.validation.ipv4'],
   ['', false, undefined],
   ['nonsense', false, undefined],
-])('says of the IPv4 range %o while on is %s: %o', (range, isOn, problem) => {
+])('checks the IPv4 range %o (on: %s): %o', (range, isOn, problem) => {
   expect(ipv4RangeProblem(range, isOn)).toBe(problem);
 });
 
@@ -86,7 +86,7 @@ it.each([
   ['10.1.2.0/24', true, 'network.validation.ipv6'],
   ['', true, 'network.validation.ipv6'],
   ['', false, undefined],
-])('says of the IPv6 range %o while on is %s: %o', (range, isOn, problem) => {
+])('checks the IPv6 range %o (on: %s): %o', (range, isOn, problem) => {
   expect(ipv6RangeProblem(range, isOn)).toBe(problem);
 });
 
@@ -104,7 +104,7 @@ it.each([
   ['192.168.0.0/16\u0000', false],
   ['１９２.168.0.0/16', false],
   [long, false],
-])('takes a local range of %j: %s, and asks for none while it is off', (range, isRight) => {
+])('accepts the local range %j: %s, or any while it is off', (range, isRight) => {
   expect(localRangeProblem(range, true)).toBe(isRight ? undefined : 'network.validation.localrange');
   expect(localRangeProblem(range, false)).toBeUndefined();
 });
@@ -117,7 +117,7 @@ it.each([
   ['1.5', false],
   ['', false],
   ['admin', false],
-])('takes an access level of %j: %s', (level, isRight) => {
+])('accepts the access level %j: %s', (level, isRight) => {
   expect(accessLevelProblem(level)).toBe(isRight ? undefined : 'network.validation.accesslevel');
 });
 
@@ -142,14 +142,14 @@ it.each([
   ['٣', false],
   ['1\u0000', false],
   ['', false],
-])('takes a limit of %j: %s', (limit, isRight) => {
+])('accepts the limit %j: %s', (limit, isRight) => {
   expect(limitProblems(limit)).toEqual([
     isRight ? undefined : 'network.validation.nodelimit',
     isRight ? undefined : 'network.validation.clientlimit',
   ]);
 });
 
-it.each(['9007199254740992', '1e308', long])('calls a limit of %.20s too large', (limit) => {
+it.each(['9007199254740992', '1e308', long])('reports the limit %.20s as too large', (limit) => {
   expect(limitProblems(limit)).toEqual(['common.validation.toolarge', 'common.validation.toolarge']);
 });
 

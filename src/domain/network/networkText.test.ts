@@ -14,7 +14,7 @@ it.each([
   ['10.9.3.77/24', [], '254 addresses. Stored as 10.9.3.0/24'],
   ['10.9.3.7/32', [], '1 address'],
   ['fd00::/64', [lab], '2^64 addresses. No overlap with your network'],
-])('says of %s beside %j: %s', (range, others, expected) => {
+])('describes %s with other ranges %j: %s', (range, others, expected) => {
   const report = rangeReport(range, others);
   expect(report && rangeHint(report, others.length)).toBe(expected);
 });
@@ -53,7 +53,7 @@ it.each([
     'No room. The server saved 10.61.0.0/30 before it failed. All nodes have an address in it',
   ],
   [{ ranges: [], left: 0 }, 2, 'No room. The server saved the network before it failed'],
-])('of %o for %d nodes says what was stored', (outside, nodes, text) => {
+])('describes what was stored with %o for %d nodes', (outside, nodes, text) => {
   expect(unfinishedText('No room', outside, nodes)).toBe(text);
 });
 
@@ -61,6 +61,6 @@ it.each([
   ['offsite', 'OffSite uses the same DNS zone, so names in the two networks can clash'],
   ['lab', undefined],
   ['site', undefined],
-])('of the name %s beside lab and OffSite says: %s', (netid, text) => {
+])('checks the name %s against lab and OffSite: %s', (netid, text) => {
   expect(sameZoneText(netid, new Set(['lab', 'OffSite']))).toBe(text);
 });

@@ -52,7 +52,7 @@ describe('a changed field of a network', () => {
     { defaultMtu: '1280' },
     { defaultMtu: '0' },
     { defaultExtClientDns: '' },
-  ])('as %o warns of nothing', (changes) => {
+  ])('as %o has no warnings', (changes) => {
     expect(warningOf(changes)).toEqual([]);
   });
 
@@ -87,6 +87,6 @@ it.each([
   ['1.1.1.1, münchen.example', refused('münchen.example')],
   ['https://dns.example', refused('https://dns.example')],
   ['a..b', refused('a..b')],
-])('says of the DNS of clients %o: %s', (text, warning) => {
+])('checks the client DNS %o: %s', (text, warning) => {
   expect(clientDnsWarning(text)).toBe(warning);
 });

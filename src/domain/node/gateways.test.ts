@@ -53,7 +53,7 @@ describe('roleToggle', () => {
     ['ingress', undefined],
     ['failover', undefined],
     ['hub', undefined],
-  ])('of %s switched on opens the page of %s, without one it asks', (role, page) => {
+  ])('to %s opens the page of %s or asks', (role, page) => {
     expect(toggle(plain, role)).toEqual({ isOn: false, obstacle: undefined, opensPageOf: page });
   });
 
@@ -62,7 +62,7 @@ describe('roleToggle', () => {
     ['ingress', { isIngressGateway: true }],
     ['relay', { isRelay: true }],
     ['failover', { isFailover: true }],
-  ])('of %s asks when it is switched off', (role, flags) => {
+  ])('from %s asks for confirmation', (role, flags) => {
     const expected = { isOn: true, obstacle: undefined, opensPageOf: undefined };
     expect(toggle({ ...plain, ...flags }, role)).toEqual(expected);
   });
@@ -89,7 +89,7 @@ describe('roleToggle', () => {
     ['relay', 'freebsd', '', 'system'],
     ['relay', 'linux', 'none', undefined],
     ['hub', 'darwin', 'none', undefined],
-  ])('of %s on %s with the firewall “%s” meets the obstacle %s', (role, os, firewall, obstacle) => {
+  ])('to %s on %s with the firewall “%s” has the obstacle %s', (role, os, firewall, obstacle) => {
     expect(toggle({ ...plain, os, firewall }, role).obstacle).toBe(obstacle);
   });
 
@@ -101,7 +101,7 @@ describe('roleToggle', () => {
     expect(toggle({ ...plain, isHub: true }, 'hub').obstacle).toBe('isTheHub');
   });
 
-  it.each([[undefined], [{ isPointToSite: false }]])('makes no hub where the network is %o', (network) => {
+  it.each([[undefined], [{ isPointToSite: false }]])('offers no hub on the network %o', (network) => {
     expect(roleToggle(plain, 'hub', network).obstacle).toBe('notPointToSite');
     expect(roleToggle(plain, 'egress', network).obstacle).toBeUndefined();
   });

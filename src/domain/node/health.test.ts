@@ -131,7 +131,7 @@ describe('the status words', () => {
     [{ kind: 'neverCheckedIn' }, 'never checked in'],
     [{ kind: 'askedToJoin', secondsAgo: 360 }, 'asked to join 6 min ago'],
     [{ kind: 'askedToJoin', secondsAgo: undefined }, 'waiting for approval'],
-  ])('says of %o: %s', (reason, text) => {
+  ])('describes %o: %s', (reason, text) => {
     expect(healthReasonText(reason)).toBe(text);
   });
 });

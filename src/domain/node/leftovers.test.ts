@@ -150,13 +150,13 @@ it.each<[string, Partial<LeftoverSource>, boolean]>([
   ['a custom entry with a slash in its name', dns({ name: 'a/b', address: '10.20.4.5' }), false],
   ['a custom entry with a tab in its name', dns({ name: 'a\tb', address: '10.20.4.5' }), true],
   [
-    'a custom entry, for a viewer who may not change it',
+    'a custom entry that the viewer can’t edit',
     { ...dns({ address: '10.20.4.5' }), viewer: aViewerAt({ 'prod-eu': 1 }) },
     false,
   ],
   ['a relay with nothing else', named({ isRelay: true, relayAddresses: ['10.20.4.5'] }), true],
   [
-    'a relay, for a viewer who may not change it',
+    'a relay that the viewer can’t edit',
     { ...named({ isRelay: true, relayAddresses: ['10.20.4.5'] }), viewer: aViewerAt({ 'prod-eu': 1 }) },
     false,
   ],

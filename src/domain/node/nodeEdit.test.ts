@@ -59,13 +59,13 @@ describe('a field of the node form', () => {
       },
     ],
     [
-      'the node is no relay',
+      'the node isn’t a relay',
       {},
       { node: { ...open.node, isRelay: false } },
       { relayAddresses: 'Only relays have relay addresses' },
     ],
     [
-      'the node is no egress gateway',
+      'the node isn’t an egress gateway',
       {},
       { node: { ...open.node, isEgressGateway: false } },
       { egressRanges: 'Only egress gateways have egress ranges' },
@@ -80,7 +80,7 @@ describe('a field of the node form', () => {
       },
     ],
     [
-      'the network has none of it',
+      'the network does not use it',
       {},
       { network: { defaultUdpHolePunch: false, isIPv6: false, isPointToSite: false } },
       {
@@ -197,7 +197,7 @@ describe('a changed field of the node form', () => {
       ['', 'never', '1800000000', '2034-13-01T12:00'],
       'node.validation.expires',
     ],
-  ])('%s takes %j, and for %j says %s', (field, right, wrong, message) => {
+  ])('%s accepts %j and rejects %j: %s', (field, right, wrong, message) => {
     for (const text of right)
       expect([text, nodeEditProblems(edited({ [field]: text }))[field]]).toEqual([text, undefined]);
     for (const text of wrong)
@@ -242,7 +242,7 @@ describe('an untouched field that the server rejects', () => {
     [{ address: '10.0.0.3/24' }, { address: 'network.validation.ipv4' }],
     [{ address6: 'fd00::3/64' }, { address6: 'network.validation.ipv6' }],
     [{ localAddress: 'lan' }, { localAddress: 'node.validation.localaddress' }],
-  ])('as %o is told before anything is sent: %o', (stored, expected) => {
+  ])('as %o is reported before saving: %o', (stored, expected) => {
     expect(problemsOf(stored)).toEqual({ mtu: undefined, ...expected });
   });
 
@@ -251,7 +251,7 @@ describe('an untouched field that the server rejects', () => {
     { listenPort: '0' },
     { address: '', address6: '', localAddress: '' },
     { mtu: '0', egressRanges: 'anything', relayAddresses: '' },
-  ])('is none as %o', (stored) => {
+  ])('as %o is accepted', (stored) => {
     expect(problemsOf(stored)).toEqual({ mtu: undefined });
   });
 

@@ -101,7 +101,7 @@ describe('the changes in a node form', () => {
       { isDnsOn: true, isHub: true, isConnected: true },
       { isDnsOn: true, isHub: true, isConnected: true },
     ],
-  ])('as %o makes of the node %o and nothing else', (changes, expected) => {
+  ])('as %o only write %o', (changes, expected) => {
     expect(edited(changes)).toEqual({ ...node, ...expected });
   });
 

@@ -36,7 +36,7 @@ it.each<[NodeSort, string[]]>([
   [{ field: 'address', ascending: true }, ['3', '1', '2', '4']],
   [{ field: 'address', ascending: false }, ['4', '2', '1', '3']],
   [{ field: 'network', ascending: true }, ['4', '1', '2', '3']],
-])('sorts by %o, equals by id', (sort, ids) => {
+])('sorts by %o, then by id', (sort, ids) => {
   expect(sortNodes(nodes, sort).map((one) => one.id)).toEqual(ids);
 });
 

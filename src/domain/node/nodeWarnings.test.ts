@@ -52,7 +52,7 @@ it.each<[Partial<NodeForm>, string]>([
     { expiresAt: localDateTime(NOW - 60) },
     'This date is in the past, but the node keeps its access. To cut it off, turn off “Connected” or delete the node',
   ],
-])('of %o warns: %s', (changes, text) => {
+])('warns of %o: %s', (changes, text) => {
   expect(warningsOf(changes)).toEqual([text]);
 });
 
@@ -67,7 +67,7 @@ it.each<Partial<NodeForm>>([
   { mtu: '1279' },
   { egressRanges: '10.48.0.0/16, 10.49.0.0/16' },
   { allowedIps: '10.0.0.1 fd00::/8' },
-])('of %o warns of nothing', (changes) => {
+])('does not warn of %o', (changes) => {
   expect(warningsOf(changes)).toEqual([]);
 });
 

@@ -155,7 +155,7 @@ describe('a node to the wire', () => {
 });
 
 it.each([null, '', undefined])(
-  'goes by its id while its name is %o, and is not renamed by a save',
+  'is named by its id while its name is %o, and saving doesn’t rename it',
   (name) => {
     const node = nodeFromWire({ id: 'n1', name });
     expect(node.name).toBe('n1');

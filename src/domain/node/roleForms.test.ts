@@ -71,7 +71,7 @@ describe('rejects as ranges', () => {
 });
 
 it.each(['eth0', 'br-lan', 'em1.100', 'eth0:1', 'wlp2s0_a', 'a'.repeat(15)])(
-  'takes %s as interface',
+  'accepts %s as interface',
   (name) => {
     expect(egressProblems({ ...form, interfaceName: name }).interfaceName).toBeUndefined();
   },
@@ -87,7 +87,7 @@ it.each([
   'ëth0',
   'eth0\u0007',
   'x'.repeat(10_000),
-])('does not take %j as interface', (name) => {
+])('rejects %j as interface', (name) => {
   expect(egressProblems({ ...form, interfaceName: name }).interfaceName).toBeDefined();
 });
 
@@ -150,9 +150,9 @@ describe('an overlap is reported', () => {
   });
 
   it.each([
-    ['what the node routed before', ''],
+    ['the node’s former ranges', ''],
     ['a gateway of another network', '192.168.0.0/16'],
-    ['what is no range yet', '10.48.0.'],
+    ['an incomplete range', '10.48.0.'],
   ])('not with %s', (_, ranges) => {
     expect(found(ranges)).toEqual([]);
   });

@@ -25,6 +25,6 @@ it('labels an active hub as the hub', () => {
 it.each([
   [1, 'If fra-web-01 goes offline, 1 node will lose all its peers.'],
   [3, 'If fra-web-01 goes offline, 3 nodes will lose all their peers.'],
-])('counts %d that depend on a relay', (relayed, text) => {
+])('counts %d nodes that depend on a relay', (relayed, text) => {
   expect(relayRiskText('fra-web-01', relayed)).toBe(text);
 });

@@ -107,8 +107,8 @@ describe('creating a network', () => {
   });
 
   it.each([
-    ['counts as done when it was carried out', 'lost', true],
-    ['counts as failed when it was not', 'lost-before', false],
+    ['succeeds after a lost response if it was stored', 'lost', true],
+    ['fails after a lost request', 'lost-before', false],
   ] as const)('whose answer got lost %s, after one request only', async (_, kind, isDone) => {
     world.faults.add('POST /networks', { kind });
     expect((await createNetwork(annex)).ok).toBe(isDone);
@@ -157,7 +157,7 @@ describe('the form of a new network', () => {
     vi.spyOn(createScreen, 'NetworkCreateScreen').mockImplementation(NoScreen);
   });
 
-  it('keeps what was typed when the server rejects it, and leads to the networks once it accepts it', async () => {
+  it('keeps input when the server rejects it and opens the list once it succeeds', async () => {
     world.faults.add(
       'POST /networks',
       { kind: 'status', status: 400, message: 'no such luck' },
@@ -187,7 +187,7 @@ describe('the form of a new network', () => {
     expect(form()).toMatchObject({ canUndoAutofill: false, draft: annex });
   });
 
-  it('asks before a user leaves it with something typed, and forgets that and the Autofill', async () => {
+  it('asks before leaving with input and then discards input and Autofill', async () => {
     const question = vi.spyOn(leaveQuestion, 'LeaveQuestion').mockImplementation(NoScreen);
     const { address, goTo } = await open();
     await act(async () => page().on.autofill());
@@ -205,7 +205,7 @@ describe('the form of a new network', () => {
   it.each([
     ['community', false],
     ['enterprise', true],
-  ])('on the %s edition has an enterprise part: %s', async (scenario, isEE) => {
+  ])('on the %s edition has enterprise settings: %s', async (scenario, isEE) => {
     await enter(worldOf(scenario));
     await open();
     expect(form().isEE).toBe(isEE);

@@ -32,7 +32,7 @@ beforeEach(() => {
   world = worldOf('enterprise');
 });
 
-it('stays on the page of a network whose deletion the server rejects', async () => {
+it('stays on the page when the server rejects the deletion', async () => {
   emptyOut('p2snet');
   await enter(world);
   world.faults.add('DELETE /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
@@ -45,7 +45,7 @@ it('stays on the page of a network whose deletion the server rejects', async () 
   expect(page().view).toMatchObject({ status: 'ready', netid: 'p2snet' });
 });
 
-it('keeps a network that a node joined since, and says how many there are', async () => {
+it('keeps a network that a node has joined since and counts its nodes', async () => {
   const joined = [...world.nodes].filter(([, { network }]) => network === 'p2snet');
   emptyOut('p2snet');
   const asked = await enter(world);

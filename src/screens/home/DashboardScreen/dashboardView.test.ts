@@ -123,14 +123,14 @@ describe('today', () => {
     ],
     ['mira updated ACLs for network prod-eu', 'updated ACLs on', 'prod-eu', '/networks/prod-eu'],
     ['mira deleted network attic', 'deleted network', 'attic', undefined],
-  ])('reads %o as the page of the log does', (line, deed, target, href) => {
+  ])('reads %o like the log page', (line, deed, target, href) => {
     expect(today(line)).toEqual([{ time: '14:02', who: 'mira', deed, target, href }]);
   });
 
   it.each([
     [' Deleted node lab-1 from network attic', 'Deleted node', 'lab-1 from attic'],
     ['lena was created', 'Created user', 'lena'],
-  ])('does not name the one who did what %o tells', (line, deed, target) => {
+  ])('names no user for %o', (line, deed, target) => {
     expect(today(line)).toEqual([{ time: '14:02', who: undefined, deed, target, href: undefined }]);
   });
 
@@ -176,7 +176,7 @@ describe('the first hour', () => {
     ['nothing', [], [], 0, 'network', '/networks/create'],
     ['a network', [bare], [server], 1, 'key', '/access-keys/office/create'],
     ['a key', [keyed], [server], 2, 'command', '/access-keys/office/details/first'],
-    ['a machine that waits', [bare], [server, { ...machine, isPending: true }], 3, 'joined', undefined],
+    ['a waiting machine', [bare], [server, { ...machine, isPending: true }], 3, 'joined', undefined],
     ['a machine', [bare], [server, machine], 4, undefined, undefined],
   ] as const)('with %s leads to the next step', (_, networks, nodes, done, next, href) => {
     const view = firstHourOf({ networks: ready(networks, 4), nodes: ready(nodes, 4) });

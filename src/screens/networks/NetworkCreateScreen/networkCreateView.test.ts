@@ -149,8 +149,8 @@ describe('the preview', () => {
       { ...filledIn, isIPv4: false, isIPv6: true },
       { nodeName: undefined, hasNodeNames: false },
     ],
-    ['no address of an unfinished range', { ...filledIn, addressRange: '10.137.82.0' }, { addresses: [] }],
-    ['no address of a family that is off', { ...filledIn, isIPv4: false }, { addresses: [] }],
+    ['no address for an incomplete range', { ...filledIn, addressRange: '10.137.82.0' }, { addresses: [] }],
+    ['no address for a disabled family', { ...filledIn, isIPv4: false }, { addresses: [] }],
   ])('is %s', (_, draft, preview) => {
     expect(viewOf({ draft })).toMatchObject({ preview });
   });

@@ -135,11 +135,11 @@ describe('for an administrator', () => {
   });
 
   it.each<[string, Partial<NetworkAtInput>, string]>([
-    ['is unknown once the list is loaded', { netid: 'nowhere' }, 'missing'],
-    ['is not unknown while the list is on its way', { networks: { status: 'loading' } }, 'loading'],
-    ['is not unknown before the list is asked for', { networks: { status: 'idle' } }, 'loading'],
-    ['failed with the list', { networks: failed({ kind: 'timeout' }) }, 'failed'],
-    ['has names told apart by case', { netid: 'Office' }, 'missing'],
+    ['is missing once the list is loaded', { netid: 'nowhere' }, 'missing'],
+    ['is loading while the list loads', { networks: { status: 'loading' } }, 'loading'],
+    ['is loading before the list is requested', { networks: { status: 'idle' } }, 'loading'],
+    ['fails with the list', { networks: failed({ kind: 'timeout' }) }, 'failed'],
+    ['matches names case-sensitively', { netid: 'Office' }, 'missing'],
   ])('%s', (_, changes, status) => {
     expect(networkAt({ ...admin, ...changes }).status).toBe(status);
   });
@@ -158,7 +158,7 @@ describe('for an administrator of the network', () => {
   });
 
   it.each<[string, Partial<NetworkAtInput>, string]>([
-    ['is waited for', { own: { status: 'idle' } }, 'loading'],
+    ['is loading before it is requested', { own: { status: 'idle' } }, 'loading'],
     [
       'is not shown when the server refuses',
       { own: failed({ kind: 'unauthorized', message: '' }) },
@@ -169,9 +169,13 @@ describe('for an administrator of the network', () => {
       { own: failed({ kind: 'rejected', status: 500, message: 'no result found' }) },
       'missing',
     ],
-    ['failed otherwise', { own: failed({ kind: 'timeout' }) }, 'failed'],
-    ['waits for what they may do', { ownData: { status: 'loading' } }, 'loading'],
-    ['is not called closed when nobody knows', { ownData: failed({ kind: 'timeout' }) }, 'failed'],
+    ['fails otherwise', { own: failed({ kind: 'timeout' }) }, 'failed'],
+    ['is loading while the user’s rights load', { ownData: { status: 'loading' } }, 'loading'],
+    [
+      'fails instead of denying access when the rights are unknown',
+      { ownData: failed({ kind: 'timeout' }) },
+      'failed',
+    ],
   ])('%s', (_, changes, status) => {
     expect(networkAt({ ...own, ...changes }).status).toBe(status);
   });
@@ -187,13 +191,13 @@ describe('for other users', () => {
 
   it.each<[string, Partial<NetworkAtInput>, string]>([
     ['is not shown', {}, 'denied'],
-    ['is unknown without a right on it', { netid: 'nowhere' }, 'missing'],
+    ['is missing without any right', { netid: 'nowhere' }, 'missing'],
     [
       'is not unknown while nodes may still name it',
       { netid: 'lab', nodes: { status: 'loading' } },
       'loading',
     ],
-    ['is unknown when the nodes failed', { netid: 'lab', nodes: failed({ kind: 'timeout' }) }, 'missing'],
+    ['is missing when the nodes failed', { netid: 'lab', nodes: failed({ kind: 'timeout' }) }, 'missing'],
     [
       'is known by its nodes on the community edition',
       {

@@ -32,10 +32,10 @@ describe('the ranges', () => {
   });
 
   it.each([
-    ['clients are not told', { nodes: [], clients: undefined }, '10.20.4.0/24'],
+    ['clients are not available', { nodes: [], clients: undefined }, '10.20.4.0/24'],
     ['nodes are not loaded', { nodes: undefined, clients: [] }, '10.20.4.0/24'],
-    ['the range is none', nobody, 'nonsense'],
-  ])('say nothing of their use while %s', (_, holders, addressRange) => {
+    ['the range is invalid', nobody, 'nonsense'],
+  ])('omit their use while %s', (_, holders, addressRange) => {
     expect(rangeFields(aNetwork({ addressRange }), holders)[0]?.use).toBeUndefined();
   });
 });

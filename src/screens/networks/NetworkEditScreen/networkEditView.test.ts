@@ -118,7 +118,7 @@ describe('a changed range', () => {
       { nodes: someNodes(2) },
       'Only 2 addresses for 2 nodes. The server needs a spare one to reassign them',
     ],
-  ])('%s is refused where it has too few addresses', (addressRange, rest, problem) => {
+  ])('rejects %s if it has too few addresses', (addressRange, rest, problem) => {
     expect(stateOf(viewOf({ addressRange }, rest), 'addressRange')?.problem).toBe(problem);
   });
 
@@ -138,14 +138,14 @@ it.each<[Partial<NetworkForm>, string]>([
     { defaultExtClientDns: 'dns.example' },
     'Without an IP address, external clients get search domains but no DNS server',
   ],
-])('of %o warns in the field and in the review', (changes, text) => {
+])('warns of %o in the field and in the review', (changes, text) => {
   const view = viewOf(changes, { network: { ...network, isIPv6: false } });
   const [name = ''] = Object.keys(changes);
   expect(stateOf(view, name)?.warning).toBe(text);
   expect(view.warnings.map((one) => one.text)).toEqual([text]);
 });
 
-it.each(['OffSite', 'prod.eu', 'thirteenchars'])('says beforehand that the name %s is refused', (netid) => {
+it.each(['OffSite', 'prod.eu', 'thirteenchars'])('warns that the server rejects the name %s', (netid) => {
   expect(viewOf({}, { network: { ...network, netid } }).refusal?.fact).toBe(
     'The server will reject any change to this network.',
   );

@@ -108,12 +108,12 @@ describe('search', () => {
     ['10.31.0.5', ['office']],
     ['10.31.0.5/32', ['office']],
     ['[fd42:ab::7]:51821', ['lab']],
-  ])('finds with %j', (text, expected) => {
+  ])('finds networks with %j', (text, expected) => {
     expect(netids(at(`search=${encodeURIComponent(text)}`))).toEqual(expected);
   });
 
   it.each(['nowhere', '10.32', '../x', '%2e%2e', '<b>', '\u0000', 'x'.repeat(10_000)])(
-    'without a match is not the whole list: %j',
+    'has no match for %j',
     (text) => {
       expect(at(`search=${encodeURIComponent(text)}`).status).toBe('noMatch');
     },
@@ -125,7 +125,7 @@ it.each([
   ['type=pointToSite', ['site']],
   ['type=pointToSite&type=manualSignup', ['lab', 'site']],
   ['type=pointToSite&search=s', ['site']],
-])('narrows by %s', (query, expected) => {
+])('filters by %s', (query, expected) => {
   expect(netids(at(query))).toEqual(expected);
 });
 
@@ -212,7 +212,7 @@ describe('reading the address of the network list', () => {
     ['type=star&type=', nothing],
     ['order=descending', { ...nothing, isAscending: false }],
     ['order=sideways', nothing],
-  ])('finds in %j', (query, expected) => {
+  ])('reads %j', (query, expected) => {
     expect(read(query)).toEqual(expected);
   });
 });

@@ -38,7 +38,7 @@ it.each([
   ['plan9', 'Only a Linux or FreeBSD node can be an egress gateway. This one runs plan9'],
   ['', 'Only a Linux or FreeBSD node can be an egress gateway'],
   ['freebsd', undefined],
-])('says that the server refuses %o: %s', (os, obstacle) => {
+])('explains that the server rejects %o: %s', (os, obstacle) => {
   expect(viewOf({ node: { ...node, os } }).obstacle).toBe(obstacle);
 });
 

@@ -28,7 +28,7 @@ it('shows every address of a node', () => {
 it.each([
   [true, 'Set manually'],
   [false, 'Set by server'],
-])('with a static endpoint %o says who sets it: %s', (isStatic, tag) => {
+])('tags a static endpoint %o: %s', (isStatic, tag) => {
   expect(field(addressFields(aNode({ isStatic })), 'Endpoint')?.tag).toBe(tag);
 });
 
@@ -99,7 +99,7 @@ describe('times', () => {
     [NOW + 30 * DAY, 'in 30 days', 'warning'],
     [NOW, '0 s ago', 'error'],
     [NOW - DAY, '1 day ago', 'error'],
-  ])('make an expiry at %d stand out as it comes near', (expiresAt, value, tone) => {
+  ])('highlight an expiry at %d when it is near', (expiresAt, value, tone) => {
     const expiry = field(times({ expiresAt }), 'Expires');
     expect(expiry?.value).toBe(value);
     expect(expiry?.tone).toBe(tone);
@@ -115,7 +115,7 @@ it.each([
   [undefined, false, 'Unset', 'network default: deny'],
   [true, false, 'Allow', 'network default: deny'],
   [false, true, 'Deny', 'network default: allow'],
-])('shows the ACL rule %o beside the network’s %o', (defaultAcl, networkAcl, value, note) => {
+])('shows the default rule %o with the network’s %o', (defaultAcl, networkAcl, value, note) => {
   const fields = behaviourFields(aNode({ defaultAcl }), aNetwork({ defaultAcl: networkAcl }));
   expect(field(fields, 'Node ACL rule')).toMatchObject({ value, note });
 });

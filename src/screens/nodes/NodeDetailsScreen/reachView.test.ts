@@ -64,7 +64,7 @@ it.each<[string, Loadable<AclMatrix>, string]>([
     { status: 'failed', failure: { kind: 'unauthorized', message: 'not you' } },
     'not you',
   ],
-])('says so while %s', (_, acls, text) => {
+])('explains itself while %s', (_, acls, text) => {
   expect(reach(acls).text).toBe(text);
 });
 

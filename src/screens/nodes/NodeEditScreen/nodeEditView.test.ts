@@ -184,7 +184,7 @@ describe('an address', () => {
     [{ address: '10.20.4.99' }, undefined],
     [{ localAddress: '192.168.14.999' }, 'Please enter a valid IP address'],
     [{ localAddress: '192.168.14.99' }, undefined],
-  ])('typed as %o has the problem %o', (changes, problem) => {
+  ])('entered as %o has the problem %o', (changes, problem) => {
     const [name = ''] = Object.keys(changes);
     expect(field(viewOf(changes, rest), name).problem).toBe(problem);
   });
@@ -226,7 +226,7 @@ it.each<[Partial<NodeForm>, string | undefined]>([
   ],
   [{ mtu: '1200' }, 'Below 1280 bytes Linux turns IPv6 off, so nodes lose their IPv6 addresses'],
   [{ allowedIps: '10.0.0.0/8, fd00::1' }, undefined],
-])('of %o warns in the field and in the review: %o', (changes, text) => {
+])('warns of %o in the field and in the review: %o', (changes, text) => {
   const view = viewOf(changes);
   const [name = ''] = Object.keys(changes).slice(-1);
   expect(field(view, name).warning).toBe(text);
@@ -245,16 +245,26 @@ describe('a changed ACL rule', () => {
   const known = { nodes: [node, ...peers], acl: aclMatrixOf(ids, cells) };
 
   it.each<[string, Partial<NodeForm>, Partial<NodeEditInput>, readonly string[]]>([
-    ['says how many pairs turn', { defaultAcl: 'unset' }, known, ['Allow 2 pairs that are blocked now']],
-    ['in the other direction too', { defaultAcl: 'no' }, known, ['Block 2 pairs that are allowed now']],
+    [
+      'counts the pairs that will change',
+      { defaultAcl: 'unset' },
+      known,
+      ['Allow 2 pairs that are blocked now'],
+    ],
+    [
+      'counts them in the other direction too',
+      { defaultAcl: 'no' },
+      known,
+      ['Block 2 pairs that are allowed now'],
+    ],
     [
       'says it in general where the rules are not known',
       { defaultAcl: 'no' },
       {},
       ['Overwrite the ACL rules of this node'],
     ],
-    ['asks nothing of another field', { mtu: '1280' }, known, []],
-    ['asks nothing when no pair turns', { defaultAcl: 'unset' }, { ...known, nodes: [node] }, []],
+    ['needs no consent for another field', { mtu: '1280' }, known, []],
+    ['needs no consent if no pair changes', { defaultAcl: 'unset' }, { ...known, nodes: [node] }, []],
   ])('%s', (_, changes, rest, expected) => {
     expect(viewOf(changes, rest).consents.map(({ label }) => label)).toEqual(expected);
   });

@@ -23,7 +23,7 @@ it('reads every filter from the address', () => {
 });
 
 it.each(['', 'status=broken', 'role=king', 'hide=name', 'search=++', 'page=3'])(
-  'finds no filter in %o',
+  'reads no filter from %o',
   (query) => {
     expect(read(query)).toEqual(everything);
   },

@@ -155,7 +155,7 @@ describe('the list header', () => {
     ['an administrator', viewer(aSessionUser(), false, []), '/access-keys'],
     ['a user with a network', user(['lab']), '/access-keys'],
     ['a user without one', user([]), undefined],
-  ])('lets %s add nodes, or not', (_, who, href) => {
+  ])('links %s to access keys or not', (_, who, href) => {
     expect(ready({ viewer: who }).addNodeHref).toBe(href);
   });
 
@@ -252,13 +252,13 @@ describe('without listed nodes', () => {
     nodeListView(input(changes)).status;
 
   it.each<[string, Partial<NodeListInput>, NodeListView['status']]>([
-    ['nothing was asked for yet', { nodes: { status: 'idle' } }, 'loading'],
-    ['they are on their way', { nodes: { status: 'loading' } }, 'loading'],
-    ['they could not be read', { nodes: { status: 'failed', failure: unreachable } }, 'failed'],
+    ['nothing was requested yet', { nodes: { status: 'idle' } }, 'loading'],
+    ['they are loading', { nodes: { status: 'loading' } }, 'loading'],
+    ['loading failed', { nodes: { status: 'failed', failure: unreachable } }, 'failed'],
     ['the network has none', { nodes: none, netid: 'lab' }, 'empty'],
     ['no network has any', { nodes: none }, 'empty'],
     ['there is no such network', { netid: 'atlantis' }, 'noRecord'],
-    ['the networks are on their way', { netid: 'atlantis', networks: { status: 'loading' } }, 'loading'],
+    ['the networks are loading', { netid: 'atlantis', networks: { status: 'loading' } }, 'loading'],
     [
       'the networks could not be read',
       { netid: 'atlantis', networks: { status: 'failed', failure: unreachable } },
@@ -267,10 +267,14 @@ describe('without listed nodes', () => {
     ['no node matches', at('search=nothing-like-it'), 'noMatch'],
     ['the user has no network', { nodes: none, viewer: user([]) }, 'noNetworks'],
     ['the user’s network has none', { nodes: none, viewer: user(['lab']), netid: 'lab' }, 'empty'],
-    ['the user is told of none but the own', { nodes: none, viewer: aViewerAt({ lab: 1 }) }, 'empty'],
-    ['so on the network’s page', { nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }, 'empty'],
+    ['the user sees only their own nodes', { nodes: none, viewer: aViewerAt({ lab: 1 }) }, 'empty'],
+    [
+      'the same holds on the network’s page',
+      { nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' },
+      'empty',
+    ],
     ['the network is not the user’s', { nodes: none, viewer: user(['lab']), netid: 'office' }, 'noRecord'],
-  ])('because %s, the list is as it should be', (_, changes, expected) => {
+  ])('has the right state because %s', (_, changes, expected) => {
     expect(status(changes)).toBe(expected);
   });
 

@@ -32,7 +32,7 @@ it.each<[GatewayRole, boolean]>([
   ['ingress', false],
   ['relay', false],
   ['failover', true],
-])('asks before %s of fra-gw-01 is switched, on: %s', (role, switchesOn) => {
+])('asks before toggling %s of fra-gw-01, on: %s', (role, switchesOn) => {
   expect(roleControl(fraGw01, role, around).press).toMatchObject({
     opens: 'question',
     question: { node: { name: 'fra-gw-01' }, role, switchesOn },

@@ -143,7 +143,7 @@ describe('removing a relay', () => {
     [2, 'n1 and n2 will connect to peers directly.'],
     [4, 'n1, n2, n3 and n4 will connect to peers directly.'],
     [6, 'n1, n2, n3 and 3 more will connect to peers directly.'],
-  ])('names who is relayed, of %d: %s', (count, rest) => {
+  ])('names relayed nodes out of %d: %s', (count, rest) => {
     const nodes = relayed(count);
     const relay = aNode({
       name: 'relay',

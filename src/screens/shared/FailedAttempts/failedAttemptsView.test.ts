@@ -36,7 +36,7 @@ it('stops after ten attempts and shows the last failure with its age', () => {
 });
 
 it.each<Attempted<unknown>['data']>([{ status: 'idle' }, { status: 'loading' }, ready('')])(
-  'has nothing to say of %o',
+  'is undefined for %o',
   (data) => {
     expect(failedAttemptsView({ ...failed, data }, 'metrics', NOW)).toBeUndefined();
   },

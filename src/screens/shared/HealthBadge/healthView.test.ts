@@ -29,7 +29,7 @@ it.each([
   [true, true, 'asked to join 1 h ago'],
   [false, false, '38 s ago'],
 ])(
-  'says of a node (pending: %s) whose network takes nodes without keys (%s): %s',
+  'describes a node (pending: %s) in a network that allows sign-up without keys (%s): %s',
   (isPending, is, reason) => {
     const network = { allowManualSignup: is };
     expect(reasonAt(healthView({ ...node, isPending }, 'UTC', network), now)).toBe(reason);

@@ -85,7 +85,7 @@ describe('every picker', () => {
     [dnsPicker, '/dns/office'],
     [clientPicker, '/ext-clients/office'],
     [permissionPicker, '/user-permissions/office'],
-  ])('leads on: %o', (picker, href) => {
+  ])('links rows to their section: %o', (picker, href) => {
     expect(hrefs(picker)[1]).toBe(href);
   });
 });
@@ -189,10 +189,10 @@ describe('the picker of DNS', () => {
   it.each<[string, Partial<PickerData>, string]>([
     ['is closed while the DNS mode is off', { config: ready({ isDnsOn: false }) }, 'closed'],
     ['waits for the config', { config: loading }, 'loading'],
-    ['does without the config', { config: failed }, 'ready'],
+    ['works without the config', { config: failed }, 'ready'],
     ['waits for the networks', { networks: { status: 'idle' } }, 'loading'],
     ['fails with the nodes', { nodes: failed }, 'failed'],
-    ['does without the entries', { dnsEntries: failed }, 'ready'],
+    ['works without the entries', { dnsEntries: failed }, 'ready'],
   ])('%s', (_, changes, status) => {
     expect(viewOf(dnsPicker, changes).status).toBe(status);
   });

@@ -8,12 +8,12 @@ const topsAt = (scrollTop: number) =>
   Object.entries(places).map(([id, place]) => ({ id, top: place - scrollTop }));
 
 it.each([
-  ['the first before anything is scrolled', 0, 'a'],
-  ['the first until the line that is read reaches the second', 239, 'a'],
+  ['the first without scrolling', 0, 'a'],
+  ['the first until the reference line reaches the second', 239, 'a'],
   ['the second once the line reaches it', 240, 'b'],
-  ['a long one while it is read', 800, 'c'],
-  ['a short one near the end', 1050, 'd'],
-  ['the last one at the end, though it is not at the top', 1200, 'e'],
+  ['a long section in view', 800, 'c'],
+  ['a short section near the end', 1050, 'd'],
+  ['the last at the end, even if it isn’t at the top', 1200, 'e'],
 ])('is %s', (_, scrollTop, id) => {
   expect(currentSection(topsAt(scrollTop), scrolled(scrollTop))).toBe(id);
 });

@@ -23,7 +23,7 @@ it('explains why older data is shown', () => {
 it.each([
   [now - 5, '5 s ago'],
   [now - 240, '4 min ago'],
-])('tells the age of a read at %i', (at, age) => {
+])('gives the age of data loaded at %i', (at, age) => {
   expect(ageAt({ at, exact: '' }, now)).toBe(age);
 });
 

@@ -17,7 +17,7 @@ describe('the cursor of a matrix in the address', () => {
       { row: 'b', column: 'd', from: { row: 'a', column: 'c' } },
       'at=b&at=d&from=a&from=c',
     ],
-  ])('stands in the address %s', (_, at, query) => {
+  ])('is %s in the address', (_, at, query) => {
     expect(matrixAt.change(new URLSearchParams(), { at }).toString()).toBe(query);
     expect(matrixAt.read(new URLSearchParams(query))).toEqual({ at });
   });
@@ -66,12 +66,12 @@ describe('moving the cursor of a matrix', () => {
       new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
       1,
     ],
-    ['a press on a link in it', '[role=grid] a', new Event('pointerdown', { bubbles: true }), 1],
-    ['a press outside', 'main a', new Event('pointerdown', { bubbles: true }), 1],
+    ['a click on a link in it', '[role=grid] a', new Event('pointerdown', { bubbles: true }), 1],
+    ['a click outside', 'main a', new Event('pointerdown', { bubbles: true }), 1],
     ['a key outside', 'main a', new KeyboardEvent('keydown', { key: 'g', bubbles: true }), 1],
     ['an arrow key', '[role=grid] button', new KeyboardEvent('keydown', { key: 'Down', bubbles: true }), 0],
-    ['a press on a cell', '[role=grid] i', new Event('pointerdown', { bubbles: true }), 0],
-  ])('is written before %s leads elsewhere, if it may', (_, target, event, times) => {
+    ['a click on a cell', '[role=grid] i', new Event('pointerdown', { bubbles: true }), 0],
+  ])('is written before %s that can navigate', (_, target, event, times) => {
     const onRest = movedToB();
     act(() => void document.querySelector(target)?.dispatchEvent(event));
     expect(onRest).toHaveBeenCalledTimes(times);
