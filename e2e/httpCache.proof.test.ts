@@ -53,7 +53,7 @@ describe('the browser’s HTTP cache', () => {
     strayStatus = status;
     const page = await open('/nodes');
     await logIn(page, 'admin', adminPassword);
-    await page.getByRole('heading', { name: 'The nodes could not be loaded' }).waitFor();
+    await page.getByRole('heading', { name: 'Couldn’t load nodes' }).waitFor();
 
     // What a page does at once when its network is back, and otherwise with the next poll.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -166,7 +166,7 @@ describe('saving a network', () => {
     const left = nodes.filter((node) => !node.address.startsWith('10.77.')).length;
     const told =
       'ERROR: No unique addresses available. Check network subnet. ' +
-      `The server stored 10.77.0.0/30 before it failed. ${left} of ${nodes.length} nodes still have an address outside. ` +
+      `The server saved 10.77.0.0/30 before it failed. ${left} of ${nodes.length} nodes still have an address outside it. ` +
       'Choose a range with more addresses';
     expect(left).toBe(nodes.length - 2);
     expect(result).toMatchObject({

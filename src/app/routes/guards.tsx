@@ -51,7 +51,7 @@ function RefusedHome() {
 export function RequireEnterprise() {
   const { data } = useSnapshot(serverConfigStore);
   if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
-  const view = absentOf(data, 'The server’s configuration', { status: 'loading' });
+  const view = absentOf(data, 'the server’s configuration', { status: 'loading' });
   return <AbsentPage view={view} onRetry={() => void loadEverything()} />;
 }
 

@@ -65,8 +65,8 @@ it('a page that failed to load links to the diagnosis, which can be repeated', a
   expect(address()).toBe('/networks?why=server');
   expect(await screen.findByText(/^No response from http:\/\/localhost:8081/)).toBeTruthy();
   world.faults.clear();
-  await press('Ask again');
-  expect(await screen.findByText('The server answers now.')).toBeTruthy();
+  await press('Check again');
+  expect(await screen.findByText('The server responds again.')).toBeTruthy();
   await press('Done');
   await waitFor(() => expect(address()).toBe('/networks'));
 });
@@ -79,9 +79,9 @@ it('a call that the server closes links to an explanation while others succeed',
   expect(screen.queryByText(/^Could not reach server/)).toBeNull();
   await click(await screen.findByRole('link', { name: 'Why?' }));
   expect(address()).toBe('/networks?why=closed');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why the server is not reached' }));
-  expect(await dialog.findByText(/^It answers other calls, so it probably crashed on this one/)).toBeTruthy();
-  expect(dialog.queryByText('The server answers now.')).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why the server can’t be reached' }));
+  expect(await dialog.findByText(/^It responds to other requests, so it probably crashed on this one/)).toBeTruthy();
+  expect(dialog.queryByText('The server responds again.')).toBeNull();
 });
 
 it('a closed node list doesn’t count as an unresponsive server', async () => {

@@ -22,12 +22,12 @@ const lines = (nodes: readonly Node[]) =>
     return `${item.kind}: ${subject} ${text}`;
   });
 
-describe('what needs attention', () => {
-  it('is nothing in a healthy fleet', () => {
+describe('needsAttention', () => {
+  it('is empty for a healthy fleet', () => {
     expect(needsAttention([node('alpha'), node('beta', { expdatetime: now + 31 * day })], now)).toEqual([]);
   });
 
-  it('comes as asks to join, errors, warnings, expiries and findings', () => {
+  it('sorts pending, errors, warnings, expiries and duplicates', () => {
     const nodes = [
       node('twin', { id: 'twin-2' }),
       node('old', { expdatetime: now + 9 * day }),
@@ -51,7 +51,7 @@ describe('what needs attention', () => {
       'warning: slow no check-in for 12 min',
       'expiry: contractor expires in 2 days, which this server doesn’t enforce',
       'expiry: old expires in 9 days, which this server doesn’t enforce',
-      'sameName: twin names two nodes in office',
+      'sameName: twin used by two nodes in office',
       'sharedRange: 10.30.2.0/24 is routed by two gateways',
     ]);
   });
@@ -70,7 +70,7 @@ describe('what needs attention', () => {
     expect(lines([node('alpha', { expdatetime: now - day, connected: 'no' })])).toEqual([]);
   });
 
-  it('does not announce an expiry that is not set, nor that of a pending node', () => {
+  it('ignores unset expiries and those of pending nodes', () => {
     expect(lines([node('alpha', { expdatetime: 0 })])).toEqual([]);
     expect(lines([node('kiosk', { ispending: 'yes', expdatetime: now + day })])).toEqual([
       'pending: kiosk wants to join office',
@@ -83,7 +83,7 @@ describe('what needs attention', () => {
     expect(lines([node('gw', gateway), node('gw', elsewhere)])).toEqual([]);
   });
 
-  it('does not read the ranges of the only gateway of a network', () => {
+  it('does not parse the ranges of a network’s only gateway', () => {
     const gateways = ['only', 'first', 'second'].map((name) =>
       node(name, { isegressgateway: 'yes', network: name === 'only' ? 'lab' : 'office' }),
     );
@@ -99,13 +99,13 @@ describe('what needs attention', () => {
     expect(read.toSorted()).toEqual(['first', 'second']);
   });
 
-  it('does not count a range twice for one gateway, nor one kept from a former role', () => {
+  it('counts a range once per gateway and ignores former gateways', () => {
     const twice = { isegressgateway: 'yes', egressgatewayranges: ['10.30.2.0/24', '10.30.2.1/24'] };
     const former = { isegressgateway: 'no', egressgatewayranges: ['10.30.2.0/24'] };
     expect(lines([node('gw', twice), node('old', former)])).toEqual([]);
   });
 
-  it('leads to the node, or to the nodes of the network', () => {
+  it('links to the node or to the network’s nodes', () => {
     const targets = needsAttention(
       [node('kiosk', { ispending: 'yes' }), node('twin'), node('twin', { id: 'a b' })],
       now,

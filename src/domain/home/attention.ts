@@ -23,41 +23,41 @@ type Attention = { readonly target: string; readonly network: string } & (
   | { readonly kind: 'sharedRange'; readonly range: string; readonly gateways: readonly NodeRef[] }
 );
 
-/** How long before its end an expiry is announced, in seconds. */
+/** Seconds before an expiry at which it first needs attention. */
 const expiryNotice = 30 * 24 * 60 * 60;
 
-/** By kind: asks to join, expired, errors, warnings, expiries (soonest first), findings; `now` in Unix seconds. */
+/** Sorts by kind: pending, expired, error, warning, expiring soon, duplicate names, shared ranges. `now` is in Unix seconds. */
 export function needsAttention(nodes: readonly Node[], now: number): readonly Attention[] {
   const sorted = nodes.toSorted(byName);
-  const ailing = sorted.flatMap((node) => ailmentOf(node, now));
+  const unhealthy = sorted.flatMap((node) => healthIssue(node, now));
   return [
-    ...ailing.filter(({ kind }) => kind === 'pending'),
+    ...unhealthy.filter(({ kind }) => kind === 'pending'),
     ...expired(sorted, now),
-    ...ailing.filter(({ kind }) => kind === 'error'),
-    ...ailing.filter(({ kind }) => kind === 'warning'),
+    ...unhealthy.filter(({ kind }) => kind === 'error'),
+    ...unhealthy.filter(({ kind }) => kind === 'warning'),
     ...expiries(sorted, now),
     ...sameNames(sorted),
     ...sharedRanges(sorted),
   ];
 }
 
-function ailmentOf(node: Node, now: number): readonly Attention[] {
+function healthIssue(node: Node, now: number): readonly Attention[] {
   const { status, reason } = nodeHealth(node, now);
   return status === 'healthy' ? [] : [{ ...about(node), kind: status, reason }];
 }
 
-/** The longest expired first. A node that is disconnected is cut off already, one that waits for approval is listed as such. */
+/** Skips disconnected nodes, which have no access, and pending nodes, which are listed separately. */
 function expired(nodes: readonly Node[], now: number): readonly Attention[] {
   return nodes
     .filter((node) => !node.isPending && node.isConnected && isExpired(node, now))
-    .toSorted((one, other) => one.expiresAt - other.expiresAt)
+    .toSorted((a, b) => a.expiresAt - b.expiresAt)
     .map((node) => ({ ...about(node), kind: 'expired', seconds: now - node.expiresAt }));
 }
 
 function expiries(nodes: readonly Node[], now: number): readonly Attention[] {
   return nodes
     .filter((node) => !node.isPending && node.expiresAt > now && node.expiresAt - now <= expiryNotice)
-    .toSorted((one, other) => one.expiresAt - other.expiresAt)
+    .toSorted((a, b) => a.expiresAt - b.expiresAt)
     .map((node) => ({ ...about(node), kind: 'expiry', seconds: node.expiresAt - now }));
 }
 
@@ -72,7 +72,7 @@ function sameNames(nodes: readonly Node[]): readonly Attention[] {
   }));
 }
 
-/** A network's only gateway shares with nobody: reading its ranges would be most of the work of a first dashboard. */
+/** Skips networks with a single gateway, because parsing ranges is the slowest part of the first dashboard. */
 function sharedRanges(nodes: readonly Node[]): readonly Attention[] {
   const all = nodes.filter((node) => node.isEgressGateway);
   const withSeveral = new Set(shared(all, () => ['']).map(({ network }) => network));
@@ -93,7 +93,7 @@ function shared(nodes: readonly Node[], keysOf: (node: Node) => readonly string[
   const groups = new Map<string, { network: string; key: string; members: Node[] }>();
   for (const node of nodes) {
     for (const key of new Set(keysOf(node))) {
-      // A netid has no blank, so the two cannot run into each other.
+      // Netids contain no spaces, so the combined id is unambiguous.
       const id = `${node.network} ${key}`;
       const group = groups.get(id);
       if (group) group.members.push(node);
@@ -126,7 +126,7 @@ export function attentionText(item: Attention): { readonly subject: string; read
         text: `expires in ${formatSpan(item.seconds)}, which this server doesn’t enforce`,
       };
     case 'sameName':
-      return { subject: item.name, text: `names ${inWords(item.nodes.length)} nodes in ${item.network}` };
+      return { subject: item.name, text: `used by ${inWords(item.nodes.length)} nodes in ${item.network}` };
     case 'sharedRange':
       return { subject: item.range, text: `is routed by ${inWords(item.gateways.length)} gateways` };
   }

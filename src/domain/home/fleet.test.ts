@@ -20,7 +20,7 @@ const nodes = [
   node('office', 'a', 10),
 ];
 
-it('counts by health over all networks', () => {
+it('counts nodes by health across all networks', () => {
   expect(fleetOf(nodes, now).counts).toEqual({ all: 6, healthy: 3, warning: 1, error: 1, pending: 1 });
 });
 
@@ -35,11 +35,11 @@ it('groups by network, healthy nodes first and the exceptions together', () => {
   ]);
 });
 
-it('says of each tick which node it is', () => {
+it('identifies the node of each tick', () => {
   expect(fleetOf(nodes, now).networks[0]?.ticks[0]?.node).toEqual({ network: 'lab', id: 'id-x' });
 });
 
-it('looks the same whatever order the server sent', () => {
+it('does not depend on the order in the response', () => {
   expect(fleetOf(nodes.toReversed(), now)).toEqual(fleetOf(nodes, now));
 });
 
@@ -55,7 +55,7 @@ const lists = {
   isDnsOn: true,
 };
 
-it('counts the lists, and keys over all networks', () => {
+it('counts records, and keys across all networks', () => {
   expect(homeCounts(lists)).toEqual({
     networks: 3,
     nodes: 1,

@@ -8,7 +8,7 @@ import type { User } from '../user/userWire.ts';
 
 type FleetTick = { readonly node: NodeRef; readonly name: string; readonly status: HealthStatus };
 
-/** In a network the healthy nodes come first, so that the exceptions stand together at its end. */
+/** Healthy nodes come first, so that exceptions are grouped at the end of each network. */
 const order: Readonly<Record<HealthStatus, number>> = { healthy: 0, pending: 1, warning: 2, error: 3 };
 
 export type Fleet = ReturnType<typeof fleetOf>;
@@ -29,15 +29,13 @@ export function fleetOf(nodes: readonly Node[], now: number) {
     counts: nodeFacets(nodes, now),
     networks: [...networks]
       .map(([netid, ticks]) => ({ netid, ticks: ticks.toSorted(compareTicks) }))
-      .toSorted((one, other) => compareNames(one.netid, other.netid)),
+      .toSorted((a, b) => compareNames(a.netid, b.netid)),
   };
 }
 
-function compareTicks(one: FleetTick, other: FleetTick): number {
+function compareTicks(a: FleetTick, b: FleetTick): number {
   return (
-    order[one.status] - order[other.status] ||
-    compareNames(one.name, other.name) ||
-    compareIds(one.node.id, other.node.id)
+    order[a.status] - order[b.status] || compareNames(a.name, b.name) || compareIds(a.node.id, b.node.id)
   );
 }
 

@@ -24,7 +24,7 @@ it.each([
   ['checks in', aNode({ name: 'db' }), undefined],
   ['is offline', aNode(silent), 'no check-in for 40 min'],
   ['has never checked in', aNode({ lastCheckIn: 0 }), 'never checked in'],
-  ['waits for approval', aNode({ isPending: true, lastModified: 0 }), 'waits for approval'],
+  ['waits for approval', aNode({ isPending: true, lastModified: 0 }), 'waiting for approval'],
   ['was disconnected', aNode({ isConnected: false }), 'it is disconnected'],
   ['depends on an offline relay', nodes[5], 'its relay relay: no check-in for 40 min'],
 ])('explains a node that %s', (_, node, trouble) => {

@@ -28,12 +28,12 @@ describe('autofill', () => {
     });
   });
 
-  it('empties the range of a family that is off', () => {
+  it('clears the range of a disabled family', () => {
     const draft = { ...both, isIPv4: false, isIPv6: false, addressRange: 'x', addressRange6: 'y' };
     expect(autofilled(draft, [], () => 0)).toMatchObject({ addressRange: '', addressRange6: '' });
   });
 
-  it('leaves every other choice alone', () => {
+  it('keeps all other values', () => {
     const draft = {
       ...both,
       isPointToSite: true,
@@ -50,7 +50,7 @@ describe('autofill', () => {
     });
   });
 
-  it('always gives what the form and the server accept, in private space', () => {
+  it('always returns valid private ranges', () => {
     const number = fc.double({ min: 0, max: almostOne, noNaN: true });
     fc.assert(
       fc.property(fc.array(number, { minLength: 7, maxLength: 7 }), (numbers) => {
@@ -64,27 +64,27 @@ describe('autofill', () => {
   });
 });
 
-describe('autofill beside other networks', () => {
+describe('autofill with other networks', () => {
   it.each([
     ['a name', other('amber'), { netid: 'anchor' }],
     ['an IPv4 range', other('lab', '10.1.1.0/24'), { addressRange: '10.2.2.0/24' }],
     ['the end of a wide IPv4 range', other('lab', '10.0.0.0/9'), { addressRange: '10.128.128.0/24' }],
     ['an IPv6 range', other('lab', '', 'fd00::/64'), { addressRange6: 'fd01:0:0:0::/64' }],
     ['the end of a wide IPv6 range', other('lab', '', 'fd00::/10'), { addressRange6: 'fd40:0:0:0::/64' }],
-  ])('goes past %s that is taken', (_, network, expected) => {
+  ])('skips %s that is taken', (_, network, expected) => {
     expect(autofilled(both, [network], () => 0)).toMatchObject(expected);
   });
 
-  it('numbers the names once all are taken', () => {
+  it('numbers names once all are taken', () => {
     const networks = [...sampleNames, 'amber-2'].map((netid) => other(netid));
     expect(autofilled(both, networks, () => 0).netid).toBe('amber-3');
   });
 
-  it('gives a range that overlaps when there is no other, for the form to tell', () => {
+  it('returns an overlapping range if there is no free one', () => {
     expect(autofilled(both, [other('lab', '10.0.0.0/8')], () => 0).addressRange).toBe('10.1.1.0/24');
   });
 
-  it('overlaps none of up to a hundred', () => {
+  it('avoids overlaps with up to a hundred networks', () => {
     const random = fc.double({ min: 0, max: almostOne, noNaN: true });
     const byte = fc.integer({ min: 0, max: 255 });
     const ranges = fc.array(fc.tuple(byte, byte), { maxLength: 100 });
@@ -98,20 +98,20 @@ describe('autofill beside other networks', () => {
   });
 });
 
-describe('taking an Autofill back', () => {
+describe('undoing Autofill', () => {
   const before = { ...both, netid: 'west', addressRange: '10.1' };
   const after = autofilled(before, [], () => 0);
 
-  it('brings back everything typed before it', () => {
+  it('restores all earlier input', () => {
     expect(withoutAutofill(after, { before, after })).toEqual(before);
   });
 
-  it('keeps what was typed after it', () => {
+  it('keeps later input', () => {
     const draft = { ...after, netid: 'east', isLocal: true };
     expect(withoutAutofill(draft, { before, after })).toEqual({ ...before, netid: 'east', isLocal: true });
   });
 
-  it('changes nothing where there was none', () => {
+  it('changes nothing without Autofill', () => {
     expect(withoutAutofill(before, { before: newNetworkDraft, after: newNetworkDraft })).toEqual(before);
   });
 });

@@ -71,7 +71,7 @@ function freeIPv6Range(taken: readonly string[], random: Random): string {
   return firstFree(256, (step) => `fd${start(step)}:${rest}`, taken);
 }
 
-/** Each step changes a leading octet, so a wide overlapping range is left behind quickly. */
+/** Each step changes a leading octet, to skip wide overlapping ranges quickly. */
 function firstFree(steps: number, candidate: (step: number) => string, taken: readonly string[]): string {
   for (let step = 0; step < steps; step += 1) {
     const range = candidate(step);

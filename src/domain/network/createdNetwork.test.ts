@@ -25,11 +25,11 @@ const stored = {
 };
 
 describe('a network in the list', () => {
-  it('is the one asked for, with the ranges as the server writes them', () => {
+  it('matches the draft with normalised ranges', () => {
     expect(isCreatedFrom(draft, networkFromWire(stored))).toBe(true);
   });
 
-  it('is so without settings, too', () => {
+  it('matches the draft without enterprise settings', () => {
     expect(isCreatedFrom(draft, networkFromWire({ ...stored, prosettings: null }))).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('a network in the list', () => {
     { defaultacl: 'no' },
     { prosettings: { ...stored.prosettings, defaultusernodelimit: 2 } },
     { prosettings: { ...stored.prosettings, defaultuserclientlimit: 2 } },
-  ])('is somebody else’s when it has %j', (difference) => {
+  ])('does not match if it has %j', (difference) => {
     expect(isCreatedFrom(draft, networkFromWire({ ...stored, ...difference }))).toBe(false);
   });
 });

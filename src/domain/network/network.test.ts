@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byNetwork } from './network.ts';
 
-it('groups records by their network and keeps their order', () => {
+it('groups records by network and keeps their order', () => {
   const records = [
     { network: 'lab', name: 'b' },
     { network: 'office', name: 'c' },

@@ -10,18 +10,18 @@ const network = aNetwork({
   }),
 });
 
-describe('the lists of a network', () => {
+describe('the allowed lists of a network', () => {
   it('are edited one at a time', () => {
     expect(allowedForm(network, 'groups')).toEqual({ allowed: ['sre'] });
     expect(allowedForm(network, 'users')).toEqual({ allowed: ['mira', 'jonas'] });
   });
 
-  it('are everybody’s in a network without settings', () => {
+  it('allow everyone without settings', () => {
     expect(allowedForm(aNetwork(), 'groups')).toEqual({ allowed: ['*'] });
     expect(allowedForm(aNetwork(), 'users')).toEqual({ allowed: [] });
   });
 
-  it('leave the other list and the limits alone', () => {
+  it('keep the other list and the limits', () => {
     expect(withAllowed(network, 'groups', { allowed: [] })).toEqual({
       ...network,
       proSettings: { ...network.proSettings, allowedGroups: [] },
@@ -37,7 +37,7 @@ it.each([
   [['sre', 'platform'], [], ['*', 'platform', 'sre']],
   [['*', 'sre'], ['*'], ['*', 'sre']],
   [[], ['gone'], ['*', 'gone']],
-])('offers of %j, with %j chosen, %j', (known, chosen, expected) => {
+])('offers for %j, with %j selected, %j', (known, chosen, expected) => {
   expect(allowedOptions(known, chosen)).toEqual(expected);
 });
 
@@ -52,7 +52,7 @@ it.each([
   [['*'], [], [], false],
   [[], [], ['*'], false],
 ])(
-  'allowing the groups %j and the users %j, takes mira of %j: %s',
+  'with allowed groups %j and users %j, allows mira in %j: %s',
   (allowedGroups, allowedUsers, groups, is) => {
     const restricted = { ...network, proSettings: someProSettings({ allowedGroups, allowedUsers }) };
     expect(isAllowedOn(restricted, { username: 'mira', groups })).toBe(is);

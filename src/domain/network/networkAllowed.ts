@@ -18,7 +18,7 @@ export function withAllowed(fresh: Network, kind: AllowedKind, { allowed }: Allo
   return { ...fresh, ...withPro(fresh, lists) };
 }
 
-/** Includes chosen names that no longer exist, so that they can be removed. */
+/** Includes selected names that no longer exist, so that they can be removed. */
 export function allowedOptions(known: readonly string[], chosen: readonly string[]): readonly string[] {
   const names = new Set([...known, ...chosen].filter((name) => name !== wildcardGroup));
   return [wildcardGroup, ...[...names].toSorted(compareNames)];

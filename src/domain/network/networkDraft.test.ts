@@ -40,7 +40,7 @@ describe('a range for a new network', () => {
     expect(rangeReport(range, [lab, office, ipv6Only])?.overlapping).toEqual(expected);
   });
 
-  it('is told apart from a private one', () => {
+  it('is recognised as special', () => {
     expect(rangeReport('8.8.8.0/24', [])?.special).toBe('public');
     expect(rangeReport('10.8.8.0/24', [])?.special).toBeUndefined();
     expect([addressCountOf('10.1.2.0/30'), addressCountOf('fd00::/126'), addressCountOf('lan')]).toEqual([
@@ -51,7 +51,7 @@ describe('a range for a new network', () => {
   });
 
   it.each(['', '10.1.2.0', 'fd00::', 'lan', '10.1.2.0/33', '10.1.2.0/24\u0000', '1'.repeat(10_000)])(
-    'is none as %j',
+    '%j is invalid',
     (range) => {
       expect(rangeReport(range, [lab])).toBeUndefined();
     },

@@ -30,7 +30,7 @@ export type NetworkRange = { readonly netid: string; readonly range: string };
 
 export type RangeReport = {
   readonly addresses: number;
-  /** The spelling the server stores, with host bits cleared; undefined when unchanged. */
+  /** The range as the server stores it, with host bits cleared. Undefined when equal to the input. */
   readonly storedAs: string | undefined;
   readonly overlapping: readonly NetworkRange[];
   /** Undefined for a private range. */
@@ -54,7 +54,7 @@ export function addressCountOf(range: string): number | undefined {
   return bits === undefined ? undefined : 2 ** bits - reserved(range, bits);
 }
 
-/** The server takes the last address of a range, so nodes start at the beginning. */
+/** The server itself uses the last address of a range, so nodes start with the first. */
 export function firstAddresses(range: string): readonly string[] {
   const bits = hostBits(range) ?? 0;
   const first = reserved(range, bits) > 0 ? 1 : 0;

@@ -29,16 +29,16 @@ const open: NetworkEditContext = { network: { isIPv4: true, isIPv6: true }, serv
 
 describe('a field of the network form', () => {
   it.each<[string, NetworkEditContext, Partial<Record<NetworkField, string>>]>([
-    ['nothing speaks against it', open, {}],
+    ['nothing locks it', open, {}],
     [
       'the network has no IPv4',
       { ...open, network: { isIPv4: false, isIPv6: true } },
-      { addressRange: 'Available on networks with IPv4' },
+      { addressRange: 'IPv4 is off on this network' },
     ],
     [
       'the network has no IPv6',
       { ...open, network: { isIPv4: true, isIPv6: false } },
-      { addressRange6: 'Available on networks with IPv6' },
+      { addressRange6: 'IPv6 is off on this network' },
     ],
     [
       'commands are off',
@@ -48,16 +48,16 @@ describe('a field of the network form', () => {
         defaultPostDown: 'Remote command execution is off on this server',
       },
     ],
-  ])('is locked only where it must be when %s', (_, context, expected) => {
+  ])('is locked only as needed when %s', (_, context, expected) => {
     const locks = networkFields.map((field) => [field, networkFieldLock(field, context)] as const);
     expect(Object.fromEntries(locks.filter(([, lock]) => lock))).toEqual({
-      isIPv4: 'Chosen when the network was created',
-      isIPv6: 'Chosen when the network was created',
+      isIPv4: 'Set when the network was created',
+      isIPv6: 'Set when the network was created',
       ...expected,
     });
   });
 
-  it('that is locked is not sent', () => {
+  it('is not sent while it is locked', () => {
     const edit = edited({ defaultPostUp: 'up', defaultMtu: '1400' });
     expect(unlockedNetworkEdit(edit, { ...open, server: { isRceOn: false } }).after).toEqual({
       ...before,
@@ -116,14 +116,14 @@ describe('a changed field of the network form', () => {
     ['userNodeLimit', ['0', '1', '9007199254740991'], ['', '-1', '1.5'], 'network.validation.nodelimit'],
     ['userClientLimit', ['0', '1'], ['', '-1', '1.5', 'many'], 'network.validation.clientlimit'],
     ['userNodeLimit', [], ['9007199254740993', '1e308', long], 'common.validation.toolarge'],
-  ])('%s takes %j, and for %j says %s', (field, right, wrong, message) => {
+  ])('%s accepts %j and rejects %j: %s', (field, right, wrong, message) => {
     for (const text of right)
       expect([text, networkEditProblems(edited({ [field]: text }))[field]]).toEqual([text, undefined]);
     for (const text of wrong)
       expect([text, networkEditProblems(edited({ [field]: text }))[field]]).toEqual([text, message]);
   });
 
-  it('is the only one that is checked by the console’s own rules', () => {
+  it('is the only field that is checked by console-only rules', () => {
     const strange = {
       ...before,
       addressRange: '',
@@ -145,21 +145,18 @@ it.each<[Partial<NetworkForm>, Partial<Record<NetworkField, string>>]>([
   [{ addressRange: '10.9.0.0' }, { addressRange: 'network.validation.ipv4' }],
   [{ addressRange6: 'fd09::' }, { addressRange6: 'network.validation.ipv6' }],
   [{ localRange: 'lan' }, { localRange: 'network.validation.localrange' }],
-])(
-  'an untouched field that the server refuses, as %o, is told before anything is sent',
-  (stored, expected) => {
-    const strange = { ...before, ...stored };
-    expect(networkEditProblems({ before: strange, after: { ...strange, defaultMtu: '1400' } })).toEqual({
-      defaultMtu: undefined,
-      ...expected,
-    });
-  },
-);
+])('reports an untouched field that the server would reject: %o', (stored, expected) => {
+  const strange = { ...before, ...stored };
+  expect(networkEditProblems({ before: strange, after: { ...strange, defaultMtu: '1400' } })).toEqual({
+    defaultMtu: undefined,
+    ...expected,
+  });
+});
 
 const holder = (address: string, address6 = '') => ({ address, address6 });
 
 describe('a range with too few addresses', () => {
-  const spare = 'Only 2 addresses for 2 nodes. The server needs a free one to move them';
+  const spare = 'Only 2 addresses for 2 nodes. The server needs a spare one to reassign them';
   const nodes = ['10.9.0.1', '10.9.0.2', '10.9.0.254'].map((address, at) => holder(address, `fd09::${at}`));
   const clients = [holder('10.9.0.3'), holder('', 'fd09::9')];
   const problems = (changes: Partial<NetworkForm>, holders = { nodes, clients }) =>
@@ -172,9 +169,9 @@ describe('a range with too few addresses', () => {
     [{ addressRange6: 'fd10::/127' }, 'Only 2 addresses for 3 nodes and 1 external client'],
     [
       { addressRange6: 'fd09::/126' },
-      'Only 4 addresses for 3 nodes and 1 external client. The server needs a free one to move them',
+      'Only 4 addresses for 3 nodes and 1 external client. The server needs a spare one to reassign them',
     ],
-  ])('is found for %o', (changes, problem) => {
+  ])('is reported for %o', (changes, problem) => {
     expect(Object.values(problems(changes))).toEqual([problem]);
   });
 
@@ -186,18 +183,18 @@ describe('a range with too few addresses', () => {
     { localRange: '192.168.0.0/16' },
     { addressRange: 'lan' },
     { defaultMtu: '1400' },
-  ])('is not found for %o', (changes) => {
+  ])('is not reported for %o', (changes) => {
     expect(Object.values(problems(changes)).filter(Boolean)).toEqual([]);
   });
 
-  it('is not found without nodes, and counts old addresses until their nodes have moved', () => {
+  it('is accepted without nodes and counts old addresses until their nodes have moved', () => {
     expect(problems({ addressRange: '10.61.0.0/32' }, { nodes: [], clients }).addressRange).toBeUndefined();
     const two = { nodes: [holder('10.9.0.1'), holder('10.9.0.2')], clients: [] };
     expect(problems({ addressRange: '10.9.0.0/30' }, two).addressRange).toBe(spare);
     expect(problems({ addressRange: '10.8.0.0/30' }, two).addressRange).toBeUndefined();
   });
 
-  it('is found for a changed local range, which moves every node inside its own range', () => {
+  it('is reported for a changed local range, which readdresses all nodes', () => {
     const full = {
       before: { ...before, addressRange: '10.9.0.0/30' },
       after: { ...before, addressRange: '10.9.0.0/30', localRange: '' },

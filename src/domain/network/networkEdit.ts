@@ -25,11 +25,11 @@ export function networkFieldLock(
   switch (field) {
     case 'isIPv4':
     case 'isIPv6':
-      return 'Chosen when the network was created';
+      return 'Set when the network was created';
     case 'addressRange':
-      return network.isIPv4 ? undefined : 'Available on networks with IPv4';
+      return network.isIPv4 ? undefined : 'IPv4 is off on this network';
     case 'addressRange6':
-      return network.isIPv6 ? undefined : 'Available on networks with IPv6';
+      return network.isIPv6 ? undefined : 'IPv6 is off on this network';
     case 'defaultPostUp':
     case 'defaultPostDown':
       return server.isRceOn ? undefined : 'Remote command execution is off on this server';
@@ -87,7 +87,7 @@ export type AddressHolders = {
 
 const rangeFields = ['addressRange', 'addressRange6', 'localRange'] as const;
 
-/** Returns what is wrong with ranges that have too few addresses. */
+/** Problems of ranges with too few addresses. */
 export function roomProblems(
   edit: Edit<NetworkForm>,
   holders: AddressHolders,
@@ -97,15 +97,12 @@ export function roomProblems(
   return ofChangedFields(edit, rangeFields, {
     addressRange: room,
     addressRange6: roomProblem(after.addressRange6.trim(), 'address6', holders),
-    // A changed local range gives every node another address of the IPv4 range.
+    // After a change of the local range, the server assigns every node a new address from the IPv4 range.
     localRange: before.addressRange === after.addressRange ? room : undefined,
   });
 }
 
-/**
- * The server stores the range before it notices. It gives each node a new address while the old ones still
- * count as taken.
- */
+/** The server stores a range before it runs out of addresses, and counts old addresses as taken while readdressing. */
 function roomProblem(
   range: string,
   family: 'address' | 'address6',
@@ -117,9 +114,12 @@ function roomProblem(
   const needed = nodes.length + served;
   const hasOld = nodes.some((node) => containsIP(range, node[family]));
   if (addresses >= needed + (hasOld ? 1 : 0)) return undefined;
-  const who = [counted(nodes.length, 'node'), ...(served > 0 ? [counted(served, 'external client')] : [])];
-  const only = `Only ${counted(addresses, 'address', 'addresses')} for ${who.join(' and ')}`;
-  return addresses >= needed ? `${only}. The server needs a free one to move them` : only;
+  const holders = [
+    counted(nodes.length, 'node'),
+    ...(served > 0 ? [counted(served, 'external client')] : []),
+  ];
+  const only = `Only ${counted(addresses, 'address', 'addresses')} for ${holders.join(' and ')}`;
+  return addresses >= needed ? `${only}. The server needs a spare one to reassign them` : only;
 }
 
 export function nodesOutside(
@@ -132,7 +132,7 @@ export function nodesOutside(
     {
       range: network.addressRange,
       field: 'address',
-      isChanged: changed.some((one) => one !== 'addressRange6'),
+      isChanged: changed.some((field) => field !== 'addressRange6'),
     },
     { range: network.addressRange6, field: 'address6', isChanged: changed.includes('addressRange6') },
   ] as const;

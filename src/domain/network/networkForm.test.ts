@@ -16,17 +16,17 @@ const before = networkForm(network);
 const edited = (changes: Partial<NetworkForm>) =>
   withNetworkChanges(network, { before, after: { ...before, ...changes } });
 
-it('knows each field of the form', () => {
+it('lists all its fields', () => {
   expect(networkFields.toSorted()).toEqual(Object.keys(before).toSorted());
 });
 
-it('shows the settings a network without any counts as', () => {
+it('shows default settings for a network without any', () => {
   const { accessLevel, userNodeLimit, userClientLimit } = networkForm({ ...network, proSettings: undefined });
   expect([accessLevel, userNodeLimit, userClientLimit]).toEqual(['3', '0', '0']);
 });
 
-describe('what a person changed', () => {
-  it('is nothing in an untouched form', () => {
+describe('the changes in a network form', () => {
+  it('are empty for an untouched form', () => {
     expect(edited({})).toEqual(network);
   });
 
@@ -49,7 +49,7 @@ describe('what a person changed', () => {
     [{ allowManualSignup: true }, { allowManualSignup: true }],
     [{ isPointToSite: true }, { isPointToSite: true }],
     [{ defaultAcl: !before.defaultAcl }, { defaultAcl: !before.defaultAcl }],
-  ])('as %o makes of the network %o and nothing else', (changes, expected) => {
+  ])('as %o only write %o', (changes, expected) => {
     expect(edited(changes)).toEqual({ ...network, ...expected });
   });
 
@@ -65,7 +65,7 @@ describe('what a person changed', () => {
     expect(edited(changes).proSettings).toEqual({ ...network.proSettings, ...expected });
   });
 
-  it('goes onto the network as it is now', () => {
+  it('are applied to the current network', () => {
     const fresh = { ...network, defaultMtu: 1400, accessKeys: [], networkLastModified: 99 };
     const edit = { before, after: { ...before, defaultKeepalive: '30' } };
     expect(withNetworkChanges(fresh, edit)).toEqual({ ...fresh, defaultKeepalive: 30 });

@@ -11,7 +11,7 @@ import {
   toNetid,
 } from './networkRules.ts';
 
-describe('a network id', () => {
+describe('a netid', () => {
   it.each(['a', 'a'.repeat(12), 'my-net_01'])('may be %o', (netid) => {
     expect(netidProblem(netid)).toBeUndefined();
   });
@@ -30,11 +30,11 @@ describe('a network id', () => {
     '%2e%2e',
     'a\u0000',
     'a\n',
-  ])('may not be %o', (netid) => {
+  ])('can’t be %o', (netid) => {
     expect(netidProblem(netid)).toBe('network.validation.netid');
   });
 
-  it('may not be one that another network has', () => {
+  it('can’t be the netid of another network', () => {
     expect(netidProblem('office', new Set(['lab', 'office']))).toBe('network.validation.taken');
     expect(netidProblem('office', new Set(['lab']))).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('a network id', () => {
     ['my net!', 'mynet'],
     ['a-very-long-name', 'a-very-long-'],
     ['ä/ö', ''],
-  ])('is typed from %o as %o', (text, netid) => {
+  ])('cleans %o to %o', (text, netid) => {
     expect(toNetid(text)).toBe(netid);
   });
 });
@@ -69,7 +69,7 @@ it.each([
   ['', true, 'network.validation.ipv4'],
   ['', false, undefined],
   ['nonsense', false, undefined],
-])('says of the IPv4 range %o while on is %s: %o', (range, isOn, problem) => {
+])('checks the IPv4 range %o (on: %s): %o', (range, isOn, problem) => {
   expect(ipv4RangeProblem(range, isOn)).toBe(problem);
 });
 
@@ -86,7 +86,7 @@ it.each([
   ['10.1.2.0/24', true, 'network.validation.ipv6'],
   ['', true, 'network.validation.ipv6'],
   ['', false, undefined],
-])('says of the IPv6 range %o while on is %s: %o', (range, isOn, problem) => {
+])('checks the IPv6 range %o (on: %s): %o', (range, isOn, problem) => {
   expect(ipv6RangeProblem(range, isOn)).toBe(problem);
 });
 
@@ -104,7 +104,7 @@ it.each([
   ['192.168.0.0/16\u0000', false],
   ['１９２.168.0.0/16', false],
   [long, false],
-])('takes a local range of %j: %s, and asks for none while it is off', (range, isRight) => {
+])('accepts the local range %j: %s, or any while it is off', (range, isRight) => {
   expect(localRangeProblem(range, true)).toBe(isRight ? undefined : 'network.validation.localrange');
   expect(localRangeProblem(range, false)).toBeUndefined();
 });
@@ -117,7 +117,7 @@ it.each([
   ['1.5', false],
   ['', false],
   ['admin', false],
-])('takes an access level of %j: %s', (level, isRight) => {
+])('accepts the access level %j: %s', (level, isRight) => {
   expect(accessLevelProblem(level)).toBe(isRight ? undefined : 'network.validation.accesslevel');
 });
 
@@ -142,14 +142,14 @@ it.each([
   ['٣', false],
   ['1\u0000', false],
   ['', false],
-])('takes a limit of %j: %s', (limit, isRight) => {
+])('accepts the limit %j: %s', (limit, isRight) => {
   expect(limitProblems(limit)).toEqual([
     isRight ? undefined : 'network.validation.nodelimit',
     isRight ? undefined : 'network.validation.clientlimit',
   ]);
 });
 
-it.each(['9007199254740992', '1e308', long])('calls a limit of %.20s too large', (limit) => {
+it.each(['9007199254740992', '1e308', long])('reports the limit %.20s as too large', (limit) => {
   expect(limitProblems(limit)).toEqual(['common.validation.toolarge', 'common.validation.toolarge']);
 });
 
@@ -157,11 +157,11 @@ describe('the create form', () => {
   const right = { ...newNetworkDraft, netid: 'office', addressRange: '10.1.2.0/24' };
   const none = new Set<string>();
 
-  it('has nothing to say about a right draft', () => {
+  it('accepts a valid draft', () => {
     expect(hasProblems(networkDraftProblems(right, new Set(['lab'])))).toBe(false);
   });
 
-  it('names every field that is wrong', () => {
+  it('reports every invalid field', () => {
     const wrong = {
       ...right,
       netid: '',
@@ -182,17 +182,17 @@ describe('the create form', () => {
     });
   });
 
-  it('knows the names that are taken', () => {
+  it('reports taken names', () => {
     expect(networkDraftProblems(right, new Set(['office'])).netid).toBe('network.validation.taken');
   });
 
-  it('wants one family at least', () => {
+  it('requires an address family', () => {
     const neither = { ...right, isIPv4: false, isIPv6: false };
     expect(networkDraftProblems(neither, none)).toEqual({ isIPv4: 'network.validation.nofamily' });
     expect(networkDraftProblems({ ...neither, isIPv6: true, addressRange6: 'fd00::/64' }, none)).toEqual({});
   });
 
-  it('does not mind blanks around ranges, which are not sent', () => {
+  it('trims ranges', () => {
     expect(hasProblems(networkDraftProblems({ ...right, addressRange: ' 10.1.2.0/24 ' }, none))).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ export function networkFieldValue(field: NetworkField, value: NetworkForm[Networ
 }
 
 export function accessLevelChoice(level: string): string {
-  const meaning = accessLevels.find((one) => String(one.level) === level);
+  const meaning = accessLevels.find((candidate) => String(candidate.level) === level);
   return meaning ? `${level}, ${meaning.name.toLowerCase()}` : level;
 }
 
@@ -29,10 +29,10 @@ export const newNetworkText = {
   undoAutofill: 'Undo Autofill',
   netid: 'Network name',
   netidHint: `At most ${longestNetid} lowercase characters`,
-  isLocal: 'Is local network',
+  isLocal: 'Local network',
   accessLevel: accessLevelChoice('3'),
-  noNodeNames: 'None. This server only serves the IPv4 addresses of nodes',
-  accessLevelReason: 'Always 3 on create. Change it after',
+  noNodeNames: 'None. This server’s DNS only serves IPv4 addresses',
+  accessLevelReason: 'Always 3 for a new network. You can change it later',
 } as const;
 
 type Choice = 'isIPv4' | 'isIPv6' | 'udpHolePunch' | 'defaultAcl' | 'isPointToSite' | 'isLocal';
@@ -47,12 +47,12 @@ export function newNetworkHelp(choice: Choice, draft: NetworkDraft): string {
       return 'Helps where NAT would block traffic';
     case 'defaultAcl':
       return draft.defaultAcl
-        ? 'New nodes may reach all peers'
-        : 'New nodes may reach no peer until you allow it';
+        ? 'New nodes can reach all peers'
+        : 'New nodes can’t reach any peers until you allow it';
     case 'isPointToSite':
       return networkFieldTexts.isPointToSite.help;
     case 'isLocal':
-      return 'Use when the server sits on your own LAN';
+      return 'Use if the server is on your own LAN';
   }
 }
 
@@ -70,37 +70,39 @@ export function rangeHint(report: RangeReport, networkCount: number): string {
 
 const specialTexts: Readonly<Record<SpecialRange, string>> = {
   everything: 'This is the whole internet, so nodes will send all their traffic into this network',
-  public: 'These are public addresses, so nodes can’t reach the internet hosts that have them',
+  public: 'These are public addresses, so nodes won’t be able to reach internet hosts that use them',
   loopback: 'Loopback addresses never leave a machine, so nodes can’t reach each other',
   linkLocal: 'Link-local addresses only work on one link, so nodes can’t reach each other',
-  multicast: 'Multicast addresses can’t be given to nodes, so nodes can’t reach each other',
+  multicast: 'Multicast addresses can’t be assigned to nodes, so nodes can’t reach each other',
   reserved: 'These addresses are reserved, so nodes can’t reach each other',
 };
 
 export function rangeWarnings({ addresses, special }: RangeReport): readonly string[] {
   return [
     ...(special === undefined ? [] : [specialTexts[special]]),
-    ...(addresses === 1 ? ['There is no room for a second node'] : []),
+    ...(addresses === 1 ? ['Only one node fits in this range'] : []),
   ];
 }
 
 export const refusedNetidNotice = {
-  fact: 'This server rejects every change to this network.',
+  fact: 'The server will reject any change to this network.',
   advice:
-    'An older server accepted its name, which can’t be changed. This one accepts only 1 to 12 characters: a–z, 0–9, dash and underscore.',
+    'An older server version accepted its name, which can’t be changed. This version only accepts 1 to 12 characters: a–z, 0–9, dash and underscore.',
 } as const;
 
 /** Older servers accepted names that differ only in case. */
 export function sameZoneText(netid: string, taken: ReadonlySet<string>): string | undefined {
-  const other = [...taken].find((one) => one !== netid && one.toLowerCase() === netid.toLowerCase());
-  return other && `${other} is the same zone in DNS, so names in the two networks can clash`;
+  const other = [...taken].find(
+    (candidate) => candidate !== netid && candidate.toLowerCase() === netid.toLowerCase(),
+  );
+  return other && `${other} uses the same DNS zone, so names in the two networks can clash`;
 }
 
 export function overlapNote(range: string, { overlapping }: RangeReport): string | undefined {
   return overlapping.length > 0 ? `${range} overlaps ${overlapping.map(rangeName).join(', ')}` : undefined;
 }
 
-export const overlapAdvice = 'A node in both networks cannot tell which of them an address belongs to.';
+export const overlapAdvice = 'Nodes in both networks can’t tell which one an address belongs to.';
 
 /** The server can fail to assign addresses after it has stored the new range. */
 export function unfinishedText(
@@ -108,10 +110,10 @@ export function unfinishedText(
   { ranges, left }: { readonly ranges: readonly string[]; readonly left: number },
   nodes: number,
 ): string {
-  if (ranges.length === 0) return sentences(message, 'The server stored the network before it failed');
-  const stored = `The server stored ${ranges.join(' and ')} before it failed`;
-  if (left === 0) return sentences(message, `${stored}. All nodes have an address inside`);
-  const rest = `${left} of ${counted(nodes, 'node')} still ${plural(left, 'has', 'have')} an address outside`;
+  if (ranges.length === 0) return sentences(message, 'The server saved the network before it failed');
+  const stored = `The server saved ${ranges.join(' and ')} before it failed`;
+  if (left === 0) return sentences(message, `${stored}. All nodes have an address in it`);
+  const rest = `${left} of ${counted(nodes, 'node')} still ${plural(left, 'has', 'have')} an address outside it`;
   return sentences(message, stored, rest, 'Choose a range with more addresses');
 }
 
@@ -145,7 +147,7 @@ export const networkText = {
   allowedUsers: 'Allowed users',
   editAllowedGroups: 'Edit allowed groups',
   editAllowedUsers: 'Edit allowed users',
-  nodesUnknown: 'Available once the nodes are loaded',
+  nodesUnknown: 'Waiting for the nodes to load',
 } as const;
 
 export type NetworkTag = 'manualSignup' | 'pointToSite';
@@ -168,10 +170,13 @@ export const behaviourTexts: Readonly<
   isIPv4: { on: 'Every node has a private IPv4 address', off: 'Nodes have no private IPv4 address' },
   isIPv6: { on: 'Every node has a private IPv6 address', off: 'Nodes have no private IPv6 address' },
   allowManualSignup: {
-    on: 'Nodes without a key wait for approval',
+    on: 'Nodes without a key need approval',
     off: 'Nodes join only with an access key',
   },
-  defaultUdpHolePunch: { on: 'Helps where NAT would block traffic', off: 'Nodes are reached at their ports' },
-  isPointToSite: { on: 'All nodes have a single central peer', off: 'Every node may peer with every other' },
-  defaultAcl: { on: 'New nodes may reach all peers', off: 'New nodes may reach no peer' },
+  defaultUdpHolePunch: {
+    on: 'Helps where NAT would block traffic',
+    off: 'Peers connect to nodes directly on their ports',
+  },
+  isPointToSite: { on: 'Nodes connect only to a central hub', off: 'Any node can peer with any other' },
+  defaultAcl: { on: 'New nodes can reach all peers', off: 'New nodes can’t reach any peers' },
 };

@@ -19,7 +19,7 @@ describe('a changed field of a network', () => {
   it.each<[Partial<NetworkForm>, string]>([
     [
       { addressRange: '10.12.0.0/24' },
-      '10.12.0.0/24 overlaps fullvpn (10.12.0.0/24). A node in both networks cannot tell which of them an address belongs to.',
+      '10.12.0.0/24 overlaps fullvpn (10.12.0.0/24). Nodes in both networks can’t tell which one an address belongs to.',
     ],
     [
       { addressRange: '127.0.0.0/8' },
@@ -29,7 +29,7 @@ describe('a changed field of a network', () => {
       { addressRange6: 'fe80::/64' },
       'Link-local addresses only work on one link, so nodes can’t reach each other',
     ],
-    [{ addressRange: '10.50.0.0/32' }, 'There is no room for a second node'],
+    [{ addressRange: '10.50.0.0/32' }, 'Only one node fits in this range'],
     [
       { defaultMtu: '5' },
       'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses. Below 576 bytes, IPv4 connections stall too',
@@ -37,7 +37,7 @@ describe('a changed field of a network', () => {
     [{ defaultMtu: '1279' }, 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses'],
     [
       { defaultExtClientDns: 'x:y' },
-      '“x:y” is not an IP address or a domain. WireGuard apps can reject the configuration of every external client',
+      '“x:y” isn’t an IP address or a domain. WireGuard apps may reject external clients’ configuration files',
     ],
   ])('as %o warns: %s', (changes, text) => {
     expect(warningOf(changes)).toEqual([text]);
@@ -52,17 +52,17 @@ describe('a changed field of a network', () => {
     { defaultMtu: '1280' },
     { defaultMtu: '0' },
     { defaultExtClientDns: '' },
-  ])('as %o warns of nothing', (changes) => {
+  ])('as %o has no warnings', (changes) => {
     expect(warningOf(changes)).toEqual([]);
   });
 
-  it('counts on IPv6 only where the network has it', () => {
+  it('requires the IPv6 MTU only on IPv6 networks', () => {
     const around = { network: { ...network, isIPv6: false }, networks };
     expect(warningOf({ defaultMtu: '1279' }, around)).toEqual([]);
     expect(warningOf({ defaultMtu: '575' }, around)).toEqual(['Below 576 bytes, IPv4 connections stall']);
   });
 
-  it('warns of a local range where the server has no IPv4 addresses to give', () => {
+  it('warns of a local range without IPv4', () => {
     const around = { network: { ...network, isIPv4: false }, networks };
     expect(warningOf({ localRange: '192.168.0.0/16' }, around)).toEqual([
       'Without IPv4, this server saves the range but then reports an error',
@@ -71,20 +71,20 @@ describe('a changed field of a network', () => {
 });
 
 const refused = (entry: string) =>
-  `“${entry}” is not an IP address or a domain. WireGuard apps can reject the configuration of every external client`;
+  `“${entry}” isn’t an IP address or a domain. WireGuard apps may reject external clients’ configuration files`;
 
 it.each([
   ['1.1.1.1, 9.9.9.9', undefined],
   ['1.1.1.1; fd00::1', undefined],
   ['10.0.0.1, intern.example.', undefined],
   ['', undefined],
-  ['dns.example', 'Without an IP address there is no DNS server, only search domains'],
+  ['dns.example', 'Without an IP address, external clients get search domains but no DNS server'],
   ['1.1.1.1, 1.1.1', refused('1.1.1')],
   ['1.1.1.1:53', refused('1.1.1.1:53')],
   ['1.1.1.1/32, 9.9.9.9', refused('1.1.1.1/32')],
   ['1.1.1.1, münchen.example', refused('münchen.example')],
   ['https://dns.example', refused('https://dns.example')],
   ['a..b', refused('a..b')],
-])('says of the DNS of clients %o: %s', (text, warning) => {
+])('checks the client DNS %o: %s', (text, warning) => {
   expect(clientDnsWarning(text)).toBe(warning);
 });

@@ -30,8 +30,8 @@ export function otherRanges(
   networks: readonly Network[],
 ): readonly NetworkRange[] {
   return networks
-    .filter((one) => one.netid !== netid)
-    .map((one) => ({ netid: one.netid, range: one[field] }));
+    .filter((network) => network.netid !== netid)
+    .map((network) => ({ netid: network.netid, range: network[field] }));
 }
 
 export function networkEditWarnings(
@@ -62,10 +62,10 @@ export function clientDnsWarning(text: string): string | undefined {
   const entries = listFromText(text);
   const bad = entries.find((entry) => !isIPAddress(entry) && !isDomain(entry));
   if (bad !== undefined) {
-    return `“${bad}” is not an IP address or a domain. WireGuard apps can reject the configuration of every external client`;
+    return `“${bad}” isn’t an IP address or a domain. WireGuard apps may reject external clients’ configuration files`;
   }
   return entries.length > 0 && !entries.some(isIPAddress)
-    ? 'Without an IP address there is no DNS server, only search domains'
+    ? 'Without an IP address, external clients get search domains but no DNS server'
     : undefined;
 }
 

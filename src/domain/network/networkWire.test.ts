@@ -66,17 +66,17 @@ describe('a network from the wire', () => {
     expect(networkFromWire({ ...sample, prosettings: null }).proSettings).toBeUndefined();
   });
 
-  it('is in no list when the list is null', () => {
+  it('reads null as an empty list', () => {
     expect(networksFromWire(null)).toEqual([]);
   });
 });
 
 describe('a network to the wire', () => {
-  it('is the record that came, node limit and key expiry included', () => {
+  it('is the original record with node limit and key expiry', () => {
     expect(networkToWire(networkFromWire(sample))).toEqual(sample);
   });
 
-  it('always has settings, since the server crashes without', () => {
+  it('always has enterprise settings, because the server crashes without them', () => {
     expect(networkToWire(networkFromWire({ ...sample, prosettings: null })).prosettings).toEqual({
       defaultaccesslevel: 3,
       defaultusernodelimit: 0,
@@ -86,7 +86,7 @@ describe('a network to the wire', () => {
     });
   });
 
-  it('always has access keys, since the server deletes what is left out', () => {
+  it('always has access keys, because the server deletes missing ones', () => {
     expect(networkToWire(networkFromWire({ ...sample, accesskeys: null })).accesskeys).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('a new network to the wire', () => {
     });
   });
 
-  it('has no blanks around its ranges', () => {
+  it('trims its ranges', () => {
     const padded = { ...draft, addressRange: ' 10.1.2.0/24 ', isLocal: true, localRange: '\t192.168.0.0/16' };
     expect(newNetworkToWire(padded)).toMatchObject({
       addressrange: '10.1.2.0/24',

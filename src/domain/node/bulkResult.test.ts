@@ -18,13 +18,13 @@ function wiki(owner: string, outcome: BulkItem['outcome']): BulkLeftover {
   return { leftover: { holder, named: [{ text: '10.0.0.5', owner }], isCleanable: true }, outcome };
 }
 
-it('names what runs while it runs', () => {
+it('shows progress while nodes are processed', () => {
   const view = bulkResultView(runOf('approve', [item('a', 'done'), item('b', 'waiting')]));
-  expect(view).toMatchObject({ title: 'Approving 2 nodes', isRunning: true, failedCount: 0 });
-  expect(view.items.map(({ text }) => text)).toEqual(['Approved', 'Approving']);
+  expect(view).toMatchObject({ title: 'Approving 2 nodes…', isRunning: true, failedCount: 0 });
+  expect(view.items.map(({ text }) => text)).toEqual(['Approved', 'Approving…']);
 });
 
-it('counts what was done and gives the reason of each failure', () => {
+it('counts finished nodes and gives the reason for each failure', () => {
   const failure = { kind: 'rejected', status: 500, message: 'no such node' } as const;
   const view = bulkResultView(runOf('delete', [item('a', 'done'), item('b', failure)]));
   expect(view).toEqual({
@@ -38,16 +38,16 @@ it('counts what was done and gives the reason of each failure', () => {
   });
 });
 
-it('speaks of one node in the singular', () => {
+it('uses the singular for one node', () => {
   expect(bulkResultView(runOf('delete', [item('a', 'done')])).title).toBe('Deleted 1 of 1 node');
 });
 
-it('lists what is cleaned up after the nodes, and runs until it is', () => {
+it('lists cleanups after the nodes and keeps running until they finish', () => {
   const nodes = [item('a', 'done')];
   expect(bulkResultView(runOf('delete', nodes, [wiki('lab/a', 'waiting')]))).toMatchObject({
-    title: 'Deleting 1 node',
+    title: 'Deleting 1 node…',
     isRunning: true,
-    items: [{ name: 'a' }, { name: 'wiki.lab', outcome: 'waiting', text: 'Waiting to be cleaned up' }],
+    items: [{ name: 'a' }, { name: 'wiki.lab', outcome: 'waiting', text: 'Waiting for cleanup…' }],
   });
   expect(bulkResultView(runOf('delete', nodes, [wiki('lab/a', 'done')]))).toMatchObject({
     title: 'Deleted 1 of 1 node',
@@ -62,7 +62,7 @@ it('lists what is cleaned up after the nodes, and runs until it is', () => {
   });
 });
 
-it('leaves out what names a node that could not be deleted', () => {
+it('leaves out references to a node that could not be deleted', () => {
   const failure = { kind: 'rejected', status: 500, message: 'no such luck' } as const;
   expect(bulkResultView(runOf('delete', [item('a', failure)], [wiki('lab/a', 'waiting')]))).toMatchObject({
     isRunning: false,

@@ -50,7 +50,7 @@ export function bulkResultView(run: BulkRun): BulkResultView {
   const isRunning = views.some(({ outcome }) => outcome === 'waiting');
   return {
     title: isRunning
-      ? `${doing} ${counted(items.length, 'node')}`
+      ? `${doing} ${counted(items.length, 'node')}…`
       : `${done} ${doneNodes(run).size} of ${counted(items.length, 'node')}`,
     items: views,
     isRunning,
@@ -68,12 +68,12 @@ function itemView(
   }: Pick<ItemView, 'key' | 'name'> & { readonly doing: string; readonly done: string },
   outcome: BulkItem['outcome'],
 ): ItemView {
-  if (outcome === 'waiting') return { ...subject, outcome, text: doing };
+  if (outcome === 'waiting') return { ...subject, outcome, text: `${doing}…` };
   if (outcome === 'done') return { ...subject, outcome, text: done };
   return { ...subject, outcome: 'failed', text: failureText(outcome) };
 }
 
-/** Records that name an undeleted node aren’t cleaned up. */
+/** References to nodes that could not be deleted are not cleaned up. */
 function leftoverViews({ items, leftovers, ...run }: BulkRun): readonly ItemView[] {
   const isOpen = items.some(({ outcome }) => outcome === 'waiting');
   const deleted = doneNodes({ ...run, items });
@@ -84,7 +84,7 @@ function leftoverViews({ items, leftovers, ...run }: BulkRun): readonly ItemView
         {
           key: leftoverText(leftover),
           name: holderName(leftover.holder),
-          doing: 'Waiting to be cleaned up',
+          doing: 'Waiting for cleanup',
           done: cleanedText(leftover),
         },
         outcome,

@@ -28,11 +28,11 @@ function toggle(node: typeof plain, role: GatewayRole) {
 }
 
 describe('roles', () => {
-  it('are none for a plain or relayed node', () => {
+  it('are empty for a plain or relayed node', () => {
     expect(rolesOf({ ...plain, isRelayed: true })).toEqual([]);
   });
 
-  it('come as egress, ingress, relay, failover, hub', () => {
+  it('are in the order egress, ingress, relay, failover, hub', () => {
     const all = {
       ...plain,
       isHub: true,
@@ -46,14 +46,14 @@ describe('roles', () => {
   });
 });
 
-describe('the toggle', () => {
+describe('roleToggle', () => {
   it.each<[GatewayRole, string | undefined]>([
     ['egress', 'egress'],
     ['relay', 'relay'],
     ['ingress', undefined],
     ['failover', undefined],
     ['hub', undefined],
-  ])('of %s switched on opens the page of %s, without one it asks', (role, page) => {
+  ])('to %s opens the page of %s or asks', (role, page) => {
     expect(toggle(plain, role)).toEqual({ isOn: false, obstacle: undefined, opensPageOf: page });
   });
 
@@ -62,12 +62,12 @@ describe('the toggle', () => {
     ['ingress', { isIngressGateway: true }],
     ['relay', { isRelay: true }],
     ['failover', { isFailover: true }],
-  ])('of %s asks when it is switched off', (role, flags) => {
+  ])('from %s asks for confirmation', (role, flags) => {
     const expected = { isOn: true, obstacle: undefined, opensPageOf: undefined };
     expect(toggle({ ...plain, ...flags }, role)).toEqual(expected);
   });
 
-  it('does not make a relay of a relayed node, but takes the role from one that is both', () => {
+  it('blocks the relay role on a relayed node, but can remove it', () => {
     expect(toggle({ ...plain, isRelayed: true }, 'relay').obstacle).toBe('relayed');
     expect(toggle({ ...plain, isRelayed: true }, 'egress').obstacle).toBeUndefined();
     expect(toggle({ ...plain, isRelayed: true, isRelay: true }, 'relay').obstacle).toBeUndefined();
@@ -89,24 +89,24 @@ describe('the toggle', () => {
     ['relay', 'freebsd', '', 'system'],
     ['relay', 'linux', 'none', undefined],
     ['hub', 'darwin', 'none', undefined],
-  ])('of %s on %s with the firewall “%s” meets the obstacle %s', (role, os, firewall, obstacle) => {
+  ])('to %s on %s with the firewall “%s” has the obstacle %s', (role, os, firewall, obstacle) => {
     expect(toggle({ ...plain, os, firewall }, role).obstacle).toBe(obstacle);
   });
 
-  it('takes a role from a node that could not have it', () => {
+  it('can remove a role that the node could not get', () => {
     expect(toggle({ ...plain, os: 'darwin', isIngressGateway: true }, 'ingress').obstacle).toBeUndefined();
   });
 
-  it('does not take the hub role away', () => {
+  it('cannot remove the hub role', () => {
     expect(toggle({ ...plain, isHub: true }, 'hub').obstacle).toBe('isTheHub');
   });
 
-  it.each([[undefined], [{ isPointToSite: false }]])('makes no hub where the network is %o', (network) => {
+  it.each([[undefined], [{ isPointToSite: false }]])('offers no hub on the network %o', (network) => {
     expect(roleToggle(plain, 'hub', network).obstacle).toBe('notPointToSite');
     expect(roleToggle(plain, 'egress', network).obstacle).toBeUndefined();
   });
 
-  it('waits for approval, but lets a role that is on go', () => {
+  it('blocks new roles before approval, but can remove existing ones', () => {
     const pending = { ...plain, isPending: true, isEgressGateway: true };
     expect(toggle(pending, 'ingress').obstacle).toBe('pending');
     expect(toggle(pending, 'egress').obstacle).toBeUndefined();
@@ -124,19 +124,19 @@ const relay = aNode({
 });
 const nodes = [relay, dual, four, namesake, aNode({ name: 'six', address: '' })];
 
-it('counts a node once though it is relayed by both its addresses', () => {
+it('counts a node once if it is relayed by both its addresses', () => {
   expect(relayedBy(relay, nodes)).toEqual([dual, four]);
 });
 
-it('does not take an address of another network for one of its own', () => {
+it('ignores equal addresses in other networks', () => {
   expect(relayOf(namesake, nodes)).toBeUndefined();
   expect(relayOf(four, nodes)).toBe(relay);
 });
 
-it('finds no relay in a node that was one', () => {
+it('ignores the relay addresses of a former relay', () => {
   expect(relayOf(four, [{ ...relay, isRelay: false }])).toBeUndefined();
 });
 
-it('keeps the addresses that nobody has apart', () => {
+it('separates addresses that no node has', () => {
   expect(strayRelayAddresses(relay, nodes)).toEqual(['10.9.9.9']);
 });

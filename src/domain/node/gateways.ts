@@ -95,7 +95,7 @@ type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
 type Relay = Pick<Node, 'network' | 'relayAddresses'>;
 
 export function relayOf<Peer extends GatewayPeer>(node: Addressed, nodes: Iterable<Peer>): Peer | undefined {
-  for (const one of nodes) if (one.isRelay && relays(one)(node)) return one;
+  for (const peer of nodes) if (peer.isRelay && relays(peer)(node)) return peer;
   return undefined;
 }
 

@@ -26,7 +26,7 @@ describe('the health of a node', () => {
     expect(checkedIn(age).status).toBe(status);
   });
 
-  it('gives the age of the check-in while healthy and the silence after', () => {
+  it('gives the age of the last check-in', () => {
     expect(checkedIn(21).reason).toEqual({ kind: 'checkedIn', secondsAgo: 21 });
     expect(checkedIn(720).reason).toEqual({ kind: 'silent', seconds: 720 });
   });
@@ -49,7 +49,7 @@ describe('the health of a node', () => {
     });
   });
 
-  it('does not invent when a pending node asked', () => {
+  it('has no age for a pending node without a time', () => {
     expect(nodeHealth({ isPending: true, lastCheckIn: 0, lastModified: 0 }, now).reason).toEqual({
       kind: 'askedToJoin',
       secondsAgo: undefined,
@@ -57,7 +57,7 @@ describe('the health of a node', () => {
   });
 });
 
-describe('the moment of the latest change of health', () => {
+describe('the time of the latest health change', () => {
   const nodes = fc.array(
     fc.record({
       isPending: fc.boolean(),
@@ -68,7 +68,7 @@ describe('the moment of the latest change of health', () => {
   );
   const laps = fc.double({ min: 0, max: 4000, noNaN: true });
 
-  it('finds every node in the state it is in now, and as expired as it is', () => {
+  it('gives every node its current health and expiry', () => {
     fc.assert(
       fc.property(nodes, laps, (fleet, lap) => {
         const statesAt = (time: number) =>
@@ -87,21 +87,21 @@ describe('the moment of the latest change of health', () => {
     expect(healthMoment(fleet, now + one) === healthMoment(fleet, now + other)).toBe(isSame);
   });
 
-  it('is another one once a node has expired', () => {
+  it('changes when a node expires', () => {
     const fleet = [{ lastCheckIn: now, expiresAt: now + 100 }];
     expect(healthMoment(fleet, now + 99)).not.toBe(healthMoment(fleet, now + 100));
     expect(healthMoment(fleet, now + 101)).toBe(healthMoment(fleet, now + 100));
   });
 });
 
-describe('the counts of a list', () => {
+describe('the counts by status', () => {
   const silentFor = (age: number, isPending = false) => ({
     isPending,
     lastCheckIn: now - age,
     lastModified: now,
   });
 
-  it('counts each node once, pending ones apart from their health', () => {
+  it('counts each node once, pending nodes only as pending', () => {
     const nodes = [
       silentFor(0),
       silentFor(10),
@@ -114,13 +114,13 @@ describe('the counts of a list', () => {
     expect(nodeFacets(nodes, now)).toEqual({ all: 7, healthy: 2, warning: 1, error: 2, pending: 2 });
   });
 
-  it('counts nothing in an empty list', () => {
+  it('is all zeros for an empty list', () => {
     expect(nodeFacets([], now)).toEqual({ all: 0, healthy: 0, warning: 0, error: 0, pending: 0 });
   });
 });
 
-describe('the words', () => {
-  it('keeps the words of the specification', () => {
+describe('the status words', () => {
+  it('match the specification', () => {
     expect(healthWords).toMatchObject({ healthy: 'HEALTHY', warning: 'WARNING', error: 'ERROR' });
   });
 
@@ -130,8 +130,8 @@ describe('the words', () => {
     [{ kind: 'silent', seconds: 2 * 3600 + 660 }, 'no check-in for 2 h 11 min'],
     [{ kind: 'neverCheckedIn' }, 'never checked in'],
     [{ kind: 'askedToJoin', secondsAgo: 360 }, 'asked to join 6 min ago'],
-    [{ kind: 'askedToJoin', secondsAgo: undefined }, 'waits for approval'],
-  ])('says of %o: %s', (reason, text) => {
+    [{ kind: 'askedToJoin', secondsAgo: undefined }, 'waiting for approval'],
+  ])('describes %o: %s', (reason, text) => {
     expect(healthReasonText(reason)).toBe(text);
   });
 });

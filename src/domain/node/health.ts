@@ -12,7 +12,7 @@ export type HealthReason =
   | { readonly kind: 'neverCheckedIn' }
   | { readonly kind: 'askedToJoin'; readonly secondsAgo: number | undefined };
 
-/** Seconds since the last check-in. Each limit belongs to the worse state. */
+/** Seconds since the last check-in. Each limit is inclusive for the worse status. */
 const warningAfter = 300;
 const errorAfter = 1800;
 
@@ -86,7 +86,7 @@ export function healthReasonText(reason: HealthReason): string {
       return 'never checked in';
     case 'askedToJoin':
       return reason.secondsAgo === undefined
-        ? 'waits for approval'
+        ? 'waiting for approval'
         : `asked to join ${formatSpan(reason.secondsAgo)} ago`;
   }
 }

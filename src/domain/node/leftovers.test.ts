@@ -45,7 +45,7 @@ const texts = (changes: Partial<LeftoverSource>) => afterLeaf(changes).map(lefto
 const dns = (entry: Parameters<typeof aDnsEntry>[0]) => ({ dnsEntries: [aDnsEntry(entry)] });
 const named = (changes: Parameters<typeof aNode>[0]) => ({ nodes: [aNode({ name: 'gw', ...changes })] });
 
-describe('what still names a deleted node', () => {
+describe('leftovers of a deleted node', () => {
   it.each<[string, Partial<LeftoverSource>, readonly string[]]>([
     ['a custom entry', dns({ address: '10.20.4.5' }), ['DNS entry wiki.prod-eu points to 10.20.4.5']],
     [
@@ -111,27 +111,27 @@ describe('what still names a deleted node', () => {
     [
       'the DNS servers of external clients',
       { networks: [aNetwork({ defaultExtClientDns: '10.20.4.5, 1.1.1.1' })] },
-      ['External clients of prod-eu get 10.20.4.5 as a DNS server'],
+      ['External clients in prod-eu use 10.20.4.5 as a DNS server'],
     ],
   ])('%s', (_, changes, expected) => {
     expect(texts(changes)).toEqual(expected);
   });
 
-  it('is nothing of a node that is deleted with it', () => {
+  it('exclude nodes that are deleted together', () => {
     const relay = aNode({ name: 'relay', isRelay: true, relayAddresses: ['10.20.4.5'] });
     const source = sourceOf({ nodes: [relay] });
     expect(leftoversOf(departingNodes([leaf, relay], source), source)).toEqual([]);
     expect(leftoversOf(departingNodes([], source), source)).toEqual([]);
   });
 
-  it('is found for a client alone', () => {
+  it('include those of a single client', () => {
     const source = sourceOf({ dnsEntries: [aDnsEntry({ address: '10.20.4.205' })] });
     expect(leftoversOf([departingClient(phone)], source)).toMatchObject([
       { named: [{ text: '10.20.4.205', owner: clientKey(phone) }] },
     ]);
   });
 
-  it('belongs to the deletion that leaves it behind', () => {
+  it('are assigned to the deletion that causes them', () => {
     const relay = aNode({ name: 'relay', isRelay: true, relayAddresses: ['10.20.4.5', '10.20.4.6'] });
     const source = sourceOf({ nodes: [relay], dnsEntries: [aDnsEntry({ address: '10.20.4.205' })] });
     const both = leftoversOf(departingNodes([leaf, other], source), source);
@@ -150,13 +150,13 @@ it.each<[string, Partial<LeftoverSource>, boolean]>([
   ['a custom entry with a slash in its name', dns({ name: 'a/b', address: '10.20.4.5' }), false],
   ['a custom entry with a tab in its name', dns({ name: 'a\tb', address: '10.20.4.5' }), true],
   [
-    'a custom entry, for a viewer who may not change it',
+    'a custom entry that the viewer can’t edit',
     { ...dns({ address: '10.20.4.5' }), viewer: aViewerAt({ 'prod-eu': 1 }) },
     false,
   ],
   ['a relay with nothing else', named({ isRelay: true, relayAddresses: ['10.20.4.5'] }), true],
   [
-    'a relay, for a viewer who may not change it',
+    'a relay that the viewer can’t edit',
     { ...named({ isRelay: true, relayAddresses: ['10.20.4.5'] }), viewer: aViewerAt({ 'prod-eu': 1 }) },
     false,
   ],

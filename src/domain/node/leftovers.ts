@@ -17,16 +17,16 @@ export type Holder =
   | { readonly kind: 'commands'; readonly node: NamedNode }
   | { readonly kind: 'clientDns'; readonly netid: string };
 
-/** A record that still names an address after the node or client with that address is deleted. */
+/** A record that still contains the address of a deleted node or client. */
 export type Leftover = {
   readonly holder: Holder;
   /** `text` is the address as the record spells it, `owner` the key of the deleted node or client. */
   readonly named: readonly { readonly text: string; readonly owner: string }[];
-  /** True when the user can change the record and remove the address alone. */
+  /** True when the user can edit the record and remove only the address. */
   readonly isCleanable: boolean;
 };
 
-/** `owner` is the key of the node or client that takes this one with it. */
+/** `owner` is the key of the node or client whose deletion also removes this one. */
 export type Departing = {
   readonly key: string;
   readonly owner: string;
@@ -97,7 +97,7 @@ export function leftoversOf(departing: readonly Departing[], source: LeftoverSou
   // The server lists records in random order.
   return found
     .filter(({ named }) => named.length > 0)
-    .toSorted((one, other) => compareNames(leftoverText(one), leftoverText(other)));
+    .toSorted((a, b) => compareNames(leftoverText(a), leftoverText(b)));
 }
 
 type Finder = (texts: readonly string[], netid: string) => Leftover['named'];
@@ -139,23 +139,23 @@ function finder(
   networks: LeftoverSource['networks'],
 ): Finder {
   const taken = new Set(
-    remaining.flatMap((one) =>
-      addressesOf([one]).map((address) => `${one.network} ${normaliseIP(address) ?? address}`),
+    remaining.flatMap((holder) =>
+      addressesOf([holder]).map((address) => `${holder.network} ${normaliseIP(address) ?? address}`),
     ),
   );
-  const places = new Map<string, { readonly network: string; readonly owner: string }[]>();
+  const departed = new Map<string, { readonly network: string; readonly owner: string }[]>();
   for (const { owner, network, addresses } of departing) {
     for (const text of addresses) {
       const address = normaliseIP(text);
       if (address === undefined || taken.has(`${network} ${address}`)) continue;
-      places.set(address, [...(places.get(address) ?? []), { network, owner }]);
+      departed.set(address, [...(departed.get(address) ?? []), { network, owner }]);
     }
   }
   const rangesOf = new Map(
     networks.map(({ netid, addressRange, addressRange6 }) => [netid, [addressRange, addressRange6]]),
   );
   const ownerOf = (address: string, netid: string): string | undefined => {
-    const found = places.get(address) ?? [];
+    const found = departed.get(address) ?? [];
     const own = found.find(({ network }) => network === netid);
     if (own) return own.owner;
     const ranges = rangesOf.get(netid);
@@ -181,7 +181,7 @@ export function leftBehindBy(
   owners: ReadonlySet<string>,
 ): readonly Leftover[] {
   return leftovers
-    .map((one) => ({ ...one, named: one.named.filter(({ owner }) => owners.has(owner)) }))
+    .map((leftover) => ({ ...leftover, named: leftover.named.filter(({ owner }) => owners.has(owner)) }))
     .filter(({ named }) => named.length > 0);
 }
 
@@ -201,7 +201,7 @@ export function leftoverText({ holder, named }: Leftover): string {
     case 'commands':
       return `${holder.node.name} has ${addresses} in its postup or postdown commands`;
     case 'clientDns':
-      return `External clients of ${holder.netid} get ${addresses} as a DNS server`;
+      return `External clients in ${holder.netid} use ${addresses} as a DNS server`;
   }
 }
 
@@ -226,7 +226,7 @@ export function cleanedText({ holder, named }: Leftover): string {
     case 'commands':
       return `${addresses} removed from its commands`;
     case 'clientDns':
-      return `${addresses} removed from the DNS servers of its external clients`;
+      return `${addresses} removed from its external clients’ DNS servers`;
   }
 }
 

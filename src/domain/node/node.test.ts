@@ -14,6 +14,6 @@ it.each([
   ['v0.15.2', 'vdev', false],
   ['', 'v0.16.1', false],
   ['v0.15.2', '', false],
-])('node %o beside server %o is older: %o', (version, server, isOlder) => {
+])('node %o is older than server %o: %o', (version, server, isOlder) => {
   expect(isOlderVersion(version, server)).toBe(isOlder);
 });

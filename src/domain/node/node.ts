@@ -10,11 +10,11 @@ export type Node = Read<typeof nodeRecord>;
 
 /** Versions that aren’t release numbers are never older. */
 export function isOlderVersion(version: string, serverVersion: string): boolean {
-  const one = numbersOf(version);
-  const other = numbersOf(serverVersion);
-  if (!one || !other) return false;
-  for (const [index, number] of other.entries()) {
-    const difference = (one[index] ?? 0) - number;
+  const own = numbersOf(version);
+  const server = numbersOf(serverVersion);
+  if (!own || !server) return false;
+  for (const [index, number] of server.entries()) {
+    const difference = (own[index] ?? 0) - number;
     if (difference !== 0) return difference < 0;
   }
   return false;
@@ -29,6 +29,6 @@ export function nodeKey({ network, id }: NodeRef): string {
   return `${network}/${id}`;
 }
 
-export function isSameNode(one: NodeRef, other: NodeRef): boolean {
-  return one.id === other.id && one.network === other.network;
+export function isSameNode(a: NodeRef, b: NodeRef): boolean {
+  return a.id === b.id && a.network === b.network;
 }

@@ -3,7 +3,7 @@ import { nodeEditProblems, nodeFieldLock, unlockedEdit, type NodeEditContext } f
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from './nodeForm.ts';
 import { nodeFromWire } from './nodeWire.ts';
 
-/** Everything is open: static endpoint, own port, local, all roles, all of the network's and server's switches on. */
+/** All fields are editable: static endpoint and port, local, every role, and all network and server options on. */
 const form: NodeForm = {
   ...nodeForm(nodeFromWire({ id: 'a', isstatic: 'yes', udpholepunch: 'no', islocal: 'yes' })),
   name: 'stored',
@@ -31,7 +31,7 @@ function locks(changes: Partial<NodeForm>, context: Partial<NodeEditContext>) {
 }
 
 describe('a field of the node form', () => {
-  it('is open when nothing speaks against it', () => {
+  it('is editable unless something locks it', () => {
     expect(locks({}, {})).toEqual({});
   });
 
@@ -40,15 +40,15 @@ describe('a field of the node form', () => {
       'the endpoint is dynamic',
       { isEndpointDynamic: true },
       {},
-      { endpoint: 'Available when “Dynamic endpoint” is off' },
+      { endpoint: 'Turn off “Dynamic endpoint” to edit this' },
     ],
     [
       'the port is dynamic',
       { udpHolePunch: true },
       {},
-      { listenPort: 'Available when “Dynamic port” is off' },
+      { listenPort: 'Turn off “Dynamic port” to edit this' },
     ],
-    ['the node is not local', { isLocal: false }, {}, { localRange: 'Available when “Local” is on' }],
+    ['the node is not local', { isLocal: false }, {}, { localRange: 'Turn on “Local” to edit this' }],
     [
       'it is the server’s node',
       { udpHolePunch: true },
@@ -59,16 +59,16 @@ describe('a field of the node form', () => {
       },
     ],
     [
-      'the node is no relay',
+      'the node isn’t a relay',
       {},
       { node: { ...open.node, isRelay: false } },
-      { relayAddresses: 'Available when the node is a relay' },
+      { relayAddresses: 'Only relays have relay addresses' },
     ],
     [
-      'the node is no egress gateway',
+      'the node isn’t an egress gateway',
       {},
       { node: { ...open.node, isEgressGateway: false } },
-      { egressRanges: 'Available when the node is an egress gateway' },
+      { egressRanges: 'Only egress gateways have egress ranges' },
     ],
     [
       'commands are off',
@@ -80,13 +80,13 @@ describe('a field of the node form', () => {
       },
     ],
     [
-      'the network has none of it',
+      'the network does not use it',
       {},
       { network: { defaultUdpHolePunch: false, isIPv6: false, isPointToSite: false } },
       {
-        udpHolePunch: 'Available when the network uses UDP hole punching',
-        address6: 'Available when the network has an IPv6 range',
-        isHub: 'Available on point-to-site networks',
+        udpHolePunch: 'The network doesn’t use UDP hole punching',
+        address6: 'The network has no IPv6 range',
+        isHub: 'Only point-to-site networks have a hub',
       },
     ],
     [
@@ -94,9 +94,9 @@ describe('a field of the node form', () => {
       {},
       { network: undefined },
       {
-        udpHolePunch: 'Available when the network uses UDP hole punching',
-        address6: 'Available when the network has an IPv6 range',
-        isHub: 'Available on point-to-site networks',
+        udpHolePunch: 'The network doesn’t use UDP hole punching',
+        address6: 'The network has no IPv6 range',
+        isHub: 'Only point-to-site networks have a hub',
       },
     ],
   ])('is locked while %s', (_, changes, context, expected) => {
@@ -106,8 +106,8 @@ describe('a field of the node form', () => {
 
 const edited = (changes: Partial<NodeForm>) => ({ before: form, after: { ...form, ...changes } });
 
-describe('a change to a field that was locked afterwards', () => {
-  it('is not sent, and the change that locked it is', () => {
+describe('a change to a field that is locked later', () => {
+  it('is not sent, unlike the change that locked the field', () => {
     const edit = edited({ endpoint: '198.51.100.9', isEndpointDynamic: true, mtu: '1400' });
     expect(unlockedEdit(edit, open).after).toEqual({ ...form, isEndpointDynamic: true, mtu: '1400' });
   });
@@ -197,21 +197,21 @@ describe('a changed field of the node form', () => {
       ['', 'never', '1800000000', '2034-13-01T12:00'],
       'node.validation.expires',
     ],
-  ])('%s takes %j, and for %j says %s', (field, right, wrong, message) => {
+  ])('%s accepts %j and rejects %j: %s', (field, right, wrong, message) => {
     for (const text of right)
       expect([text, nodeEditProblems(edited({ [field]: text }))[field]]).toEqual([text, undefined]);
     for (const text of wrong)
       expect([text, nodeEditProblems(edited({ [field]: text }))[field]]).toEqual([text, message]);
   });
 
-  it('may have blanks around it', () => {
+  it('is trimmed', () => {
     expect(nodeEditProblems(edited({ name: ' fine ', endpoint: ' 198.51.100.9 ' }))).toEqual({
       name: undefined,
       endpoint: undefined,
     });
   });
 
-  it('is checked beside the others', () => {
+  it('is checked together with the others', () => {
     expect(nodeEditProblems(edited({ address: 'x', mtu: '0', name: 'fine' }))).toEqual({
       name: undefined,
       address: 'network.validation.ipv4',
@@ -219,7 +219,7 @@ describe('a changed field of the node form', () => {
     });
   });
 
-  it('is the only one that is checked by the console’s own rules', () => {
+  it('is the only field that is checked by console-only rules', () => {
     const strange = { ...form, mtu: '0', relayAddresses: '', expiresAt: '' };
     expect(nodeEditProblems({ before: strange, after: { ...strange, name: 'new' } })).toEqual({
       name: undefined,
@@ -227,7 +227,7 @@ describe('a changed field of the node form', () => {
   });
 });
 
-describe('an untouched field that the server refuses', () => {
+describe('an untouched field that the server rejects', () => {
   const problemsOf = (stored: Partial<NodeForm>) =>
     nodeEditProblems({ before: { ...form, ...stored }, after: { ...form, ...stored, mtu: '1300' } });
 
@@ -242,7 +242,7 @@ describe('an untouched field that the server refuses', () => {
     [{ address: '10.0.0.3/24' }, { address: 'network.validation.ipv4' }],
     [{ address6: 'fd00::3/64' }, { address6: 'network.validation.ipv6' }],
     [{ localAddress: 'lan' }, { localAddress: 'node.validation.localaddress' }],
-  ])('as %o is told before anything is sent: %o', (stored, expected) => {
+  ])('as %o is reported before saving: %o', (stored, expected) => {
     expect(problemsOf(stored)).toEqual({ mtu: undefined, ...expected });
   });
 
@@ -251,11 +251,11 @@ describe('an untouched field that the server refuses', () => {
     { listenPort: '0' },
     { address: '', address6: '', localAddress: '' },
     { mtu: '0', egressRanges: 'anything', relayAddresses: '' },
-  ])('is none as %o', (stored) => {
+  ])('as %o is accepted', (stored) => {
     expect(problemsOf(stored)).toEqual({ mtu: undefined });
   });
 
-  it('is told no more once it is mended', () => {
+  it('is no longer reported once it is corrected', () => {
     const before = { ...form, name: 'node_under' };
     expect(nodeEditProblems({ before, after: { ...before, name: 'node-under' } }).name).toBeUndefined();
   });

@@ -34,27 +34,27 @@ export function nodeFieldLock(
 ): string | undefined {
   switch (field) {
     case 'endpoint':
-      return form.isEndpointDynamic ? availableWhen('isEndpointDynamic', 'off') : undefined;
+      return form.isEndpointDynamic ? unlockedBy('isEndpointDynamic', 'off') : undefined;
     case 'listenPort':
       if (node.isServer) return serverDecides;
-      return form.udpHolePunch ? availableWhen('udpHolePunch', 'off') : undefined;
+      return form.udpHolePunch ? unlockedBy('udpHolePunch', 'off') : undefined;
     case 'udpHolePunch':
-      return network?.defaultUdpHolePunch ? undefined : 'Available when the network uses UDP hole punching';
+      return network?.defaultUdpHolePunch ? undefined : 'The network doesn’t use UDP hole punching';
     case 'address':
       return node.isServer ? serverDecides : undefined;
     case 'address6':
-      return network?.isIPv6 ? undefined : 'Available when the network has an IPv6 range';
+      return network?.isIPv6 ? undefined : 'The network has no IPv6 range';
     case 'postUp':
     case 'postDown':
       return server.isRceOn ? undefined : 'Remote command execution is off on this server';
     case 'relayAddresses':
-      return node.isRelay ? undefined : 'Available when the node is a relay';
+      return node.isRelay ? undefined : 'Only relays have relay addresses';
     case 'egressRanges':
-      return node.isEgressGateway ? undefined : 'Available when the node is an egress gateway';
+      return node.isEgressGateway ? undefined : 'Only egress gateways have egress ranges';
     case 'localRange':
-      return form.isLocal ? undefined : availableWhen('isLocal', 'on');
+      return form.isLocal ? undefined : unlockedBy('isLocal', 'on');
     case 'isHub':
-      return network?.isPointToSite ? undefined : 'Available on point-to-site networks';
+      return network?.isPointToSite ? undefined : 'Only point-to-site networks have a hub';
     default:
       return undefined;
   }
@@ -62,8 +62,8 @@ export function nodeFieldLock(
 
 const serverDecides = 'The server sets this for its own node';
 
-function availableWhen(field: NodeField, state: 'on' | 'off'): string {
-  return `Available when “${nodeFieldTexts[field].label}” is ${state}`;
+function unlockedBy(field: NodeField, state: 'on' | 'off'): string {
+  return `Turn ${state} “${nodeFieldTexts[field].label}” to edit this`;
 }
 
 export function unlockedEdit(edit: Edit<NodeForm>, context: NodeEditContext): Edit<NodeForm> {

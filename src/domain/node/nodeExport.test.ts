@@ -20,7 +20,7 @@ const node = nodeFromWire({
   networksettings: { netid: 'secret-settings' },
 });
 
-it('has one plain record per node, with times that every program reads', () => {
+it('exports one flat record per node, with ISO times', () => {
   expect(nodeExports([node], checkedIn + 10)).toEqual([
     {
       name: 'gw',
@@ -40,15 +40,15 @@ it('has one plain record per node, with times that every program reads', () => {
   ]);
 });
 
-it('keeps scripts and carried fields inside', () => {
+it('does not export scripts and carried fields', () => {
   expect(JSON.stringify(nodeExports([node], checkedIn))).not.toContain('secret');
 });
 
-it('survives a time that is no time', () => {
+it('accepts an invalid time', () => {
   expect(nodeExports([{ ...node, expiresAt: 1e15 }], checkedIn)[0]?.expiresAt).toBe('');
 });
 
-it('tells relayed nodes', () => {
+it('lists relayed as a role', () => {
   expect(nodeExports([{ ...node, isRelayed: true, isRelay: false }], checkedIn)[0]?.roles).toBe(
     'egress relayed',
   );

@@ -2,7 +2,7 @@ import { healthWords, nodeHealth } from './health.ts';
 import { rolesOf } from './gateways.ts';
 import type { Node } from './node.ts';
 
-/** Lists every field, so that nothing else a node carries gets exported. */
+/** Lists each exported field, so that no other part of the record leaks into a file. */
 export function nodeExports(nodes: readonly Node[], now: number) {
   return nodes.map((node) => ({
     name: node.name,

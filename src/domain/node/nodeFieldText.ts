@@ -8,8 +8,8 @@ export function wrongEntryText(entry: string): string {
 
 export function refusalNotice(fields: readonly string[]): { readonly fact: string; readonly advice: string } {
   return {
-    fact: 'This server rejects every change to this node.',
-    advice: `An older server accepted values that this one does not. Correct first: ${fields.join(', ')}.`,
+    fact: 'The server will reject any change to this node.',
+    advice: `An older server version accepted values that this one rejects. Correct these fields first: ${fields.join(', ')}.`,
   };
 }
 

@@ -23,7 +23,7 @@ const edited = (changes: Partial<NodeForm>) =>
   withNodeChanges(node, { before: form, after: { ...form, ...changes } });
 
 describe('the form of a node', () => {
-  it('turns the endpoint’s flag round', () => {
+  it('inverts the static endpoint flag', () => {
     expect(form.isEndpointDynamic).toBe(false);
     expect(nodeForm({ ...node, isStatic: false }).isEndpointDynamic).toBe(true);
   });
@@ -40,18 +40,18 @@ describe('the form of a node', () => {
     expect(nodeForm({ ...node, defaultAcl }).defaultAcl).toBe(shown);
   });
 
-  it('knows each of its fields', () => {
+  it('lists all its fields', () => {
     expect(nodeFields.toSorted()).toEqual(Object.keys(form).toSorted());
   });
 });
 
-describe('what a person changed', () => {
-  it('is nothing in an untouched form', () => {
+describe('the changes in a node form', () => {
+  it('are empty for an untouched form', () => {
     expect(changedFields({ before: form, after: { ...form } }, nodeFields)).toEqual([]);
     expect(edited({})).toEqual(node);
   });
 
-  it('is named in the order of the form', () => {
+  it('are in form order', () => {
     expect(changedFields({ before: form, after: { ...form, mtu: '1420', name: 'new' } }, nodeFields)).toEqual(
       ['name', 'mtu'],
     );
@@ -101,7 +101,7 @@ describe('what a person changed', () => {
       { isDnsOn: true, isHub: true, isConnected: true },
       { isDnsOn: true, isHub: true, isConnected: true },
     ],
-  ])('as %o makes of the node %o and nothing else', (changes, expected) => {
+  ])('as %o only write %o', (changes, expected) => {
     expect(edited(changes)).toEqual({ ...node, ...expected });
   });
 
@@ -113,7 +113,7 @@ describe('what a person changed', () => {
     ).toBeUndefined();
   });
 
-  it('goes onto the node as it is now, keeping what it reported meanwhile', () => {
+  it('are applied to the current node, keeping what it has reported since', () => {
     const fresh = { ...node, endpoint: '203.0.113.9', lastCheckIn: 200, allowedIps: ['10.9.9.9/32'] };
     expect(withNodeChanges(fresh, { before: form, after: { ...form, mtu: '1420' } })).toEqual({
       ...fresh,

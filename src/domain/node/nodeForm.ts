@@ -22,13 +22,16 @@ const form = formOf<Node>()({
   name: trimmedText(labels.node.name, 'At most 62 characters: a–z, 0–9 and dash'),
   isEndpointDynamic: {
     label: 'Dynamic endpoint',
-    help: 'The server follows the public address and port and tells the peers',
+    help: 'The server tracks this node’s public address and port and updates its peers',
     show: (_: unknown, node: Node) => !node.isStatic,
     write: (isDynamic: boolean) => ({ isStatic: !isDynamic }),
   },
-  endpoint: ipText(labels.node.endpoint, 'The public address that peers send to'),
-  udpHolePunch: toggle('Dynamic port', 'The port is picked by hole punching'),
-  listenPort: wholeNumber('Listen port', 'The WireGuard port tried first; counts up if taken'),
+  endpoint: ipText(labels.node.endpoint, 'Public address that peers send traffic to'),
+  udpHolePunch: toggle('Dynamic port', 'UDP hole punching picks the port'),
+  listenPort: wholeNumber(
+    'Listen port',
+    'First WireGuard port to try. If it’s in use, the next one is tried',
+  ),
   address: ipText(labels.node.address, 'Private IPv4 address inside the network'),
   address6: {
     ...ipv6Address,
@@ -36,19 +39,19 @@ const form = formOf<Node>()({
     store: (shown: string, stored: string) => ipv6Address.store(shown.trim().replace(/\/\d+$/, ''), stored),
   },
   localAddress: ipText('Local address', 'Peers on the same LAN use this instead of the endpoint'),
-  isLocal: toggle('Local', 'Talks over the local address only'),
-  localRange: ipText('Local range', 'Where the node looks for a local endpoint'),
-  allowedIps: ipList('Allowed IPs', 'Further private addresses of the node'),
-  egressRanges: ipList('Egress gateway ranges', 'The ranges this gateway routes to'),
+  isLocal: toggle('Local', 'Uses only its local address'),
+  localRange: ipText('Local range', 'Range in which the node looks for a local endpoint'),
+  allowedIps: ipList('Allowed IPs', 'Additional private addresses for this node'),
+  egressRanges: ipList('Egress gateway ranges', 'Address ranges this gateway routes to'),
   relayAddresses: ipList('Relay addresses', 'Add or remove relayed nodes while the relay is on'),
   /** Seconds. */
   persistentKeepalive: wholeNumber(
     'Persistent keepalive',
-    'How often packets keep connections open; 0 is off',
+    'Seconds between keepalive packets. 0 turns them off',
   ),
-  mtu: wholeNumber('MTU', 'Largest packet size; lower it in difficult environments such as Kubernetes'),
-  postUp: plainText('Postup', 'Commands after the interface comes up; gateways fill them in'),
-  postDown: plainText('Postdown', 'Commands after the interface goes down; gateways fill them in'),
+  mtu: wholeNumber('MTU', 'Largest packet size. Lower it in environments such as Kubernetes'),
+  postUp: plainText('Postup', 'Commands to run after the interface comes up. Gateways add their own'),
+  postDown: plainText('Postdown', 'Commands to run after the interface goes down. Gateways add their own'),
   /** Local time, to the minute: `2027-01-15T08:00`. */
   expiresAt: {
     label: 'Expires',
@@ -58,13 +61,13 @@ const form = formOf<Node>()({
   },
   defaultAcl: {
     label: 'Node ACL rule',
-    help: 'What this node starts with towards its peers. A change rewrites its rules',
+    help: 'Default rule between this node and its peers. Changing it overwrites existing rules',
     show: (rule: boolean | undefined): RuleChoice => (rule === undefined ? 'unset' : yesNo(rule)),
     store: (choice: RuleChoice) => (choice === 'unset' ? undefined : choice === 'yes'),
   },
   isDnsOn: toggle('DNS on', 'The node sets up DNS entries for its peers'),
-  isHub: toggle('Network hub', 'The single peer of a point-to-site network'),
-  isConnected: toggle('Connected', 'The node takes part in the network'),
+  isHub: toggle('Network hub', 'The only node that others in a point-to-site network connect to'),
+  isConnected: toggle('Connected', 'Turn off to disconnect the node from the network'),
 });
 
 export type NodeForm = Shown<typeof form>;

@@ -19,7 +19,7 @@ it.each([
   ['10.20.4.370', 'network.validation.ipv4'],
   ['10.20.4.37/24', 'network.validation.ipv4'],
   ['fd00::1', 'network.validation.ipv4'],
-])('says of the address %o: %o', (address, problem) => {
+])('checks the address %o: %o', (address, problem) => {
   expect(addressProblem(address)).toBe(problem);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['fd42:20:4::25/128', undefined],
   ['fd42:20:4::25/129', 'network.validation.ipv6'],
   ['10.0.0.1', 'network.validation.ipv6'],
-])('says of the IPv6 address %o: %o', (address6, problem) => {
+])('checks the IPv6 address %o: %o', (address6, problem) => {
   expect(address6Problem(address6)).toBe(problem);
 });
 
@@ -39,7 +39,7 @@ it.each([
   [['172.16.10.0/24', '172.16.11.0'], 'node.validation.egressgatewayrange'],
   [['fd12::'], 'node.validation.egressgatewayrange'],
   [['172.16.10.0/33'], 'node.validation.egressgatewayrange'],
-])('says of the egress ranges %o: %o', (ranges, problem) => {
+])('checks the egress ranges %o: %o', (ranges, problem) => {
   expect(egressRangesProblem(ranges)).toBe(problem);
 });
 
@@ -48,7 +48,7 @@ it.each([
   [['10.20.30.4', 'leaf-a'], 'node.validation.relayaddress'],
   [['10.20.30.0/24'], 'node.validation.relayaddress'],
   [[], 'node.validation.norelayed'],
-])('says of the relay addresses %o: %o', (addresses, problem) => {
+])('checks the relay addresses %o: %o', (addresses, problem) => {
   expect(relayAddressesProblem(addresses)).toBe(problem);
 });
 
@@ -70,10 +70,10 @@ const holders = {
     anExternalClient({ network: 'lab', clientId: 'tablet', address: '10.20.4.8', address6: '' }),
   ],
 };
-const outOfRange = 'Outside 10.20.0.0/16, the range of the network';
-const reserved = 'An address ending in 0 or 255 is not given to a node';
-const gw = 'The node gw has this address';
-const phone = 'The external client phone has this address';
+const outOfRange = 'Outside the network’s range 10.20.0.0/16';
+const reserved = 'Node addresses can’t end in 0 or 255';
+const gw = 'Already used by node gw';
+const phone = 'Already used by external client phone';
 
 it.each<[string, string | undefined]>([
   ['10.20.4.2', undefined],
@@ -93,15 +93,15 @@ it.each<[string, string | undefined]>([
   ['10.20.4.100', undefined],
   ['', undefined],
   ['no address', undefined],
-])('says of the address %o: %o', (address, trouble) => {
+])('checks the address %o: %o', (address, trouble) => {
   expect(addressTrouble(address, node, network, holders)).toEqual(trouble);
 });
 
-it('says nothing of the range of an unknown network, and that one without IPv4 has none', () => {
+it('skips the range check for an unknown network and reports a network without IPv4', () => {
   expect(addressTrouble('10.99.0.1', node, undefined, holders)).toBeUndefined();
   expect(addressTrouble('10.20.4.1', node, undefined, holders)).toEqual(gw);
   expect(addressTrouble('10.20.4.2', node, { ...network, addressRange: '' }, holders)).toBe(
-    'The network has no range for it',
+    'The network has no range for this address',
   );
 });
 
@@ -115,7 +115,7 @@ it.each<[string, string | undefined]>([
   ['fd42:20:4::7', phone],
   ['', undefined],
   ['no address', undefined],
-])('says of the IPv6 address %o: %o', (address6, trouble) => {
+])('checks the IPv6 address %o: %o', (address6, trouble) => {
   expect(address6Trouble(address6, node, holders)).toEqual(trouble);
 });
 
@@ -124,10 +124,10 @@ it.each<[string, string | undefined]>([
   ['fd42:20:4::2/128', undefined],
   [
     'fd42:20:5::2',
-    'Outside fd42:20:4::/64, the range of the network: external clients will not reach the node by it',
+    'Outside the network’s range fd42:20:4::/64, so external clients won’t be able to reach the node',
   ],
   ['', undefined],
-])('doubts the IPv6 address %o: %o', (address6, doubt) => {
+])('warns of the IPv6 address %o: %o', (address6, doubt) => {
   expect(address6Doubt(address6, network)).toEqual(doubt);
   expect(address6Doubt(address6, undefined)).toBeUndefined();
 });
@@ -137,7 +137,7 @@ it.each([
   [['10.0.0.1'], '10.0.0.1'],
   [['172.16.0.0/16', 'fd12::/48'], undefined],
   [[], undefined],
-])('of the egress ranges %o names the first wrong one: %o', (ranges, entry) => {
+])('finds the first invalid egress range in %o: %o', (ranges, entry) => {
   expect(wrongEntry('egressRanges', ranges)).toBe(entry);
 });
 
@@ -145,7 +145,7 @@ it.each([
   [['10.20.30.4', 'leaf-a', '10.0.0.0/8'], 'leaf-a'],
   [['10.20.30.4', '10.0.0.0/8'], '10.0.0.0/8'],
   [['fd00::4'], undefined],
-])('of the relay addresses %o names the first wrong one: %o', (addresses, entry) => {
+])('finds the first invalid relay address in %o: %o', (addresses, entry) => {
   expect(wrongEntry('relayAddresses', addresses)).toBe(entry);
 });
 
@@ -153,6 +153,6 @@ it.each([
   [['10.0.0.0/8', 'fd00::1', 'nonsense'], 'nonsense'],
   [['10.0.0.1:80'], '10.0.0.1:80'],
   [['10.0.0.0/8', '10.0.0.1'], undefined],
-])('of the allowed IPs %o names the first strange one: %o', (entries, entry) => {
+])('finds the first invalid allowed IP in %o: %o', (entries, entry) => {
   expect(strangeAllowedIp(entries)).toBe(entry);
 });

@@ -129,7 +129,7 @@ export function addressTrouble(
 ): string | undefined {
   if (!isIPv4(address)) return undefined;
   if (network && !containsIP(network.addressRange, address)) return outOfRange(network.addressRange);
-  if (/\.(0|255)$/.test(address)) return 'An address ending in 0 or 255 is not given to a node';
+  if (/\.(0|255)$/.test(address)) return 'Node addresses can’t end in 0 or 255';
   return holderOf(address, node, holders);
 }
 
@@ -147,11 +147,11 @@ export function address6Trouble(
 export function address6Doubt(address6: string, network: Ranges | undefined): string | undefined {
   const [address = ''] = address6.split('/');
   if (!network || !isIPv6(address) || containsIP(network.addressRange6, address)) return undefined;
-  return `${outOfRange(network.addressRange6)}: external clients will not reach the node by it`;
+  return `${outOfRange(network.addressRange6)}, so external clients won’t be able to reach the node`;
 }
 
 function outOfRange(range: string): string {
-  return range === '' ? 'The network has no range for it' : `Outside ${range}, the range of the network`;
+  return range === '' ? 'The network has no range for this address' : `Outside the network’s range ${range}`;
 }
 
 function holderOf(
@@ -160,12 +160,12 @@ function holderOf(
   { nodes, clients }: AddressHolders,
 ): string | undefined {
   const wanted = normaliseIP(address);
-  const hasIt = (one: { readonly network: string; readonly address: string; readonly address6: string }) =>
-    one.network === network && [one.address, one.address6].some((held) => sameAddress(held, wanted));
-  const node = nodes.find((one) => one.id !== id && hasIt(one));
-  if (node) return `The node ${node.name} has this address`;
+  const hasIt = (holder: { readonly network: string; readonly address: string; readonly address6: string }) =>
+    holder.network === network && [holder.address, holder.address6].some((held) => sameAddress(held, wanted));
+  const node = nodes.find((candidate) => candidate.id !== id && hasIt(candidate));
+  if (node) return `Already used by node ${node.name}`;
   const client = clients.find(hasIt);
-  return client && `The external client ${client.clientId} has this address`;
+  return client && `Already used by external client ${client.clientId}`;
 }
 
 function sameAddress(held: string, wanted: string | undefined): boolean {

@@ -5,9 +5,7 @@ export function searchFields({ name, address, address6 }: Node): readonly string
   return [name, address, address6];
 }
 
-/**
- * These match from the start only. Most aren’t visible in the list, and all DNS names of a network end alike.
- */
+/** Matched by prefix only: most aren’t visible in the list, and all DNS names in a network share their suffix. */
 export function searchIds(node: Node): readonly string[] {
   return [fullName(node), node.id, node.macAddress, node.publicKey, node.endpoint, node.localAddress];
 }

@@ -26,7 +26,7 @@ const nodes = [
   node('3', 'ärmel', '10.0.0.1'),
 ];
 
-it('starts with the name, ascending', () => {
+it('defaults to ascending names', () => {
   expect(defaultNodeSort).toEqual({ field: 'name', ascending: true });
 });
 
@@ -36,7 +36,7 @@ it.each<[NodeSort, string[]]>([
   [{ field: 'address', ascending: true }, ['3', '1', '2', '4']],
   [{ field: 'address', ascending: false }, ['4', '2', '1', '3']],
   [{ field: 'network', ascending: true }, ['4', '1', '2', '3']],
-])('sorts by %o, equals by id', (sort, ids) => {
+])('sorts by %o, then by id', (sort, ids) => {
   expect(sortNodes(nodes, sort).map((one) => one.id)).toEqual(ids);
 });
 
@@ -46,7 +46,7 @@ it('sorts a node without an IPv4 address by its IPv6 one', () => {
   expect(sorted.map(({ id }) => id)).toEqual(['3', '1', '2', '4', '9', '10']);
 });
 
-it('sorts addresses by number and names as people count', () => {
+it('sorts addresses numerically and names in natural order', () => {
   const fleet = [9, 10, 254, 1, 2].map((last) => node(`id-${last}`, `node-${last}`, `10.20.30.${last}`));
   for (const field of ['address', 'name'] as const) {
     const names = sortNodes(fleet, { field, ascending: true }).map(({ name }) => name);
@@ -54,12 +54,12 @@ it('sorts addresses by number and names as people count', () => {
   }
 });
 
-it('puts a node without any address last', () => {
+it('puts nodes without an address last', () => {
   const sorted = sortNodes([node('5', 'none', ''), ...nodes], { field: 'address', ascending: true });
   expect(sorted.at(-1)?.name).toBe('none');
 });
 
-it('gives the same order whatever order the server sent', () => {
+it('does not depend on the order in the response', () => {
   const shuffled = fc.shuffledSubarray(nodes, { minLength: nodes.length });
   fc.assert(
     fc.property(
@@ -73,7 +73,7 @@ it('gives the same order whatever order the server sent', () => {
   );
 });
 
-it('sorts addresses by number, IPv4 first, and what is no address last', () => {
+it('sorts addresses numerically, IPv4 first and invalid addresses last', () => {
   const sorted = [
     '9.255.0.1',
     '10.0.0.2',
@@ -98,7 +98,7 @@ it('sorts addresses by number, IPv4 first, and what is no address last', () => {
   expect(sorted.toReversed().toSorted(byKey)).toEqual(sorted);
 });
 
-it('reads from an address the order that was written to it', () => {
+it('reads the sort order that it wrote to the query', () => {
   for (const field of nodeSortFields) {
     for (const ascending of [true, false]) {
       const sort = { field, ascending };

@@ -39,20 +39,19 @@ export function sortNodes<T extends Sortable>(nodes: readonly T[], sort: NodeSor
 }
 
 function textOrder(field: 'name' | 'network') {
-  return (one: Sortable, other: Sortable) =>
-    compareNames(one[field], other[field]) || compareIds(one.id, other.id);
+  return (a: Sortable, b: Sortable) => compareNames(a[field], b[field]) || compareIds(a.id, b.id);
 }
 
 /** Nodes of an IPv6 network have no IPv4 address. */
 function byAddress<T extends Sortable>(nodes: readonly T[]): readonly T[] {
   return nodes
     .map((node) => ({ node, key: addressSortKey(node.address || node.address6) }))
-    .toSorted((one, other) => compareIds(one.key, other.key) || compareIds(one.node.id, other.node.id))
+    .toSorted((a, b) => compareIds(a.key, b.key) || compareIds(a.node.id, b.node.id))
     .map(({ node }) => node);
 }
 
 /**
- * Sorts IPv4 before IPv6 and invalid addresses last. The parser needs 20 µs for an IPv6 address, too slow for
+ * Sorts IPv4 before IPv6 and invalid addresses last. Doesn’t use the parser, whose 20 µs per IPv6 address are too slow for
  * thousands.
  */
 export function addressSortKey(address: string): string {

@@ -37,14 +37,14 @@ it.each<[Partial<NodeForm>, string]>([
   [{ endpoint: 'FD00:0::9' }, endpoint6],
   [{ localAddress: 'fd77::2' }, local6],
   [{ localAddress: 'fe80::1' }, local6],
-  [{ name: 'GW' }, 'The node Gw has the same name, so only one of them can be found by it'],
-  [{ name: 'wiki' }, 'The DNS entry Wiki has the same name, so the node can’t be found by it'],
+  [{ name: 'GW' }, 'Node Gw has the same name, so DNS will resolve it to only one of them'],
+  [{ name: 'wiki' }, 'DNS entry Wiki has the same name, so DNS won’t resolve it to this node'],
   [{ mtu: '575' }, 'Below 576 bytes, IPv4 connections stall'],
   [{ mtu: '1' }, 'Below 576 bytes, IPv4 connections stall'],
-  [{ allowedIps: '10.0.0.0/8; x y' }, 'The server ignores “x”, which is not an address or a range'],
+  [{ allowedIps: '10.0.0.0/8; x y' }, 'The server ignores “x” because it isn’t an address or a range'],
   [
     { egressRanges: '10.48.0.0/16, 172.20.7.0/24' },
-    '172.20.7.0/24 overlaps 172.20.0.0/16, which Gw routes already',
+    '172.20.7.0/24 overlaps 172.20.0.0/16, which Gw already routes',
   ],
   [{ egressRanges: '127.0.0.0/8' }, '127.0.0.0/8 can’t be reached through a gateway'],
   [{ localRange: 'lan' }, 'This doesn’t look like an address range, such as 192.168.1.0/24'],
@@ -52,7 +52,7 @@ it.each<[Partial<NodeForm>, string]>([
     { expiresAt: localDateTime(NOW - 60) },
     'This date is in the past, but the node keeps its access. To cut it off, turn off “Connected” or delete the node',
   ],
-])('of %o warns: %s', (changes, text) => {
+])('warns of %o: %s', (changes, text) => {
   expect(warningsOf(changes)).toEqual([text]);
 });
 
@@ -67,11 +67,11 @@ it.each<Partial<NodeForm>>([
   { mtu: '1279' },
   { egressRanges: '10.48.0.0/16, 10.49.0.0/16' },
   { allowedIps: '10.0.0.1 fd00::/8' },
-])('of %o warns of nothing', (changes) => {
+])('does not warn of %o', (changes) => {
   expect(warningsOf(changes)).toEqual([]);
 });
 
-it('knows that IPv6 needs larger packets, by the network or by the node itself', () => {
+it('warns of a small MTU if the network or the node uses IPv6', () => {
   const text = 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses';
   const both = `${text}. Below 576 bytes, IPv4 connections stall too`;
   const network = { ...around.network, isIPv6: true };
@@ -82,7 +82,7 @@ it('knows that IPv6 needs larger packets, by the network or by the node itself',
   expect(nodeEditWarnings({ before: six, after: { ...six, mtu: '1200' } }, around).mtu).toBe(text);
 });
 
-it('warns of an IPv6 endpoint that the node itself reported', () => {
+it('warns of an IPv6 endpoint that the node reported itself', () => {
   const six = { ...before, endpoint: '2001:db8::9' };
   expect(nodeEditWarnings({ before: six, after: six }, around).endpoint).toBe(endpoint6);
 });

@@ -35,7 +35,9 @@ export function nodeEditWarnings(
   const { network, now } = context;
   const strange = strangeAllowedIp(listFromText(after.allowedIps));
   const old = listFromText(before.egressRanges);
-  const added = listFromText(after.egressRanges).filter((range) => !old.some((one) => sameIP(one, range)));
+  const added = listFromText(after.egressRanges).filter(
+    (range) => !old.some((oldRange) => sameIP(oldRange, range)),
+  );
   const warnings: { readonly [F in NodeField]?: string | undefined } = {
     name: before.name === after.name ? undefined : nameWarning(after.name, context),
     endpoint: messageOf(endpointWarning(after.endpoint)),
@@ -45,7 +47,7 @@ export function nodeEditWarnings(
     allowedIps:
       strange === undefined
         ? undefined
-        : `The server ignores “${strange}”, which is not an address or a range`,
+        : `The server ignores “${strange}” because it isn’t an address or a range`,
     egressRanges: sentences(...rangeNotes(added, context)) || undefined,
     mtu: messageOf(mtuWarning(after.mtu, after.address6 !== '' || network?.isIPv6 === true)),
     expiresAt: messageOf(expiryWarning(after.expiresAt, now)),
@@ -60,8 +62,8 @@ function messageOf(key: MessageKey | undefined): string | undefined {
 /** The server writes all names to one hosts file, in which the last one wins. */
 function nameWarning(name: string, { node, nodes, entries }: WarningContext): string | undefined {
   const named = { name, network: node.network };
-  const other = nodes.find((one) => one.id !== node.id && sameDnsName(one, named));
-  if (other) return `The node ${other.name} has the same name, so only one of them can be found by it`;
-  const entry = customEntries(entries, nodes).find((one) => sameDnsName(one, named));
-  return entry && `The DNS entry ${entry.name} has the same name, so the node can’t be found by it`;
+  const other = nodes.find((candidate) => candidate.id !== node.id && sameDnsName(candidate, named));
+  if (other) return `Node ${other.name} has the same name, so DNS will resolve it to only one of them`;
+  const entry = customEntries(entries, nodes).find((candidate) => sameDnsName(candidate, named));
+  return entry && `DNS entry ${entry.name} has the same name, so DNS won’t resolve it to this node`;
 }

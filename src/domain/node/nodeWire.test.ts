@@ -69,7 +69,7 @@ const sample = {
 };
 
 describe('a node from the wire', () => {
-  it('has its flags as booleans, its empty lists as lists and its own words', () => {
+  it('has booleans for flags and empty lists for missing ones', () => {
     expect(nodeFromWire(sample)).toMatchObject({
       name: 'gw-egress',
       interfaceName: 'nm-meshnet',
@@ -87,7 +87,7 @@ describe('a node from the wire', () => {
     });
   });
 
-  it('leaves secrets at the door', () => {
+  it('drops secrets', () => {
     const node = JSON.stringify(nodeFromWire(sample));
     expect(node).not.toContain('fake');
     expect(node).not.toContain('traffickeys');
@@ -103,22 +103,22 @@ describe('a node from the wire', () => {
     expect(nodeFromWire({ ...sample, defaultacl }).defaultAcl).toBe(expected);
   });
 
-  it('says which node of a list is broken', () => {
+  it('names the invalid node of a list', () => {
     expect(() => nodesFromWire([sample, { ...sample, mtu: '1280' }])).toThrow('nodes[1].mtu');
   });
 
-  it('reads a null list as no nodes', () => {
+  it('reads null as an empty list', () => {
     expect(nodesFromWire(null)).toEqual([]);
   });
 });
 
 describe('a node to the wire', () => {
-  it('is the record that came, with empty lists for null ones and without the secrets', () => {
+  it('is the original record with empty lists for null and without secrets', () => {
     const { password: _, accesskey: __, traffickeys: ___, ...kept } = sample;
     expect(nodeToWire(nodeFromWire(sample))).toEqual({ ...kept, allowedips: [], relayaddrs: [] });
   });
 
-  it('sends back fields unknown to the console', () => {
+  it('keeps fields unknown to the console', () => {
     expect(nodeToWire(nodeFromWire({ ...sample, ownerid: 'mira' }))).toMatchObject({ ownerid: 'mira' });
   });
 
@@ -155,7 +155,7 @@ describe('a node to the wire', () => {
 });
 
 it.each([null, '', undefined])(
-  'goes by its id while its name is %o, and is not renamed by a save',
+  'is named by its id while its name is %o, and saving doesn’t rename it',
   (name) => {
     const node = nodeFromWire({ id: 'n1', name });
     expect(node.name).toBe('n1');

@@ -16,7 +16,7 @@ import { listFromWire, yesNo, type YesNo } from '../wire.ts';
 /** Times are Unix seconds, 0 for never. Texts are empty when not set. */
 export const nodeRecord = record({
   id: mark('id'),
-  /** Falls back to the id, so that every list has something to show and to press. */
+  /** Falls back to the id, so that lists always have a name to show and link. */
   name: field(
     'name',
     (wire, key) => wire.text(key) || wire.text('id'),
@@ -29,7 +29,7 @@ export const nodeRecord = record({
   localRange: text('localrange'),
   endpoint: text('endpoint'),
   listenPort: number('listenport'),
-  /** The port behind its router; 0 when unknown. */
+  /** The listen port before NAT; 0 when unknown. */
   localListenPort: number('locallistenport'),
   publicKey: text('publickey'),
   macAddress: text('macaddress'),
@@ -38,7 +38,7 @@ export const nodeRecord = record({
   /** Seconds. */
   persistentKeepalive: number('persistentkeepalive'),
   os: text('os'),
-  /** “none” when the machine has no firewall the server can set up. Reported once a node has joined. */
+  /** “none” when the machine has no firewall that the server can configure. Reported after joining. */
   firewall: readOnly((wire) => wire.text('firewallinuse')),
   version: text('version'),
   postUp: text('postup'),
@@ -86,7 +86,7 @@ export function nodeFromWire(json: unknown, path = 'node'): Node {
   return nodeRecord.read(json, path);
 }
 
-/** An empty list clears, null would keep. An empty name keeps the server’s. */
+/** An empty list clears the stored one, null would keep it. An empty name keeps the stored name. */
 export function nodeToWire(node: Node): NodeWire {
   return { ...nodeRecord.write(node), ...(node.name === node.id && { name: '' }) };
 }

@@ -21,11 +21,11 @@ it('starts with NAT on', () => {
   expect(newEgressForm.isNatOn).toBe(true);
 });
 
-it('sends the interface without the blanks around it', () => {
+it('trims the interface', () => {
   expect(egressDraft(form)).toMatchObject({ interfaceName: 'eth0', isNatOn: true });
 });
 
-it('needs a range and an interface', () => {
+it('requires a range and an interface', () => {
   expect(egressProblems(newEgressForm)).toEqual({
     ranges: 'node.validation.egressgatewayrange',
     interfaceName: 'node.validation.interface',
@@ -33,7 +33,7 @@ it('needs a range and an interface', () => {
   expect(hasProblems(egressProblems(form))).toBe(false);
 });
 
-describe('takes as ranges', () => {
+describe('accepts as ranges', () => {
   it.each([
     ['10.48.0.0/16'],
     [' 10.48.0.0/16 ,172.20.8.0/22, '],
@@ -48,7 +48,7 @@ describe('takes as ranges', () => {
   });
 });
 
-describe('refuses as ranges', () => {
+describe('rejects as ranges', () => {
   it.each([
     ['', 'nothing'],
     [' , ,', 'nothing between commas'],
@@ -71,7 +71,7 @@ describe('refuses as ranges', () => {
 });
 
 it.each(['eth0', 'br-lan', 'em1.100', 'eth0:1', 'wlp2s0_a', 'a'.repeat(15)])(
-  'takes %s as interface',
+  'accepts %s as interface',
   (name) => {
     expect(egressProblems({ ...form, interfaceName: name }).interfaceName).toBeUndefined();
   },
@@ -87,7 +87,7 @@ it.each([
   'ëth0',
   'eth0\u0007',
   'x'.repeat(10_000),
-])('does not take %j as interface', (name) => {
+])('rejects %j as interface', (name) => {
   expect(egressProblems({ ...form, interfaceName: name }).interfaceName).toBeDefined();
 });
 
@@ -103,7 +103,7 @@ it.each([
   });
 });
 
-describe('an overlap is found', () => {
+describe('an overlap is reported', () => {
   const node = aNode({ name: 'fra-worker-03', egressRanges: ['10.48.0.0/16'] });
   const gateway = aNode({ name: 'fra-gw-01', egressRanges: ['10.48.0.0/16', 'fd99::/64'] });
   const elsewhere = aNode({ network: 'lab', name: 'lab-gw', egressRanges: ['192.168.0.0/16'] });
@@ -111,7 +111,7 @@ describe('an overlap is found', () => {
   const found = (ranges: string) =>
     rangeNotes(rangesOf({ ...form, ranges }), { node, nodes: [node, gateway, elsewhere], network });
 
-  it('is noted, as is a range that no gateway leads to', () => {
+  it('is noted, like a range that can’t be routed', () => {
     const around = { node, nodes: [node, gateway], network };
     const ranges = [
       '10.48.0.9/16',
@@ -132,29 +132,27 @@ describe('an overlap is found', () => {
 
   it.each([
     ['the same range', '10.48.0.0/16', 'is already routed by fra-gw-01'],
-    ['a part of it', '10.48.7.0/24', 'overlaps 10.48.0.0/16, which fra-gw-01 routes already'],
-    ['more than it', '10.48.0.0/12', 'overlaps 10.48.0.0/16, which fra-gw-01 routes already'],
+    ['a part of it', '10.48.7.0/24', 'overlaps 10.48.0.0/16, which fra-gw-01 already routes'],
+    ['more than it', '10.48.0.0/12', 'overlaps 10.48.0.0/16, which fra-gw-01 already routes'],
   ])('for %s of another gateway of the network', (_, range, note) => {
     expect(found(range)).toEqual([`${range} ${note}`]);
   });
 
-  it('for the range of the network itself', () => {
-    expect(found('10.20.0.0/16')).toEqual([
-      '10.20.0.0/16 overlaps 10.20.4.0/24, the range of prod-eu itself',
-    ]);
+  it('with the network’s own range', () => {
+    expect(found('10.20.0.0/16')).toEqual(['10.20.0.0/16 overlaps 10.20.4.0/24, prod-eu’s own range']);
   });
 
   it('for each of several ranges', () => {
     expect(found('fd99::/48, 10.20.4.0/25, 172.16.0.0/16')).toEqual([
-      'fd99::/48 overlaps fd99::/64, which fra-gw-01 routes already',
-      '10.20.4.0/25 overlaps 10.20.4.0/24, the range of prod-eu itself',
+      'fd99::/48 overlaps fd99::/64, which fra-gw-01 already routes',
+      '10.20.4.0/25 overlaps 10.20.4.0/24, prod-eu’s own range',
     ]);
   });
 
   it.each([
-    ['what the node routed before', ''],
+    ['the node’s former ranges', ''],
     ['a gateway of another network', '192.168.0.0/16'],
-    ['what is no range yet', '10.48.0.'],
+    ['an incomplete range', '10.48.0.'],
   ])('not with %s', (_, ranges) => {
     expect(found(ranges)).toEqual([]);
   });
@@ -176,26 +174,26 @@ const nodes = [
   aNode({ name: 'lab-1', network: 'lab' }),
 ];
 
-it('offers the other nodes of the network by name, without the server, and says which cannot be chosen', () => {
+it('lists the other nodes of the network by name, without the server, and explains which cannot be selected', () => {
   const offered = relayCandidates(relay, nodes).map(({ node, obstacle }) => [node.name, obstacle]);
   expect(offered).toEqual([
     ['ams-db-01', 'relayed by another node'],
     ['ams-mon-01', 'relayed by lon-relay-01'],
     ['bare', 'has no address'],
-    ['ber-kiosk-04', 'waits for approval'],
+    ['ber-kiosk-04', 'waiting for approval'],
     ['lon-db-01', undefined],
     ['lon-db-02', undefined],
     ['lon-relay-01', 'is a relay itself'],
   ]);
 });
 
-it('relays the chosen by the addresses of both families, and no one who cannot be relayed any more', () => {
+it('relays selected nodes by both address families, except nodes that can no longer be relayed', () => {
   const chosen = ['lon-db-01', 'lon-db-02', 'ams-mon-01'].map((name) => aNode({ name }).id);
   const taken = relayedNodes({ chosen: [...chosen, 'gone'] }, relayCandidates(relay, nodes));
   expect(addressesOf(taken)).toEqual(['fd42:20:4::28', '10.20.4.42', 'fd42:20:4::2a']);
 });
 
-it('needs at least one node to relay', () => {
+it('requires at least one node', () => {
   expect(relayProblems([])).toEqual({ relayed: 'node.validation.nobodychosen' });
   expect(relayProblems([relayed])).toEqual({ relayed: undefined });
 });

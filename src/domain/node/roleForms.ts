@@ -57,7 +57,7 @@ function rangeOverlaps(
   { node, nodes, network }: GatewayContext,
 ): readonly string[] {
   const own = network ? [network.addressRange, network.addressRange6] : [];
-  const others = nodes.filter((one) => one.network === node.network && one.id !== node.id);
+  const others = nodes.filter((other) => other.network === node.network && other.id !== node.id);
   return ranges.flatMap((range) => [
     ...others.flatMap(({ name, egressRanges }) =>
       egressRanges
@@ -65,12 +65,12 @@ function rangeOverlaps(
         .map((routed) =>
           sameIP(range, routed)
             ? `${range} is already routed by ${name}`
-            : `${range} overlaps ${routed}, which ${name} routes already`,
+            : `${range} overlaps ${routed}, which ${name} already routes`,
         ),
     ),
     ...own
       .filter((used) => overlaps(used, range))
-      .map((used) => `${range} overlaps ${used}, the range of ${node.network} itself`),
+      .map((used) => `${range} overlaps ${used}, ${node.network}’s own range`),
   ]);
 }
 
@@ -99,7 +99,7 @@ export function relayCandidates(relay: NodeRef, nodes: readonly Node[]): readonl
 }
 
 function relayedObstacle(node: Node, nodes: readonly Node[]): string | undefined {
-  if (node.isPending) return 'waits for approval';
+  if (node.isPending) return 'waiting for approval';
   if (node.isRelay) return 'is a relay itself';
   if (node.isRelayed) return `relayed by ${relayOf(node, nodes)?.name ?? 'another node'}`;
   return node.address === '' && node.address6 === '' ? 'has no address' : undefined;
@@ -129,7 +129,7 @@ const switchOn: Readonly<Record<GatewayRole, Label>> = {
   egress: (name) => `Create egress gateway on ${name}`,
   ingress: (name) => `Create ingress gateway on ${name}`,
   relay: (name) => `Make ${name} a relay`,
-  failover: (name) => `Create failover on ${name}`,
+  failover: (name) => `Make ${name} a failover node`,
   hub: (name) => `Make ${name} the hub`,
 };
 
@@ -164,13 +164,13 @@ export function systemObstacleText(role: GatewayRole, os: string): string {
 }
 
 export const roleObstacleTexts: Readonly<Record<Exclude<RoleObstacle, 'system'>, string>> = {
-  firewall: 'The machine has no firewall for the server to set up',
+  firewall: 'The machine has no firewall that the server can configure',
   pending: 'Available after approval',
-  relayed: 'Available when no relay relays this node',
+  relayed: 'Not available for a relayed node',
   isTheHub: 'This node is currently the hub',
-  notPointToSite: 'Available on point-to-site networks',
+  notPointToSite: 'Only point-to-site networks have a hub',
 };
 
 export function relayRiskText(relay: string, relayed: number): string {
-  return `If ${relay} goes quiet, ${counted(relayed, 'node loses', 'nodes lose')} every peer.`;
+  return `If ${relay} goes offline, ${counted(relayed, 'node will lose all its peers', 'nodes will lose all their peers')}.`;
 }

@@ -14,17 +14,17 @@ it.each([
   expect(roleToggleLabel(role, isOn, 'fra-gw-01')).toBe(label);
 });
 
-it('has a name of its own for every role', () => {
+it('gives every role a unique name', () => {
   expect(new Set(gatewayRoles.map((role) => roleNames[role])).size).toBe(gatewayRoles.length);
 });
 
-it('says of the hub that it is one', () => {
+it('labels an active hub as the hub', () => {
   expect(roleObstacleTexts.isTheHub).toBe('This node is currently the hub');
 });
 
 it.each([
-  [1, 'If fra-web-01 goes quiet, 1 node loses every peer.'],
-  [3, 'If fra-web-01 goes quiet, 3 nodes lose every peer.'],
-])('counts %d that depend on a relay', (relayed, text) => {
+  [1, 'If fra-web-01 goes offline, 1 node will lose all its peers.'],
+  [3, 'If fra-web-01 goes offline, 3 nodes will lose all their peers.'],
+])('counts %d nodes that depend on a relay', (relayed, text) => {
   expect(relayRiskText('fra-web-01', relayed)).toBe(text);
 });

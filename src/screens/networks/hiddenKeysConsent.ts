@@ -4,8 +4,8 @@ import type { Consent } from '../shared/RecordEditor/editorView.ts';
 export function hiddenKeysConsent(count: number): Consent {
   return {
     id: 'keys',
-    label: count === 1 ? 'Lose the access key' : `Lose all ${count} access keys`,
+    label: count === 1 ? 'Replace the access key' : `Replace all ${count} access keys`,
     consequence:
-      'The server hides access keys, so saving overwrites them with placeholders. Nobody can join with them afterwards: create new ones.',
+      'The server hides access keys, so saving overwrites them with placeholders. They will stop working, so create new ones afterwards.',
   };
 }

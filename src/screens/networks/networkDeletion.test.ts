@@ -9,8 +9,8 @@ const lab = aNetwork({ netid: 'lab', accessKeys: [anAccessKey(), anAccessKey({ n
 
 describe('deleting a network', () => {
   it.each([
-    [[aNode()], 'Available without its 1 node', 'Show the node'],
-    [[aNode(), server, aNode()], 'Available without its 2 nodes', 'Show the 2 nodes'],
+    [[aNode()], 'Delete its 1 node first', 'Show 1 node'],
+    [[aNode(), server, aNode()], 'Delete its 2 nodes first', 'Show 2 nodes'],
   ])('is off while nodes other than the server’s remain', (nodes, reason, label) => {
     expect(networkDeletion(lab, { nodes, clientCount: 0 })).toEqual({
       isPossible: false,
@@ -19,26 +19,26 @@ describe('deleting a network', () => {
     });
   });
 
-  it('is off while its nodes are not known', () => {
+  it('is disabled while its nodes are unknown', () => {
     expect(networkDeletion(lab, { nodes: undefined, clientCount: 0 })).toEqual({
       isPossible: false,
-      reason: 'Available once the nodes are loaded',
+      reason: 'Waiting for the nodes to load',
       obstacle: undefined,
     });
   });
 
-  it('counts what goes along', () => {
+  it('counts its consequences', () => {
     expect(networkDeletion(lab, { nodes: [server], clientCount: 3 })).toEqual({
       isPossible: true,
       consequences: [
         { label: 'Access keys deleted', value: 2 },
-        { label: 'Nodes of the server that leave it', value: 1 },
+        { label: 'Server nodes removed', value: 1 },
         { label: 'External clients deleted', value: 3 },
       ],
     });
   });
 
-  it('names no count of nothing', () => {
+  it('omits counts of zero', () => {
     const empty = aNetwork({ accessKeys: [] });
     expect(networkDeletion(empty, { nodes: [], clientCount: 0 })).toEqual({
       isPossible: true,

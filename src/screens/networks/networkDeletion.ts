@@ -19,26 +19,23 @@ export type NetworkHoldings = {
   readonly clientCount: number | undefined;
 };
 
-/**
- * A network with nodes other than the server's cannot be deleted: the server would wipe its ACLs first and refuse then
- * (observed).
- */
+/** The server refuses to delete a network with other nodes than its own, but wipes the network’s ACLs first. */
 export function networkDeletion(network: Network, { nodes, clientCount }: NetworkHoldings): NetworkDeletion {
   if (!nodes) return { isPossible: false, reason: networkText.nodesUnknown, obstacle: undefined };
   const remaining = nodes.filter((node) => !node.isServer).length;
   if (remaining > 0) {
     return {
       isPossible: false,
-      reason: `Available without its ${counted(remaining, 'node')}`,
+      reason: `Delete its ${counted(remaining, 'node')} first`,
       obstacle: {
         href: paths.nodes(network.netid),
-        label: `Show the ${remaining === 1 ? 'node' : `${remaining} nodes`}`,
+        label: `Show ${counted(remaining, 'node')}`,
       },
     };
   }
   const counts = [
     { label: 'Access keys deleted', value: network.accessKeys.length },
-    { label: 'Nodes of the server that leave it', value: nodes.length },
+    { label: 'Server nodes removed', value: nodes.length },
     { label: 'External clients deleted', value: clientCount ?? 'all' },
   ];
   return { isPossible: true, consequences: counts.filter(({ value }) => value !== 0) };

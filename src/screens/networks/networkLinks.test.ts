@@ -9,7 +9,7 @@ const user = aSessionUser({ isAdmin: false, networks: ['lab'] });
 const atLevel = (accesslevel: number) =>
   viewer(user, true, networkUserDataFromWire({ lab: { user: { accesslevel } } }, 'mira'));
 
-it('leads everybody to the nodes and the graph, with the name encoded', () => {
+it('links everyone to nodes and graph with encoded names', () => {
   expect(networkLinks('a/b', atLevel(2))).toMatchObject({ nodes: '/nodes/a%2Fb', graph: '/graphs/a%2Fb' });
 });
 

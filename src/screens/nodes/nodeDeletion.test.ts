@@ -18,11 +18,11 @@ const asGuest = {
 const server = aNode({ name: 'netmaker-1', isServer: true });
 
 describe('deleting a node', () => {
-  it('takes nothing along when it is a plain one', () => {
+  it('has no consequences for a plain node', () => {
     expect(nodeDeletion(aNode(), asAdmin)).toEqual({ isPossible: true, consequences: [] });
   });
 
-  it('counts its roles, clients and relayed nodes, and asks for its name', () => {
+  it('counts roles, clients and relayed nodes, and requires the name', () => {
     expect(nodeDeletion(fraGw01, asAdmin)).toEqual({
       isPossible: true,
       consequences: [
@@ -35,7 +35,7 @@ describe('deleting a node', () => {
     });
   });
 
-  it('counts a node once that is relayed by its addresses of both families', () => {
+  it('counts a node once if it is relayed by both its addresses', () => {
     const relayed = aNode({ name: 'dual', address: '10.20.4.90', address6: 'fd42:20:4::5a' });
     const relay = aNode({ name: 'relay', isRelay: true, relayAddresses: ['10.20.4.90', 'fd42:20:4::5a'] });
     expect(nodeDeletion(relay, { ...asAdmin, nodes: [relay, relayed] })).toMatchObject({
@@ -46,24 +46,24 @@ describe('deleting a node', () => {
     });
   });
 
-  it('does not say that there are no clients to somebody who is not told of them', () => {
+  it('does not claim zero clients for viewers who can’t see them', () => {
     expect(nodeDeletion(fraGw01, { ...asAdmin, clients: undefined })).toMatchObject({
       consequences: expect.arrayContaining([{ label: 'External clients deleted', value: 'all' }]),
     });
     expect(nodeDeletion(aNode(), { ...asAdmin, clients: undefined })).toMatchObject({ consequences: [] });
   });
 
-  it('is refused for the server node', () => {
+  it('is disabled for the server node', () => {
     expect(nodeDeletion(server, asAdmin)).toEqual({
       isPossible: false,
-      reason: 'The server’s own node cannot be deleted',
+      reason: 'The server’s own node can’t be deleted',
     });
   });
 
-  it('is refused where the user does not administer', () => {
+  it('is disabled for users who don’t administer the network', () => {
     expect(nodeDeletion(aNode(), asGuest)).toEqual({
       isPossible: false,
-      reason: 'Available to administrators of prod-eu',
+      reason: 'Only administrators of prod-eu can do this',
     });
   });
 });
@@ -77,7 +77,7 @@ describe('deleting several nodes', () => {
     });
   });
 
-  it('adds up what goes along, and asks for a word', () => {
+  it('sums the consequences and requires a word', () => {
     const gateways = fleetNodes.filter((node) => ['fra-gw-01', 'ams-gw-01'].includes(node.name));
     expect(bulkDeletion(gateways, asAdmin)).toMatchObject({
       consequences: [
@@ -90,10 +90,10 @@ describe('deleting several nodes', () => {
     });
   });
 
-  it('is refused when only the server node is selected', () => {
+  it('is disabled when only the server node is selected', () => {
     expect(bulkDeletion([server], asAdmin)).toEqual({
       isPossible: false,
-      reason: 'The server’s own node cannot be deleted',
+      reason: 'The server’s own node can’t be deleted',
       nodes: [],
     });
   });

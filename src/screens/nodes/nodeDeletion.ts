@@ -46,7 +46,7 @@ export function bulkDeletion(
   const deletable = nodes.filter((node) => canDeleteNode(context.viewer, node));
   const [first] = nodes;
   if (deletable.length === 0) {
-    return { isPossible: false, reason: first ? refusal(first) : 'No node is selected', nodes: deletable };
+    return { isPossible: false, reason: first ? refusal(first) : 'Select a node first', nodes: deletable };
   }
   return { ...possible(deletable, 'delete', context), nodes: deletable };
 }
@@ -58,8 +58,8 @@ function possible(nodes: readonly Node[], typed: string, context: DeletionContex
 
 function refusal(node: Node): string {
   return node.isServer
-    ? 'The server’s own node cannot be deleted'
-    : `Available to administrators of ${node.network}`;
+    ? 'The server’s own node can’t be deleted'
+    : `Only administrators of ${node.network} can do this`;
 }
 
 function consequencesOf(

@@ -3,18 +3,18 @@ import { areaNodePlaces, nodePlaces } from './nodePlaces.ts';
 
 const node = { network: 'office', id: 'n/1' };
 
-it('leads administrators to the pages for everybody', () => {
+it('links administrators to the regular pages', () => {
   expect(nodePlaces.node(node)).toBe('/nodes/office/n%2F1');
   expect(nodePlaces.network('office')).toBe('/networks/office');
 });
 
 describe('the user area', () => {
-  it('leads level 0 from the list to the form, level 1 to a page to be read', () => {
+  it('links level 0 from the list to the form and level 1 to a read-only page', () => {
     expect(areaNodePlaces(0).node(node)).toBe('/prouser/office/nodeview/edit/n%2F1');
     expect(areaNodePlaces(1).node(node)).toBe('/prouser/office/nodeview/view/n%2F1');
   });
 
-  it('leads to no page of administration', () => {
+  it('has no links to administration pages', () => {
     const { network, graph, keys, list } = areaNodePlaces(1);
     expect([network('office'), graph('office'), keys('office')]).toEqual([undefined, undefined, undefined]);
     expect(list('office')).toBe('/prouser/office/nodeview');

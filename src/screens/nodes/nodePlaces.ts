@@ -10,7 +10,7 @@ export type NodePlaces = {
   readonly edit: (node: NodeRef) => string;
   readonly createEgress: (node: NodeRef) => string;
   readonly createRelay: (node: NodeRef) => string;
-  /** The next three are undefined where there is no such page. */
+  /** The next three return undefined if the area has no such page. */
   readonly network: (netid: string) => string | undefined;
   readonly graph: (netid?: string) => string | undefined;
   readonly keys: (netid?: string) => string | undefined;
@@ -27,7 +27,7 @@ export const nodePlaces: NodePlaces = {
   keys: paths.accessKeys,
 };
 
-/** Level 0 goes from the list straight to the form, others to a page to be read. */
+/** The list links level 0 to the form and other levels to the read-only page. */
 export function areaNodePlaces(level: AccessLevel): NodePlaces {
   return {
     list: (netid) => (netid === undefined ? paths.userArea() : paths.userAreaNodes(netid)),

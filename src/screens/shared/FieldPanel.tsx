@@ -12,7 +12,7 @@ import * as css from './FieldPanel.css.ts';
 export type Field = {
   readonly label: string;
   readonly value: string;
-  /** Machine-readable text in mono, which can be copied. */
+  /** Shows the value in monospace with a copy button. */
   readonly isCode?: boolean;
   readonly isTag?: boolean;
   readonly isOff?: boolean;
@@ -29,7 +29,7 @@ type FieldPanelProps<F extends Field> = {
   renderExtra?: (field: F) => ReactNode;
 };
 
-/** A panel of facts. An error in them is confined to the panel. */
+/** Panel of labelled values. Contains rendering errors of its values. */
 export function FieldPanel<F extends Field>(props: FieldPanelProps<F>) {
   return (
     <PanelBoundary title={props.title}>

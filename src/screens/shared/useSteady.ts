@@ -1,10 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { share, shareBy } from '../../domain/sharing.ts';
 
-/**
- * What was given in the render before, as far as it is equal, so that what hangs on it is not drawn again. `shareIn` says
- * what counts as equal.
- */
+/** Structurally shares `next` with the previous value, so that memoised children don’t render again. */
 export function useShared<T>(next: T, shareIn: (before: T, next: T) => T = share): T {
   const [kept, setKept] = useState(next);
   const shared = kept === next ? next : shareIn(kept, next);
@@ -20,10 +17,7 @@ function sharedById<List>(before: List, next: List): List {
   return shareBy(['id'], before, next);
 }
 
-/**
- * The same actions in every render, which do what the latest ones do: so that what is given them is not drawn again when
- * the page around it is.
- */
+/** Returns stable callbacks that always call the latest actions, so that memoised children don’t render again. */
 export function useSteady<Actions extends object>(actions: Actions): Actions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

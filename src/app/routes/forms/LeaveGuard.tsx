@@ -10,7 +10,7 @@ type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => v
 
 type GuardedForm = {
   form: LeavableForm;
-  /** Going to these addresses or below them keeps the form. */
+  /** Navigating to or below these addresses keeps the form. */
   within?: readonly string[];
 };
 
@@ -19,37 +19,37 @@ type LeaveGuardProps = GuardedForm & {
   isSaving?: boolean;
 };
 
-/** Whether a form is in a dialog, which closes when its own address changes. */
+/** True in a dialog with its own address, which closes when that address changes. */
 export const OverPage = createContext(false);
 
 type Guard = {
-  readonly asked: { readonly current: GuardedForm & { readonly isOverPage: boolean } };
-  readonly speak: (isNewest: boolean) => void;
+  readonly latest: { readonly current: GuardedForm & { readonly isOverPage: boolean } };
+  readonly setIsNewest: (isNewest: boolean) => void;
 };
 
-/** The forms of a page and of the dialog over it. The router allows one blocker, so the newest asks for all. */
+/** Forms of the page and of the dialog over it. The router allows only one blocker, so the newest guard asks for all. */
 const guards: Guard[] = [];
 
-function appoint(): void {
-  for (const guard of guards) guard.speak(guard === guards.at(-1));
+function markNewest(): void {
+  for (const guard of guards) guard.setIsNewest(guard === guards.at(-1));
 }
 
-/** Asks before unsaved input is lost, and stores drafts for a reload meanwhile. */
+/** Asks for confirmation before unsaved input is lost. While mounted, it also stores drafts so that they survive a reload. */
 export function LeaveGuard({ children, isSaving = false, ...guarded }: LeaveGuardProps) {
   const { isDirty } = guarded.form;
   const isOverPage = use(OverPage);
-  const [isNewest, speak] = useState(true);
-  const asked = useRef({ ...guarded, isOverPage });
+  const [isNewest, setIsNewest] = useState(true);
+  const latest = useRef({ ...guarded, isOverPage });
   useLayoutEffect(() => {
-    asked.current = { ...guarded, isOverPage };
+    latest.current = { ...guarded, isOverPage };
   });
   useLayoutEffect(() => {
-    const guard = { asked, speak };
+    const guard = { latest, setIsNewest };
     guards.push(guard);
-    appoint();
+    markNewest();
     return () => {
       guards.splice(guards.indexOf(guard), 1);
-      appoint();
+      markNewest();
     };
   }, []);
 
@@ -89,8 +89,8 @@ function Leaving() {
 }
 
 function formsLeft(routes: RouteObject[], from: Location, to: Location): readonly LeavableForm[] {
-  return guards.flatMap(({ asked }) => {
-    const { form, within = [], isOverPage } = asked.current;
+  return guards.flatMap(({ latest }) => {
+    const { form, within = [], isOverPage } = latest.current;
     const isLeft = isOverPage
       ? from.pathname !== to.pathname
       : pageUnder(routes, from) !== pageUnder(routes, to);
@@ -126,8 +126,8 @@ export function useDeparture(leave: () => void): Departure {
 }
 
 /**
- * Keeps what was drawn when `while` began. After a delete the stores change before the next page is drawn, and a page
- * without its record would look like a failure.
+ * Keeps rendering the children from when `while` became true. After a delete, the stores change before the next page
+ * renders, and a page without its record would look like a failure.
  */
 export function Stay({ while: isHeld, children }: { while: boolean; children: ReactNode }) {
   const [held, setHeld] = useState<{ readonly children: ReactNode }>();

@@ -16,13 +16,13 @@ export type FormState<Form> = {
   readonly update: (change: (edit: Edit<Form>) => Edit<Form>) => void;
   /** Starts over with the current initial value or `from`. */
   readonly discard: (from?: Form) => void;
-  /** Reads the store, because the latest change may not be drawn yet. */
+  /** Reads the store, because the latest change may not be rendered yet. */
   readonly isDirty: () => boolean;
 };
 
 /**
- * A form whose draft survives refreshes, failed requests, expired sessions and reloads. A later `initial` doesn't change
- * it. `about` tells the forms of one kind apart.
+ * A form whose draft survives refreshes, failed requests, expired sessions and reloads. Later values of `initial` don’t
+ * change it. `about` identifies the record among forms of one kind.
  */
 export function useForm<Form extends object>(
   drafts: Drafts<Form>,
@@ -77,7 +77,7 @@ type FormSubmit<Form> = {
   readonly leave: () => void;
 };
 
-/** A form that is sent once and then left. */
+/** A form that closes after a successful submit. */
 export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
   const form = useForm(plan.drafts, plan.about, plan.initial);
   const [failure, setFailure] = useState<Failure>();

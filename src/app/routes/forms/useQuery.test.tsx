@@ -18,7 +18,7 @@ const withValue =
     return query;
   };
 
-/** A list in the app's router, beside a page whose script never comes. */
+/** A list in the app’s router, next to a page whose script never loads. */
 function openAt<Result>(address: string, use: () => Result) {
   const Late = lazyComponent(() => new Promise<never>(() => undefined));
   const shown: { children?: ReactNode } = {};
@@ -44,7 +44,7 @@ function openAt<Result>(address: string, use: () => Result) {
 
 beforeEach(() => adoptSettings(defaultSettings('mira')));
 
-it('begins a change with the one before, which is not drawn yet', () => {
+it('bases a change on the previous one before it renders', () => {
   const { page } = openAt('/nodes?sort=name', useQuery);
   const { change } = page.current;
   act(() => {
@@ -54,7 +54,7 @@ it('begins a change with the one before, which is not drawn yet', () => {
   expect(page.current.query.toString()).toBe('sort=name&search=ams&role=egress');
 });
 
-it('begins with the address that was gone to since', () => {
+it('bases a change on the latest address', () => {
   const { page, router } = openAt('/nodes', useQuery);
   act(() => page.current.change(withValue('search', 'ams')));
   act(() => void router.navigate('/nodes?sort=name'));
@@ -62,7 +62,7 @@ it('begins with the address that was gone to since', () => {
   expect(page.current.query.toString()).toBe('sort=name&role=egress');
 });
 
-it('keeps as one’s own a page size that was chosen, and not that of somebody’s link', () => {
+it('saves a selected page size, but not one from a link', () => {
   const { page } = openAt('/nodes?rowsPerPage=100', useQuery);
   act(() => page.current.turnTo({ page: 2, rowsPerPage: 100 }));
   expect(settingsStore.settings.rowsPerPage).toBe(10);
@@ -70,7 +70,7 @@ it('keeps as one’s own a page size that was chosen, and not that of somebody�
   expect(settingsStore.settings.rowsPerPage).toBe(25);
 });
 
-it('leaves the address to the page that is gone to, though it is not drawn yet', async () => {
+it('does not change the address after navigation', async () => {
   const { page, router } = openAt('/nodes?sort=name', useQuery);
   await act(() => router.navigate('/late'));
   expect(page.current.query.toString()).toBe('sort=name');
@@ -78,12 +78,12 @@ it('leaves the address to the page that is gone to, though it is not drawn yet',
   expect(router.state.location).toMatchObject({ pathname: '/late', search: '' });
 });
 
-it('draws what is searched for before the event of the letter is over', async () => {
+it('renders search results within the keystroke’s event', async () => {
   const { page } = openAt('/nodes', () => useListQuery(searchFilter));
-  // As outside of tests, where nobody waits for what React has put off.
+  // As in production, where nothing flushes deferred renders.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   page.current.filter({ search: 'ams' });
-  // No task has come to its turn since, of which a drawing that was put off would be one.
+  // No task has run since, so a deferred render would not have happened.
   for (let step = 0; step < 20; step += 1) await Promise.resolve();
   vi.unstubAllGlobals();
   expect(page.current.query.toString()).toBe('search=ams');

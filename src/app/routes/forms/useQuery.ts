@@ -9,13 +9,13 @@ import { changeSettings, settingsStore } from '../../stores/settings.ts';
 
 export type QueryChange = (before: URLSearchParams) => URLSearchParams;
 
-/** With `flushSync` the change is drawn within its event. */
+/** `flushSync` renders the change within the event that caused it. */
 type ChangeOptions = { readonly replace: boolean; readonly flushSync?: boolean };
 
 /**
- * The query of the address, which holds what a page shows. A change starts from the router's own address, because React
- * may still draw the one before: the second of two quick changes must not undo the first, and a page that is being left
- * must not change the address of the next.
+ * The query of the address, which holds the view state of a page. A change starts from the router’s current address,
+ * because React may still render the previous one. Otherwise the second of two quick changes would undo the first, and a
+ * page that is being left would change the address of the next.
  */
 export function useQuery() {
   const router = useRouter();
@@ -31,10 +31,10 @@ export function useQuery() {
 
   const turnTo = (request: PageRequest, tableId = '') => {
     const shown = new URLSearchParams(router.state.location.search);
-    // A page size that came with a link is not saved as the user's own.
+    // A page size from a link is not saved to the settings.
     const { rowsPerPage } = readPageRequest(shown, settingsStore.settings.rowsPerPage, tableId);
     if (request.rowsPerPage !== rowsPerPage) changeSettings({ rowsPerPage: request.rowsPerPage });
-    // Turning to the page of a new row adds no history entry.
+    // Opening the page of a new row adds no history entry.
     change((before) => writePageRequest(before, request, tableId), { replace: isAwaited() });
   };
   return { query, change, turnTo };
@@ -44,7 +44,7 @@ function isAwaited(): boolean {
   return newRowStore.key !== undefined && !newRowStore.isSeen;
 }
 
-/** The filter and page of a list, which are in the address. */
+/** The filter and page of a list, stored in the address. */
 export function useListQuery<Filter extends object>(list: AddressFilter<Filter>, tableId = '') {
   const { query, change, turnTo } = useQuery();
   const { settings } = useSnapshot(settingsStore);
@@ -57,7 +57,7 @@ export function useListQuery<Filter extends object>(list: AddressFilter<Filter>,
     rowsPerPage: settings.rowsPerPage,
     filter: (changes: Partial<Filter> & { readonly search?: string }) => {
       const isTyping = changes.search !== undefined;
-      // Typing adds no history entries. Drawing the letter and the filtered list together takes less time than separately.
+      // Typing adds no history entries. Rendering the keystroke and the filtered list together is faster than separately.
       change((before) => list.change(before, changes), { replace: isTyping, flushSync: isTyping });
     },
     turnTo: (request: PageRequest, ofTable = tableId) => turnTo(request, ofTable),

@@ -18,10 +18,10 @@ type RecordEdit<Form> = {
   readonly about: string;
   readonly current: Form;
   readonly fields: readonly (keyof Form & string)[];
-  /** Where Cancel leads if there is no earlier page of the console. */
+  /** The target of Cancel when the console has no earlier page in its history. */
   readonly backHref: string;
   readonly save: (edit: Edit<Form>) => Promise<Result<Saved<Form>, SaveFailure>>;
-  /** Returns whether the page is left. Its controls then stay disabled. */
+  /** Returns true when it leaves the page, whose controls then stay disabled. */
   readonly leave?: (saved: Saved<Form>) => boolean;
 };
 

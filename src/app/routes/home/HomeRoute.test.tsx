@@ -11,7 +11,7 @@ const pages = [
   { path: '/prouser', Component: UserAreaHomeRoute },
 ];
 
-/** Stands in for the screen: the tests read its view and call its actions. */
+/** Replaces the screen. The tests read its view and call its actions. */
 let drawn: MockInstance<typeof dashboard.DashboardScreen>;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ describe('the steps to the first machine', () => {
     await waitFor(() => expect(shown().view.firstHour).toBeUndefined());
   });
 
-  it('are not shown once there is one', async () => {
+  it('are hidden once there is one', async () => {
     await openPage(pages, { at: '/' });
     await waitFor(() => expect(shown().view.firstHour).toBeUndefined());
   });

@@ -30,12 +30,12 @@ type NetworkAllowedRouteProps = { kind: AllowedKind; known: readonly string[] };
 function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   const { netid = '' } = useParams();
   const { data: networks } = useSnapshot(networksStore);
-  const network = valueOf(networks)?.find((one) => one.netid === netid);
+  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 
   const missing = missingNetwork(netid);
-  return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={() => void loadNetworks()} />;
+  return <AbsentPage view={absentOf(networks, 'the network', missing)} onRetry={() => void loadNetworks()} />;
 }
 
 type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: readonly string[] };
@@ -51,7 +51,7 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
     backHref: paths.network(netid),
     save: (edit) =>
       saveAllowed(netid, kind, edit, {
-        // The form has asked for consent before.
+        // The form has already asked for consent.
         mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
       }),
     leave: () => {

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('creating a network', () => {
-  it('lists it as the server stored it, and the node the server joins it with', async () => {
+  it('lists the stored network and the server’s node in it', async () => {
     expect((await createNetwork(annex)).ok).toBe(true);
     expect(outcomes()).toEqual(['success | Created network annex successfully! | ']);
     expect(asked.slice(0, 2)).toEqual(['POST /networks 200', 'GET /networks 200']);
@@ -60,7 +60,7 @@ describe('creating a network', () => {
     );
   });
 
-  it('sends every choice', async () => {
+  it('sends all settings', async () => {
     await createNetwork({
       ...annex,
       isIPv6: false,
@@ -82,7 +82,7 @@ describe('creating a network', () => {
     });
   });
 
-  it('that is refused says why, with the server’s words in the toast', async () => {
+  it('shows the server’s reason in a toast when it is rejected', async () => {
     const result = await createNetwork({ ...annex, netid: 'Annex' });
     expect(result.ok).toBe(false);
     expect(outcomes()).toEqual([
@@ -90,14 +90,14 @@ describe('creating a network', () => {
     ]);
   });
 
-  it('that is refused because somebody else took the name reads the list again', async () => {
+  it('reloads the list when someone else has taken the name', async () => {
     const meshnet = world.networks.get('meshnet');
     if (meshnet) world.networks.set('annex', { ...meshnet, netid: 'annex' });
     expect((await createNetwork(annex)).ok).toBe(false);
     expect(listed('annex')).toBeDefined();
   });
 
-  it('that the free tier does not allow does not end the session', async () => {
+  it('keeps the session when the free tier rejects it', async () => {
     world.settings.freeTier = { networks: 1, nodes: 9, users: 9, clients: 9 };
     expect(await createNetwork(annex)).toMatchObject({
       ok: false,
@@ -107,8 +107,8 @@ describe('creating a network', () => {
   });
 
   it.each([
-    ['counts as done when it was carried out', 'lost', true],
-    ['counts as failed when it was not', 'lost-before', false],
+    ['succeeds after a lost response if it was stored', 'lost', true],
+    ['fails after a lost request', 'lost-before', false],
   ] as const)('whose answer got lost %s, after one request only', async (_, kind, isDone) => {
     world.faults.add('POST /networks', { kind });
     expect((await createNetwork(annex)).ok).toBe(isDone);
@@ -116,21 +116,21 @@ describe('creating a network', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('counts as done on a server without a broker, which crashes after storing it', async () => {
+  it('succeeds on a server without a broker, which crashes after storing it', async () => {
     world.settings.broker = false;
     expect((await createNetwork(annex)).ok).toBe(true);
     expect(outcomes()).toEqual(['success | Created network annex successfully! | ']);
     expect(posts()).toHaveLength(1);
   });
 
-  it('whose answer got lost does not take somebody else’s network of that name for its own', async () => {
+  it('does not mistake someone else’s network for its own after a lost response', async () => {
     const meshnet = world.networks.get('meshnet');
     if (meshnet) world.networks.set('annex', { ...meshnet, netid: 'annex' });
     world.faults.add('POST /networks', { kind: 'lost-before' });
     expect((await createNetwork(annex)).ok).toBe(false);
   });
 
-  it('stays unknown while the list cannot be read either', async () => {
+  it('is unconfirmed if the list can’t be loaded either', async () => {
     world.faults.add('*', { kind: 'lost' });
     expect(await createNetwork(annex)).toMatchObject({ ok: false, error: { kind: 'unknown' } });
     expect(outcomes()).toEqual([
@@ -157,7 +157,7 @@ describe('the form of a new network', () => {
     vi.spyOn(createScreen, 'NetworkCreateScreen').mockImplementation(NoScreen);
   });
 
-  it('keeps what was typed when the server rejects it, and leads to the networks once it accepts it', async () => {
+  it('keeps input when the server rejects it and opens the list once it succeeds', async () => {
     world.faults.add(
       'POST /networks',
       { kind: 'status', status: 400, message: 'no such luck' },
@@ -187,7 +187,7 @@ describe('the form of a new network', () => {
     expect(form()).toMatchObject({ canUndoAutofill: false, draft: annex });
   });
 
-  it('asks before a user leaves it with something typed, and forgets that and the Autofill', async () => {
+  it('asks before leaving with input and then discards input and Autofill', async () => {
     const question = vi.spyOn(leaveQuestion, 'LeaveQuestion').mockImplementation(NoScreen);
     const { address, goTo } = await open();
     await act(async () => page().on.autofill());
@@ -205,7 +205,7 @@ describe('the form of a new network', () => {
   it.each([
     ['community', false],
     ['enterprise', true],
-  ])('on the %s edition has an enterprise part: %s', async (scenario, isEE) => {
+  ])('on the %s edition has enterprise settings: %s', async (scenario, isEE) => {
     await enter(worldOf(scenario));
     await open();
     expect(form().isEE).toBe(isEE);
@@ -214,6 +214,6 @@ describe('the form of a new network', () => {
   it('is only for administrators', async () => {
     await enter(world, 'alice');
     await open();
-    expect(page().view).toMatchObject({ status: 'noRecord', heading: 'You may not create networks' });
+    expect(page().view).toMatchObject({ status: 'noRecord', heading: 'You can’t create networks' });
   });
 });

@@ -60,7 +60,7 @@ export function NetworkCreateRoute() {
         view={view}
         on={{
           change: form.change,
-          // A draft of its own, so that Autofill can be undone after a new login.
+          // Stored as a separate draft, so that Autofill can be undone after logging in again.
           autofill: () => {
             const before = withoutAutofill(form.value, fill.edit);
             const after = autofilled(before, valueOf(networksStore.data) ?? [], Math.random);
@@ -76,7 +76,7 @@ export function NetworkCreateRoute() {
   );
 }
 
-/** Reads the list again after a rejection too, which may mean that someone else took the name. */
+/** Reloads the list after a rejection too, because someone else may have taken the name. */
 export async function createNetwork(draft: NetworkDraft): Promise<Result<undefined, Failure>> {
   const result = await runOnce(
     toasts.createNetwork(draft.netid),

@@ -20,7 +20,7 @@ const page = () => {
   return props;
 };
 
-/** Removes all nodes but the server's, as before a network can be deleted. */
+/** Removes all nodes except the server’s, so that the network can be deleted. */
 function emptyOut(netid: string): void {
   for (const [id, node] of world.nodes) {
     if (node.network === netid && node.isserver !== 'yes') world.nodes.delete(id);
@@ -32,7 +32,7 @@ beforeEach(() => {
   world = worldOf('enterprise');
 });
 
-it('stays on the page of a network whose deletion the server rejects', async () => {
+it('stays on the page when the server rejects the deletion', async () => {
   emptyOut('p2snet');
   await enter(world);
   world.faults.add('DELETE /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
@@ -45,7 +45,7 @@ it('stays on the page of a network whose deletion the server rejects', async () 
   expect(page().view).toMatchObject({ status: 'ready', netid: 'p2snet' });
 });
 
-it('keeps a network that a node joined since, and says how many there are', async () => {
+it('keeps a network that a node has joined since and counts its nodes', async () => {
   const joined = [...world.nodes].filter(([, { network }]) => network === 'p2snet');
   emptyOut('p2snet');
   const asked = await enter(world);
@@ -54,7 +54,7 @@ it('keeps a network that a node joined since, and says how many there are', asyn
   for (const [id, node] of joined) world.nodes.set(id, node);
   await act(async () => page().on.remove('p2snet'));
   await vi.waitFor(() =>
-    expect(page().view).toMatchObject({ deletion: { reason: 'Available without its 4 nodes' } }),
+    expect(page().view).toMatchObject({ deletion: { reason: 'Delete its 4 nodes first' } }),
   );
   expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
 });

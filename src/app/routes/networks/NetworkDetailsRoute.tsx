@@ -50,7 +50,7 @@ function NetworkPage({ netid }: { netid: string }) {
   );
 }
 
-/** Network administrators can't list networks, so they read this one alone. */
+/** Network administrators can’t list networks, so they load only this one. */
 export function useNetworkAt(netid: string) {
   const viewer = useViewer();
   const { data: ownData } = useSnapshot(userDataStore);
@@ -58,8 +58,8 @@ export function useNetworkAt(netid: string) {
   const { data: nodes } = useNodes();
   const own = useSnapshot(ownNetworkStore);
   const { isAdmin } = viewer.user;
-  const readsItAlone = !isAdmin && isNetAdmin(viewer, netid);
-  useNeed((id) => void loadOwnNetwork(id), readsItAlone ? netid : undefined);
+  const loadsOnlyThis = !isAdmin && isNetAdmin(viewer, netid);
+  useNeed((id) => void loadOwnNetwork(id), loadsOnlyThis ? netid : undefined);
   return {
     found: networkAt({
       netid,
@@ -72,12 +72,12 @@ export function useNetworkAt(netid: string) {
     isRefreshing: isAdmin ? networks.isLoading : own.isLoading,
     refresh: () => {
       void refreshNodes();
-      if (readsItAlone) void loadOwnNetwork(netid);
+      if (loadsOnlyThis) void loadOwnNetwork(netid);
     },
   };
 }
 
-/** The buttons only write to the browser's console, as in the old console. */
+/** The buttons only write to the browser’s console, as they did in the old console. */
 export function LegacyAccessKeysRoute() {
   const { netid = '' } = useParams();
   const { found, refresh } = useNetworkAt(netid);

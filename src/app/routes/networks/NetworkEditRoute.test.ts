@@ -60,13 +60,13 @@ describe('the form of a network', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says at once that someone else has deleted the network, and keeps what was typed', async () => {
+  it('reports at once that someone else deleted the network and keeps input', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open();
     await type('defaultMtu', '1400');
     world.networks.delete('meshnet');
     await act(() => vi.advanceTimersByTimeAsync(7_500));
-    await vi.waitFor(() => expect(view().gone).toBe('Somebody else has deleted this network.'));
+    await vi.waitFor(() => expect(view().gone).toBe('This network was deleted by someone else.'));
     expect(valueOfField('defaultMtu')).toBe('1400');
     vi.useRealTimers();
   });
@@ -81,7 +81,7 @@ describe('the form of a network', () => {
     vi.useRealTimers();
   });
 
-  it('keeps what was typed when the server rejects it, and shows why', async () => {
+  it('keeps input when the server rejects it and explains it', async () => {
     world.faults.add('PUT /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
     await open();
     await type('defaultMtu', '1400');
@@ -90,7 +90,7 @@ describe('the form of a network', () => {
     expect(valueOfField('defaultMtu')).toBe('1400');
   });
 
-  it('has what was typed once the same user logs in after the session expired', async () => {
+  it('restores input when the same user logs in after the session expired', async () => {
     await open();
     await type('defaultExtClientDns', '10.20.30.1');
     await act(async () => closeSession('expired'));
@@ -99,7 +99,7 @@ describe('the form of a network', () => {
     expect(valueOfField('defaultExtClientDns')).toBe('10.20.30.1');
   });
 
-  it('leads to the network when it was opened by its address and is cancelled', async () => {
+  it('returns to the network on cancel if opened by its address', async () => {
     const { address } = await open();
     await act(async () => editor().on.cancel());
     expect(address()).toBe(paths.network('meshnet'));
@@ -119,13 +119,13 @@ describe('the form of a network', () => {
     expect(recordEditor.RecordEditor).not.toHaveBeenCalled();
     expect(vi.mocked(absentPage.AbsentPage).mock.lastCall?.[0].view).toMatchObject({
       status: 'noRecord',
-      text: 'There is no network nowhere, or it is not one of yours.',
+      text: 'There is no network nowhere. It may have been deleted, or you may not have access to it.',
       listHref: '/networks',
     });
   });
 });
 
-it('stores the chosen users and leads to the network', async () => {
+it('stores the selected users and returns to the network', async () => {
   const { address } = await openRoute(
     routePatterns.editNetworkUsers,
     NetworkUsersRoute,

@@ -44,13 +44,14 @@ export function NetworkEditRoute() {
   const viewer = useViewer();
   const isViewerKnown = useIsViewerKnown();
   const { data: networks } = useSnapshot(networksStore);
-  const found = networks.status === 'ready' ? networks.value.find((one) => one.netid === netid) : undefined;
+  const found =
+    networks.status === 'ready' ? networks.value.find((candidate) => candidate.netid === netid) : undefined;
   const network = useLastKnown(found, netid);
   useNeed(startNetworkWatch, 'networks');
 
   const retry = () => void loadNetworks();
 
-  // Only administrators can list networks; a network's own administrators edit it in the user area.
+  // Only administrators can list networks. Network administrators edit their network in the user area.
   if (!viewer.user.isAdmin) {
     const ownPage = networkEditHref(netid, viewer);
     if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
@@ -58,7 +59,7 @@ export function NetworkEditRoute() {
   }
   if (!network) {
     const missing = missingNetwork(netid);
-    return <AbsentPage view={absentOf(networks, 'The network', missing)} onRetry={retry} />;
+    return <AbsentPage view={absentOf(networks, 'the network', missing)} onRetry={retry} />;
   }
   return (
     <NetworkEditForm
@@ -74,8 +75,8 @@ export function NetworkEditRoute() {
 const watchMs = 7_500;
 
 /**
- * Reads the networks again while one of them is edited, so that its deletion or change by someone else shows before
- * saving. Nothing is read while the page is hidden or the server does not answer.
+ * Polls the networks while one of them is edited, so that its deletion or change by someone else shows before saving.
+ * Pauses while the page is hidden or the server doesn’t respond.
  */
 function startNetworkWatch(): () => void {
   return whileVisible(watchMs, () => {
@@ -108,7 +109,7 @@ export function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: N
     backHref,
     save: (edit) =>
       saveNetwork(netid, unlockedNetworkEdit(edit, { network, server }), {
-        // The review has asked for consent before.
+        // The review has already asked for consent.
         mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
       }),
   });
@@ -138,7 +139,7 @@ export function AreaEditNetworkRoute() {
   return <EditNetwork key={netid} netid={netid} />;
 }
 
-/** Reads the network alone, because a user's own data contains access keys that the server hides elsewhere. */
+/** Loads the network by itself, because a user’s own data contains access keys that the server hides elsewhere. */
 function EditNetwork({ netid }: { netid: string }) {
   const { found, refresh } = useNetworkAt(netid);
   if (found.status === 'ready') {

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('the form of a new egress gateway', () => {
-  it('keeps what was typed when the server rejects it, and shows why until the next change', async () => {
+  it('keeps input when the server rejects it and explains it until the next change', async () => {
     const { address } = await open(refOf('win-desktop'));
     const before = address();
     await typeRanges('172.16.9.0/24, fd99::/64');
@@ -72,7 +72,7 @@ describe('the form of a new egress gateway', () => {
     expect(form().form.failure).toBeUndefined();
   });
 
-  it('asks before a user leaves it with something typed', async () => {
+  it('asks before leaving with input', async () => {
     const { address, goTo } = await open();
     const before = address();
     await typeRanges('172.16.9.0/24');
@@ -85,7 +85,7 @@ describe('the form of a new egress gateway', () => {
     expect(address()).toBe('/networks');
   });
 
-  it('has what was typed once the same user logs in after the session expired', async () => {
+  it('restores input when the same user logs in after the session expired', async () => {
     await open();
     await typeRanges('172.16.9.0/24');
     await act(async () => closeSession('expired'));
@@ -94,13 +94,13 @@ describe('the form of a new egress gateway', () => {
     expect(form().form.value.ranges).toBe('172.16.9.0/24');
   });
 
-  it('leads to its node when it was opened by its address and is cancelled', async () => {
+  it('returns to its node on cancel if opened by its address', async () => {
     const { address } = await open();
     await act(async () => form().form.cancel());
     expect(address()).toBe(`${paths.node(owned)}?rowsPerPage=25`);
   });
 
-  it('leads to the page of an unknown node, which says so', async () => {
+  it('opens the not-found page of an unknown node', async () => {
     const { address } = await open(refOf('nobody'));
     expect(egressDialog.CreateEgressDialog).not.toHaveBeenCalled();
     expect(address()).toBe(`${paths.node(refOf('nobody'))}?rowsPerPage=25`);

@@ -35,7 +35,7 @@ type NodeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** For an unknown node it closes, and the page under it says what is missing. */
+/** Closes for an unknown node. The page underneath explains what is missing. */
 function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
@@ -47,7 +47,7 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const networks = useNetworks();
   const nodes = valueOf(data);
   const node = useLastKnown(
-    nodes?.find((one) => isSameNode(one, ref)),
+    nodes?.find((candidate) => isSameNode(candidate, ref)),
     nodeKey(ref),
   );
 

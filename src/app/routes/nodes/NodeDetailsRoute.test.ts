@@ -30,7 +30,7 @@ beforeEach(async () => {
   await enter(world);
 });
 
-it('stays on the page of a node whose deletion the server rejects', async () => {
+it('stays on the page when the server rejects the deletion', async () => {
   world.faults.add('DELETE /nodes/*/*', { kind: 'status', status: 401, message: 'not yours' });
   const { address } = await open(gateway);
   await act(async () => page().on.remove(gateway, []));
@@ -53,7 +53,7 @@ it('shows a node without a role and the role’s clients once it is removed', as
   await vi.waitFor(() => expect(page().view).toMatchObject({ roles: [], clients: undefined }));
 });
 
-it('says that there is no node with an unknown ID', async () => {
+it('shows not found for an unknown ID', async () => {
   await open({ network: 'meshnet', id: uuidFor('nobody') });
   expect(page().view).toMatchObject({ status: 'noRecord', listHref: '/nodes/meshnet' });
 });

@@ -23,7 +23,7 @@ import { useCreateRole } from './useCreateRole.ts';
 type NodeDetailsRouteProps = {
   node: NodeRef;
   places?: NodePlaces;
-  /** In the user area only the person's own nodes are known. */
+  /** The user’s own nodes, which are all that the user area loads. */
   own?: readonly Node[];
 };
 
@@ -41,8 +41,8 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
   const { now } = useSnapshot(clock);
   const { query, change } = useQuery();
 
-  const found = (own ?? valueOf(nodes.data))?.find((one) => isSameNode(one, node));
-  const isThere = valueOf(nodes.data)?.some((one) => isSameNode(one, node)) ?? false;
+  const found = (own ?? valueOf(nodes.data))?.find((candidate) => isSameNode(candidate, node));
+  const isThere = valueOf(nodes.data)?.some((candidate) => isSameNode(candidate, node)) ?? false;
   const needsAcls = isThere && canSeeAcls(viewer);
   useNeed(needAcls, needsAcls ? netid : undefined);
 
@@ -67,11 +67,11 @@ export function NodeDetailsRoute({ node, places = nodePlaces, own }: NodeDetails
         on={{
           refresh: () => void refreshNodes(),
           createRole,
-          switchRole: (one, role, isOn, leftovers) => void switchRole(one, role, isOn, leftovers),
+          switchRole: (named, role, isOn, leftovers) => void switchRole(named, role, isOn, leftovers),
           forgetAsked: () => change(withoutAsked, { replace: true }),
-          approve: (one) => void approveNode(one),
+          approve: (named) => void approveNode(named),
           disconnect: () => found && void disconnectNode(found),
-          remove: (one, leftovers) => void after(() => removeNode(one, leftovers)),
+          remove: (named, leftovers) => void after(() => removeNode(named, leftovers)),
         }}
       />
     </Stay>

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('the form of a node', () => {
-  it('keeps what was typed when the node is read again, and catches up on request', async () => {
+  it('keeps input when the node is refreshed and updates the form on request', async () => {
     await open();
     await type('name', 'dual-c-x');
     Object.assign(stored(), { name: 'renamed', mtu: 1333 });
@@ -95,7 +95,7 @@ describe('the form of a node', () => {
   it.each<[string, Fault, string]>([
     ['a refusal', { kind: 'status', status: 500, message: 'no such luck' }, 'no such luck'],
     ['a lost connection', { kind: 'lost-before' }, 'The server closed the connection without a response'],
-  ])('keeps what was typed after %s, and shows why until the next change', async (_, fault, reason) => {
+  ])('keeps input after %s and explains it until the next change', async (_, fault, reason) => {
     world.faults.add('PUT /nodes/*/*', fault);
     await open();
     await type('mtu', '1300');
@@ -138,26 +138,26 @@ describe('the form of a node', () => {
     await open();
     const other = [...world.nodes.values()].find(({ network, id }) => network === 'dualnet' && id !== ref.id);
     await type('address', other?.address ?? '');
-    expect(fieldOf('address')?.problem).toBe(`The node ${other?.name} has this address`);
+    expect(fieldOf('address')?.problem).toBe(`Already used by node ${other?.name}`);
   });
 
-  it('leads to the node when it was opened by its address and is cancelled', async () => {
+  it('returns to the node on cancel if opened by its address', async () => {
     const { address } = await open();
     await act(async () => editor().on.cancel());
     expect(address()).toBe(paths.node(ref));
   });
 
-  it('stays with what was typed when another administrator deletes the node', async () => {
+  it('keeps input when another administrator deletes the node', async () => {
     await open();
     await type('name', 'dual-c-x');
     world.nodes.delete(ref.id);
     await readAgain();
-    expect(view().gone).toBe('Somebody else has deleted this node.');
+    expect(view().gone).toBe('This node was deleted by someone else.');
     expect(valueOfField('name')).toBe('dual-c-x');
   });
 
   it.each([
-    ['has what was typed', 'admin', 'dual-c-x'],
+    ['restores input', 'admin', 'dual-c-x'],
     ['is as stored', 'second-admin', 'dual-c'],
   ])('%s once %s logs in after the session expired', async (_, username, name) => {
     await open();
@@ -172,13 +172,7 @@ describe('the form of a node', () => {
 it.each([
   ['an unknown node', 'community', 'admin', uuidFor('nobody'), 'Not Found'],
   ['a node of a network the user can’t see', 'community', 'carol', ref.id, 'Not Found'],
-  [
-    'a node the user can only view',
-    'enterprise',
-    'alice',
-    ref.id,
-    'You may look at this node, not change it',
-  ],
+  ['a node the user can only view', 'enterprise', 'alice', ref.id, 'You can view this node but not edit it'],
 ])('has no form for %s', async (_, scenario, username, id, heading) => {
   await enter(worldOf(scenario), username);
   await open(paths.editNode({ ...ref, id }));

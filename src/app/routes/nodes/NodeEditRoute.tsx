@@ -34,13 +34,14 @@ export function NodeEditRoute() {
   const ref: NodeRef = { network: netid, id: nodeId };
   const viewer = useViewer();
   const { data: nodes } = useNodes();
-  const found = nodes.status === 'ready' ? nodes.value.find((one) => isSameNode(one, ref)) : undefined;
+  const found =
+    nodes.status === 'ready' ? nodes.value.find((candidate) => isSameNode(candidate, ref)) : undefined;
   const node = useLastKnown(found, nodeKey(ref));
 
   const retry = () => void refreshNodes();
   if (!node) {
     const missing = nodeEditMissing(netid, seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? []));
-    return <AbsentPage view={absentOf(nodes, 'The node', missing)} onRetry={retry} />;
+    return <AbsentPage view={absentOf(nodes, 'the node', missing)} onRetry={retry} />;
   }
   if (!canEditNode(viewer, node)) return <AbsentPage view={nodeEditDenied(node)} onRetry={retry} />;
   return (
@@ -80,7 +81,7 @@ export function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
     save: (edit) => saveNode(node, unlockedEdit(edit, context)),
   });
 
-  // ACLs can be large, so they are read only once the form changes the node's default.
+  // ACLs can be large, so they load only once the form changes the node’s default rule.
   const needsRules = viewer.user.isAdmin && changedFields(state.edit, ['defaultAcl']).length > 0;
   useNeed((netid) => void openAcls(netid), needsRules ? node.network : undefined);
 
@@ -110,7 +111,7 @@ export function AreaEditNodeRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { data: nodes } = useNodes();
   if (nodes.status !== 'ready') return <LoadingScreen />;
-  const node = nodes.value.find((one) => one.id === nodeId && one.network === netid);
+  const node = nodes.value.find((candidate) => candidate.id === nodeId && candidate.network === netid);
   return node ? (
     <NodeEditForm key={nodeKey(node)} node={node} isGone={false} backHref={paths.userAreaNodes(netid)} />
   ) : (

@@ -102,7 +102,7 @@ describe('exporting nodes', () => {
   });
 
   it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-    'does not let a spreadsheet take the name %j for a formula',
+    'escapes the name %j, which a spreadsheet would treat as a formula',
     async (name) => {
       await exportNodes([aNode({ name })], 'csv', undefined);
       const line = ((await saved[0]?.content.text()) ?? '').split('\r\n').slice(1).join('\r\n');
@@ -129,7 +129,7 @@ describe('exporting nodes', () => {
     expect(saved[0]?.name).toBe(name);
   });
 
-  it('writes no secret', async () => {
+  it('exports no secrets', async () => {
     await exportNodes([aNode()], 'json', undefined);
     expect(await saved[0]?.content.text()).not.toMatch(/password|accesskey|traffickeys/i);
   });

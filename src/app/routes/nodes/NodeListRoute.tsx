@@ -39,7 +39,7 @@ function onFirstPage(query: URLSearchParams): URLSearchParams {
 type NodeListRouteProps = {
   netid: string | undefined;
   places?: NodePlaces;
-  /** In the user area the list is of the person's own nodes. */
+  /** The user’s own nodes, which are all that the user area lists. */
   own?: readonly Node[];
 };
 
@@ -132,7 +132,7 @@ export async function exportNodes(
   await saveCsv(name, records);
 }
 
-/** The dialogs over this list are for level 0 only. */
+/** Only access level 0 can open the dialogs over this list. */
 export function AreaNodesRoute() {
   const { netid = '' } = useParams();
   const { area, level } = useUserArea(netid);

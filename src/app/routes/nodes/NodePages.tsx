@@ -8,7 +8,7 @@ export const NodeListPage = lazyComponent(async () => (await import('./NodeListR
 export const NodePage = lazyComponent(async () => (await import('./NodeDetailsRoute.tsx')).NodeDetailsRoute);
 export const GraphPage = lazyComponent(async () => (await import('../graphs/GraphRoute.tsx')).GraphRoute);
 
-/** Keeps the page drawn on which a role dialog was opened, because the dialog has an address of its own. */
+/** Keeps rendering the page under a role dialog, because the dialog has its own address. */
 export function NodePages() {
   const { routes } = useRouter();
   const pathname = pageUnder(routes, useLocation());

@@ -18,7 +18,7 @@ export function RequireLevel({ section, children = <Outlet /> }: RequireLevelPro
   const { data } = useSnapshot(userDataStore);
   const { area, level } = useUserArea(netid);
   if (data.status !== 'ready') {
-    const absent = absentOf(data, 'Your network', { status: 'loading' });
+    const absent = absentOf(data, 'your network', { status: 'loading' });
     return <AbsentPage view={absent} onRetry={() => void refreshUserData()} />;
   }
   return area && userAreaSections(level).includes(section) ? children : <NotFoundRoute />;

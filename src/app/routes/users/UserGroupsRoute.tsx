@@ -28,7 +28,7 @@ export function UserGroupsRoute() {
     listHref: paths.users(),
     listLabel: 'See all users',
   } as const;
-  return <AbsentPage view={absentOf(users, 'The user', missing)} onRetry={() => void loadUsers()} />;
+  return <AbsentPage view={absentOf(users, 'the user', missing)} onRetry={() => void loadUsers()} />;
 }
 
 function UserGroupsForm({ user }: { user: User }) {

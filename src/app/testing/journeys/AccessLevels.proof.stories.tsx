@@ -60,7 +60,7 @@ function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
 export const NetworkAdministrator: Story = walk('lvl0-admin', {
   base: {
     networks: 'Networks',
-    createNetwork: 'You may not create networks',
+    createNetwork: 'You can’t create networks',
     network: 'meshnet',
     editNetwork: 'Edit meshnet',
     legacyAccessKeys: 'Access keys of meshnet',
@@ -69,7 +69,7 @@ export const NetworkAdministrator: Story = walk('lvl0-admin', {
     otherNode: 'leaf-a',
     editOwnNode: 'Edit owned-node',
     createEgress: 'Create egress gateway',
-    createRelay: 'Make relay : owned-node',
+    createRelay: 'Make owned-node a relay',
     accessKeys: 'Access keys',
     createAccessKey: 'Create access key',
     clients: 'External clients',
@@ -89,7 +89,7 @@ export const NetworkAdministrator: Story = walk('lvl0-admin', {
     editOwnNode: 'Edit owned-node',
     editOtherNode: 'Edit leaf-a',
     createEgress: 'Create egress gateway',
-    createRelay: 'Make relay : owned-node',
+    createRelay: 'Make owned-node a relay',
     clients: 'Remote access',
     renameClient: 'Rename lvl2-phone',
     clientQr: 'QR code for lvl2-phone',
@@ -98,10 +98,10 @@ export const NetworkAdministrator: Story = walk('lvl0-admin', {
 
 const withoutRights = {
   networks: 'Networks',
-  createNetwork: 'You may not create networks',
+  createNetwork: 'You can’t create networks',
   network: 'meshnet',
-  editNetwork: 'You may not change this network',
-  legacyAccessKeys: 'You may not see the access keys',
+  editNetwork: 'You can’t edit this network',
+  legacyAccessKeys: 'You don’t have access to access keys',
   nodes: 'No nodes found',
   ownNode: 'Not Found',
   otherNode: 'Not Found',
@@ -122,9 +122,9 @@ export const NodeAndRemoteAccess: Story = walk('lvl1-node', {
     ...withoutRights,
     nodes: 'meshnet',
     ownNode: 'owned-node',
-    editOwnNode: 'You may look at this node, not change it',
+    editOwnNode: 'You can view this node but not edit it',
     createEgress: 'Create egress gateway',
-    createRelay: 'Make relay : owned-node',
+    createRelay: 'Make owned-node a relay',
   },
   area: {
     nodes: 'meshnet',

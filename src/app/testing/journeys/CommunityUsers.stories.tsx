@@ -28,7 +28,7 @@ export const NetworkAdministratorManagesANetwork: Story = {
   play: async ({ userEvent }) => {
     const rights = await screen.findAllByText(/^Network administrator\. You manage this network/);
     await expect(rights).toHaveLength(2);
-    await userEvent.click(await link('Please click to continue'));
+    await userEvent.click(await link('Open user dashboard'));
     await waitFor(() => expect(address()).toBe('/prouser'));
     await expect(await link('dualnet')).toHaveAttribute('href', '/prouser/dualnet');
     await userEvent.click(await link('meshnet'));
@@ -142,7 +142,7 @@ export const UserWithoutNetworksVisitsEverySection: Story = {
     }
     await goTo('/access-keys');
     await expect(
-      await screen.findByText('There is no network whose access keys you administer.'),
+      await screen.findByText('There are no networks whose access keys you can manage.'),
     ).toBeVisible();
     await expect(refused()).toEqual([]);
   },
@@ -178,13 +178,13 @@ export const NetworkAdministratorVisitsEverySectionWithoutOwnData: Story = {
   play: async ({ step }) => {
     const failures = [
       ['/prouser', 'Your networks could not be loaded'],
-      ['/prouser/meshnet', 'Your network could not be loaded'],
-      ['/prouser/meshnet/nodeview', 'Your network could not be loaded'],
-      ['/networks/meshnet', 'The network could not be loaded'],
-      ['/access-keys', 'The access keys could not be loaded'],
-      ['/access-keys/meshnet', 'The access keys could not be loaded'],
-      ['/ext-clients', 'The external clients could not be loaded'],
-      ['/ext-clients/meshnet', 'The external clients could not be loaded'],
+      ['/prouser/meshnet', 'Couldn’t load your network'],
+      ['/prouser/meshnet/nodeview', 'Couldn’t load your network'],
+      ['/networks/meshnet', 'Couldn’t load the network'],
+      ['/access-keys', 'Couldn’t load access keys'],
+      ['/access-keys/meshnet', 'Couldn’t load access keys'],
+      ['/ext-clients', 'Couldn’t load external clients'],
+      ['/ext-clients/meshnet', 'Couldn’t load external clients'],
       ['/dns/meshnet', 'The custom entries could not be loaded'],
     ] as const;
     await heading('Welcome alice');

@@ -72,16 +72,16 @@ export const WhyTheServerIsNotReached: Story = {
   args: { at: '/dns/meshnet', faults: 'GET /dns=refuse, GET /users/adm/hasadmin=refuse' },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Why?' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Why the server is not reached' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why the server can’t be reached' }));
     await expect(await dialog.findByText(/No response from http:\/\/localhost:8081/)).toBeVisible();
     await expect(address()).toBe('/dns/meshnet?why=server');
     server().faults.clear();
     server().faults.add('GET /users/adm/hasadmin', { kind: 'html' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Check again' }));
     await expect(await dialog.findByText(/it isn’t the Netmaker v0.16 API/)).toBeVisible();
     server().faults.clear();
-    await userEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
-    await expect(await dialog.findByText('The server answers now.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Check again' }));
+    await expect(await dialog.findByText('The server responds again.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(address()).toBe('/dns/meshnet'));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

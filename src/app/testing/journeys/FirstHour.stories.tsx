@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const done = (count: number) => screen.findByText(`${count} of 4 done`);
 const nextStep = async (name: string) =>
-  within(await screen.findByRole('list', { name: 'Your first hour' })).findByRole('link', { name });
+  within(await screen.findByRole('list', { name: 'Get started' })).findByRole('link', { name });
 
 /** Along what the dashboard offers, with one cancelled form on the way. */
 export const AdministratorConnectsTheFirstMachineToAnEmptyServer: Story = {
@@ -68,7 +68,7 @@ export const AdministratorConnectsTheFirstMachineToAnEmptyServer: Story = {
     });
     document.dispatchEvent(new Event('visibilitychange'));
     await done(4);
-    await expect(await screen.findByText('mira-laptop is in office.')).toBeVisible();
+    await expect(await screen.findByText('mira-laptop joined office.')).toBeVisible();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
     await expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();

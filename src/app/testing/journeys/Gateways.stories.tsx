@@ -48,7 +48,9 @@ export const AdministratorCreatesAndRemovesGateways: Story = {
     await userEvent.click(await role('Make owned-node a relay'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'mac-laptop' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'win-desktop' }));
-    await expect(await screen.findByText('If owned-node goes quiet, 2 nodes lose every peer.')).toBeVisible();
+    await expect(
+      await screen.findByText('If owned-node goes offline, 2 nodes will lose all their peers.'),
+    ).toBeVisible();
     await userEvent.click(await button('Create'));
     await expect(await screen.findByText('Successfully created Relay!')).toBeVisible();
     await expect(stored('owned-node').relayaddrs).toEqual(['10.20.30.6', '10.20.30.7']);
@@ -60,7 +62,9 @@ export const AdministratorCreatesAndRemovesGateways: Story = {
     await expect(await screen.findByText('Successfully created Ingress Gateway!')).toBeVisible();
 
     await userEvent.click(await role('Remove egress gateway from gw-egress'));
-    await userEvent.click((await question('Delete egress')).getByRole('button', { name: 'Remove egress' }));
+    await userEvent.click(
+      (await question('Remove egress gateway')).getByRole('button', { name: 'Remove egress' }),
+    );
     await expect(await screen.findByText('Succesfully removed Egress Gateway!')).toBeVisible();
     await waitFor(async () => expect(await button('Create egress gateway on gw-egress')).toHaveFocus());
     await expect(stored('gw-egress')).toMatchObject({ isegressgateway: 'no', isingressgateway: 'yes' });

@@ -74,7 +74,7 @@ export const AdministratorCreatesAnEgressGatewayByKeyboard: Story = {
       expect(screen.getByRole('button', { name: remove })).not.toHaveAttribute('aria-disabled'),
     );
     await press('{Enter}');
-    await screen.findByRole('alertdialog', { name: 'Delete egress' });
+    await screen.findByRole('alertdialog', { name: 'Remove egress gateway' });
     await press('{Escape}');
     await on('button', remove);
   },

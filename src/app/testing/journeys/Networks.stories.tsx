@@ -88,7 +88,7 @@ export const AdministratorChoosesAllowedGroups: Story = {
     const everybody = await screen.findByRole('checkbox', { name: /\*/ });
     await expect(everybody).toBeChecked();
     await userEvent.click(everybody);
-    await expect(await screen.findByText(/Without a group nobody gets in by one/)).toBeVisible();
+    await expect(await screen.findByText(/If no groups are selected/)).toBeVisible();
     await userEvent.click(await button('Submit changes'));
     await expect(await screen.findByText('Updating network meshnet success!')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/networks/meshnet'));
@@ -98,8 +98,8 @@ export const AdministratorChoosesAllowedGroups: Story = {
 
 export const AdministratorRefreshesKeysAndDeletesANetwork: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(await button('Refresh public keys : meshnet'));
-    const refresh = await question('Refresh public keys meshnet');
+    await userEvent.click(await button('Refresh public keys of meshnet'));
+    const refresh = await question('Refresh public keys of meshnet');
     await expect(await refresh.findByText(/all 9 nodes/)).toBeVisible();
     await userEvent.click(await refresh.findByRole('button', { name: 'Refresh keys' }));
     await expect(await screen.findByText('Refreshed nodes public keys! : meshnet')).toBeVisible();

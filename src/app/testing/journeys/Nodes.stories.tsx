@@ -100,7 +100,7 @@ export const AdministratorSearchesAndSortsNodes: Story = {
     await screen.findByText('1–1 of 1');
     await waitFor(() => expect(address()).toContain('search=netmaker-1'));
     await userEvent.type(search, 'x');
-    await expect(await screen.findByText(/contains “netmaker-1x”/)).toBeVisible();
+    await expect(await screen.findByText(/match “netmaker-1x”/)).toBeVisible();
   },
 };
 
@@ -178,7 +178,7 @@ export const AdministratorReloadsAHalfFilledForm: Story = {
     reload();
     await isTyped();
     await expect(asksBeforeReload()).toBe(true);
-    await screen.findByRole('heading', { name: 'Somebody else has changed the same' });
+    await screen.findByRole('heading', { name: 'Someone else changed the same field' });
 
     letTheTokenRunOut();
     await field('Username');
@@ -188,7 +188,7 @@ export const AdministratorReloadsAHalfFilledForm: Story = {
     await goTo(form);
     await isTyped();
 
-    await userEvent.click(await button('Take theirs for MTU'));
+    await userEvent.click(await button('Use theirs for MTU'));
     await expect(await field('MTU')).toHaveValue('1500');
     await expect(await screen.findByText('No changes')).toBeVisible();
     reload();

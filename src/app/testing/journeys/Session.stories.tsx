@@ -68,7 +68,7 @@ export const UserLogsInAndSeesTheirNetworks: Story = {
   play: async ({ userEvent }) => {
     await logIn(userEvent, 'alice', userPassword);
     await heading('Welcome alice');
-    await expect(await link('Please click to continue')).toBeVisible();
+    await expect(await link('Open user dashboard')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Administration')).toBeNull());
     await userEvent.click(await link('Nodes'));
     await userEvent.click(await screen.findByRole('radio', { name: '25' }));

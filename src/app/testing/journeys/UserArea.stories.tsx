@@ -18,7 +18,7 @@ const link = (name: string) => screen.findByRole('link', { name });
 
 export const NetworkAdministratorEditsTheirNetwork: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.click(await link('Please click to continue'));
+    await userEvent.click(await link('Open user dashboard'));
     // The page that is left has a link of the same name. A click on a link that is removed meanwhile would reload the page.
     await waitFor(() => expect(address()).toBe('/prouser'));
     await userEvent.click(await link('meshnet'));

@@ -782,7 +782,7 @@ export const ServerNodeCannotBeDeleted: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'More actions for files' }));
     const remove = await screen.findByRole('menuitem', { name: /^Delete/ });
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
-    await expect(remove).toHaveTextContent('The server’s own node cannot be deleted');
+    await expect(remove).toHaveTextContent('The server’s own node can’t be deleted');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'ACLs' })).toHaveAccessibleDescription(

@@ -13,7 +13,7 @@ export const row = style({
     [media.phone]: {
       minHeight: 56,
       paddingInline: 0,
-      // The first five: below them the counts have to be in reach.
+      // Only five rows, to keep the cards below close.
       selectors: { '&:nth-child(n + 6)': { display: 'none' } },
     },
   },

@@ -62,7 +62,7 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
     return (
       <div className={css.row}>
         {!isNew && <ToneGlyph tone="healthy" />}
-        <Text tone="secondary">{isNew ? 'Nothing to look after yet.' : 'Everything is well.'}</Text>
+        <Text tone="secondary">{isNew ? 'Nothing here yet.' : 'Nothing needs attention.'}</Text>
       </div>
     );
   }

@@ -11,7 +11,7 @@ export const card = style({
   padding: measure.space.gutter,
   border: `solid ${color.line.hairline}`,
   borderWidth: '0 1px 1px 0',
-  // The lines at the right and lower edge fall outside of the sheet, which has its own.
+  // Moves the outer lines beyond the sheet, which has its own border.
   margin: '0 -1px -1px 0',
   transition: `background ${measure.motion.quick}`,
   ':hover': { background: color.surface.hover },
@@ -28,7 +28,7 @@ export const header = style({
   color: color.text.secondary,
 });
 
-/** The whole card is its target. */
+/** Makes the whole card clickable. */
 export const label = style([
   type.body,
   {
@@ -61,7 +61,7 @@ export const arrow = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-/** In the place of the arrow, above the card's own target. */
+/** Replaces the arrow, above the clickable area of the card. */
 export const actions = style({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -89,7 +89,7 @@ export const replacedArrow = style({
 
 const body = { position: 'relative', marginTop: 'auto', paddingTop: measure.space.gutter } as const;
 
-/** Lets presses through to the card. */
+/** Passes clicks through to the card. */
 export const figure = style([
   type.figure,
   {
@@ -121,7 +121,7 @@ export const note = style([
   },
 ]);
 
-/** Each card draws the lines at its right and lower edge; the outermost ones are cut off here. */
+/** Clips the outermost lines, because each card draws lines at its right and bottom edges. */
 export const ledger = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

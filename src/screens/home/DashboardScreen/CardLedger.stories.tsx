@@ -26,7 +26,7 @@ const meta = {
       aCard('nodes', 'Books', { figure: 128, note: '12 atlases, 3 maps' }),
       aCard('graphs', 'Plans', { figure: 6, note: 'one per room' }),
       aCard('accessKeys', 'Keys', { figure: 'loading' }),
-      aCard('externalClients', 'Guests', { figure: 'unknown', note: 'could not be loaded' }),
+      aCard('externalClients', 'Guests', { figure: 'unknown', note: 'couldn’t be loaded' }),
       aCard('dns', 'Signs', { figure: 0, note: 'none is painted' }),
       aCard('users', 'Readers', { figure: 11, note: '3 librarians' }),
       aCard('admin', 'Tools', {
@@ -57,7 +57,7 @@ export const NineCards: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-export const TheWholeCardIsItsTarget: Story = {
+export const WholeCardIsClickable: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const { left, bottom } = canvas.getByText('12 atlases, 3 maps').getBoundingClientRect();
@@ -71,7 +71,7 @@ export const TheWholeCardIsItsTarget: Story = {
   },
 };
 
-export const ActionsShowOnFocus: Story = {
+export const FocusShowsActions: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     const create = canvas.getByRole('link', { name: 'Create, Rooms' });
@@ -85,11 +85,11 @@ export const ActionsShowOnFocus: Story = {
   },
 };
 
-export const AFigureThatCouldNotBeReadSaysSo: Story = {
+export const FailedCountShowsUnknown: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('link', { name: 'Guests' }).closest('li');
     await expect(card).toHaveTextContent('Unknown');
-    await expect(card).toHaveTextContent('could not be loaded');
+    await expect(card).toHaveTextContent('couldn’t be loaded');
   },
 };

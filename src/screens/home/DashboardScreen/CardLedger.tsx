@@ -19,7 +19,7 @@ const icons: Readonly<Record<DashboardCard['id'], IconName>> = {
   acls: 'acls',
 };
 
-/** The nine cards with hairlines between them, three in a row, two on phones. */
+/** Nine overview cards, three per row, or two on phones. */
 export function CardLedger({ cards }: CardLedgerProps) {
   return (
     <ul aria-label="Overview" className={css.ledger}>
@@ -30,7 +30,6 @@ export function CardLedger({ cards }: CardLedgerProps) {
   );
 }
 
-/** A number that leads to what it counts. */
 function FigureCard({ id, label, href, figure, note, actions = [], links = [] }: DashboardCard) {
   const hasActions = actions.length > 0;
   return (

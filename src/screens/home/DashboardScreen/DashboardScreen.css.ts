@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** Beside the counts there is room for what needs attention; below 1024 px it comes before them. */
+/** “Needs attention” is beside the cards, or above them below 1024 px. */
 export const parts = style({
   display: 'grid',
   alignItems: 'start',
@@ -22,5 +22,5 @@ export const cards = style({ gridArea: 'cards', minWidth: 0 });
 export const today = style({ gridArea: 'today', minWidth: 0 });
 export const attention = style({ gridArea: 'attention', minWidth: 0 });
 
-/** A phone has the room for the fleet instead; the list of networks offers to create one, too. */
+/** Hidden on phones to make room for the fleet. The network list has the same actions. */
 export const actions = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } });

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 export const Enterprise: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Community: Story = { args: { view: view({ isEE: false }) } };
-export const DnsOff: Story = { args: { view: view({ isDnsOn: false }) } };
+export const DNSOff: Story = { args: { view: view({ isDnsOn: false }) } };
 export const Loading: Story = {
   args: {
     view: view({
@@ -67,7 +67,7 @@ export const Loading: Story = {
     }),
   },
 };
-export const NothingCouldBeLoaded: Story = {
+export const AllRequestsFailed: Story = {
   args: {
     view: view({
       nodes: failed,
@@ -99,10 +99,10 @@ export const NewServerOnAPhone: Story = {
   ...NewServerWithANetwork,
   globals: { viewport: { value: 'phone' } },
 };
-export const AMachineAsksToJoin: Story = {
+export const MachineWaitingToJoin: Story = {
   args: { view: view({ ...nothingYet, networks: ready([office], 4), nodes: ready([asking], 4) }) },
 };
-export const TheFirstMachineJoined: Story = {
+export const FirstMachineJoined: Story = {
   args: {
     view: view({
       ...nothingYet,
@@ -116,7 +116,7 @@ export const TheFirstMachineJoined: Story = {
     await expect(args.on.hideFirstHour).toHaveBeenCalledOnce();
   },
 };
-export const AllIsWell: Story = {
+export const NothingNeedsAttention: Story = {
   args: {
     view: view({
       nodes: ready(
@@ -143,7 +143,7 @@ export const TwoThousandNodes: Story = {
   tags: ['proof'],
 };
 
-export const ApprovalAsksFirst: Story = {
+export const ApprovingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve ber-kiosk-04' }));
@@ -156,7 +156,7 @@ export const ApprovalAsksFirst: Story = {
   },
 };
 
-export const CardsAndCountsLeadToTheirPages: Story = {
+export const CardsAndCountsLinkToTheirPages: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Ext\. clients/ })).toHaveAttribute(
@@ -171,7 +171,7 @@ export const CardsAndCountsLeadToTheirPages: Story = {
   },
 };
 
-export const Refreshes: Story = {
+export const RefreshCallsItsHandler: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));

@@ -36,7 +36,7 @@ type DashboardScreenProps = {
   on: DashboardActions;
 };
 
-/** The administrators’ home: fleet health, nine cards, what needs attention and what was changed today. */
+/** Home page for administrators: fleet health, overview cards, issues that need attention, and today’s changes. */
 export function DashboardScreen({ view, on }: DashboardScreenProps) {
   const { firstHour } = view;
   const { updated, staleBecause } = view.freshness;
@@ -62,10 +62,10 @@ export function DashboardScreen({ view, on }: DashboardScreenProps) {
         }
       />
       {staleBecause && (
-        <Notice tone="warning" fact={staleBecause} advice="What you see is from the last successful read." />
+        <Notice tone="warning" fact={staleBecause} advice="Showing data from the last successful refresh." />
       )}
       {firstHour ? (
-        <PanelBoundary title="Your first hour">
+        <PanelBoundary title="Get started">
           <FirstHourPanel firstHour={firstHour} onApprove={setAsked} onHide={on.hideFirstHour} />
         </PanelBoundary>
       ) : (
@@ -135,7 +135,7 @@ function Content({ today, onRetry }: TodayPanelProps) {
   if (today.actions.length === 0) {
     return (
       <Text tone="secondary">
-        {today.day === undefined ? 'The server has not logged anything today.' : 'Nothing was changed today.'}
+        {today.day === undefined ? 'Nothing logged today yet.' : 'No changes today.'}
       </Text>
     );
   }

@@ -40,7 +40,7 @@ export const done = style([
   { borderColor: color.tone.healthy.glyph, color: color.tone.healthy.text },
 ]);
 
-/** A phone has its button below. */
+/** On phones, the button is below the text. */
 export const words = style({
   flex: 1,
   minWidth: 0,

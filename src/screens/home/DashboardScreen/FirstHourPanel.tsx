@@ -19,7 +19,7 @@ export function FirstHourPanel({ firstHour, onApprove, onHide }: FirstHourPanelP
   return (
     <div className={css.parts}>
       <Panel
-        title="Your first hour"
+        title="Get started"
         note={`${done} of ${steps.length} done`}
         padding="none"
         action={
@@ -28,7 +28,7 @@ export function FirstHourPanel({ firstHour, onApprove, onHide }: FirstHourPanelP
           </Button>
         }
       >
-        <ol aria-label="Your first hour">
+        <ol aria-label="Get started">
           {steps.map(({ id, title, text, isDone, isNext, action, approval }, index) => (
             <li key={id} className={css.step} {...(isNext && { 'aria-current': 'step' })}>
               <span className={isDone ? css.done : css.number} aria-hidden={!isDone}>
@@ -54,7 +54,7 @@ export function FirstHourPanel({ firstHour, onApprove, onHide }: FirstHourPanelP
           ))}
         </ol>
       </Panel>
-      <Panel title="What next">
+      <Panel title="Next steps">
         <ul className={css.later}>
           {later.map(({ label, href }) => (
             <li key={href}>

@@ -20,7 +20,7 @@ export const header = style({
   gap: measure.space.medium,
 });
 
-/** On phones the count alone stands beside the title, and the shapes tell the states apart. */
+/** Phones show only counts beside the title, and shapes distinguish the states. */
 export const more = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const counts = style({
@@ -30,7 +30,7 @@ export const counts = style({
   '@media': { [media.phone]: { flexBasis: '100%', justifyContent: 'space-between', order: 3 } },
 });
 
-/** Read aloud on phones, where there is no room to show it. */
+/** Visually hidden on phones, for lack of space. */
 export const word = style({
   '@media': {
     [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

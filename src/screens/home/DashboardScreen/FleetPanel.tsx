@@ -63,7 +63,7 @@ function Strip({ fleet, onRetry }: FleetPanelProps) {
     case 'failed':
       return <PartFailed reason={fleet.reason} onRetry={onRetry} />;
     case 'ready':
-      if (fleet.networks.length === 0) return <Text tone="secondary">No node has joined yet.</Text>;
+      if (fleet.networks.length === 0) return <Text tone="secondary">No nodes have joined yet.</Text>;
       return (
         <TickStrip
           label="Nodes by network"

@@ -21,7 +21,7 @@ export const group = style({
 
 export const link = style({ '@media': { [media.hover]: { ':hover': { color: color.accent.text } } } });
 
-/** Ticks of one group stay on one line while the window has room for it. */
+/** Keeps the ticks of a group on one line if the window is wide enough. */
 export const ticks = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +39,7 @@ export const tone = styleVariants({
   off: [tick, { height: 6, background: color.tick.neutral }],
 });
 
-/** Stands for ticks where there are too many to draw. */
+/** Replaces ticks when there are too many. */
 export const bar = style({ display: 'flex', alignItems: 'center', width: 180, height: 26 });
 
 export const caption = style([

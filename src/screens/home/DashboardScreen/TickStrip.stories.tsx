@@ -36,9 +36,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const ThreeNetworks: Story = {};
 
-export const GroupsLeadToTheirList: Story = {
+export const GroupsLinkToTheirList: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const first = canvas.getByRole('link', { name: 'attic 18 15 healthy, 1 warning, 1 error, 1 pending' });
@@ -48,7 +48,7 @@ export const GroupsLeadToTheirList: Story = {
   },
 };
 
-export const ThousandsBecomeBars: Story = {
+export const ThousandsOfTicksShowBars: Story = {
   args: { groups: [...groups, group('warehouse', 4800, 'error'), group('annexe', 12, 'warning')] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: /^warehouse 4,801/ })).toBeVisible();
@@ -56,7 +56,7 @@ export const ThousandsBecomeBars: Story = {
   },
 };
 
-export const OneBarOnAPhone: Story = {
+export const PhoneShowsOneBar: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(

@@ -8,23 +8,23 @@ import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import * as css from './TickStrip.css.ts';
 
 export type TickGroup = {
-  /** Shown below the ticks, with their number. */
+  /** Shown below the ticks, with their count. */
   label: string;
   href: string;
-  /** The state of each thing, in the order to draw them. */
+  /** The status of each item, in display order. */
   ticks: readonly Tone[];
 };
 
 export type TickStripProps = {
-  /** What the ticks are, for a screen reader. */
+  /** Accessible name of the strip. */
   label: string;
   groups: readonly TickGroup[];
 };
 
-/** Above this many the ticks of all groups would fill a page: bars then stand for them. */
-const mostTicks = 400;
+/** Above this number, ticks would fill the page, so each group shows a bar instead. */
+const maxTicks = 400;
 
-/** Beside the specification: one tick for each thing, by group. On phones one bar for all of them. */
+/** One tick per item, in groups. On phones, one bar for all items. */
 export function TickStrip({ label, groups }: TickStripProps) {
   const isPhone = useFrameWidth() === 'phone';
   const all = groups.flatMap(({ ticks }) => ticks);
@@ -33,7 +33,7 @@ export function TickStrip({ label, groups }: TickStripProps) {
     <ul aria-label={label} className={css.strip}>
       {groups.map((group) => (
         <li key={group.label} className={css.item}>
-          <Group {...group} isDrawn={all.length <= mostTicks} />
+          <Group {...group} isDrawn={all.length <= maxTicks} />
         </li>
       ))}
     </ul>
@@ -57,7 +57,7 @@ function Ticks({ ticks }: Pick<TickGroup, 'ticks'>) {
   return (
     <span aria-hidden className={css.ticks}>
       {ticks.map((tone, index) => (
-        // The order of the ticks is all that tells one from another.
+        // Ticks have no identity other than their position.
         <span key={index} className={css.tone[tone]} />
       ))}
     </span>

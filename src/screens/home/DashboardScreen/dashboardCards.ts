@@ -60,7 +60,7 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       id: 'accessKeys',
       label: section.accessKeys,
       href: paths.accessKeys(),
-      ...figureOf(networks, counts.accessKeys, () => 'over all networks'),
+      ...figureOf(networks, counts.accessKeys, () => 'across all networks'),
     },
     {
       id: 'externalClients',
@@ -104,8 +104,8 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       label: section.acls,
       href: paths.acls(),
       figure: undefined,
-      note: 'Who may reach whom, per network',
-      links: [{ label: 'Node by node matrix', href: paths.acls() }],
+      note: 'Which nodes can connect, per network',
+      links: [{ label: 'ACL matrix', href: paths.acls() }],
     },
   ];
 }
@@ -114,7 +114,7 @@ type Figure = Pick<DashboardCard, 'figure' | 'note'>;
 
 function figureOf<T>(loadable: Loadable<T>, count: number, note: (value: T) => string): Figure {
   if (loadable.status === 'ready') return { figure: count, note: note(loadable.value) };
-  if (loadable.status === 'failed') return { figure: 'unknown', note: 'could not be loaded' };
+  if (loadable.status === 'failed') return { figure: 'unknown', note: 'couldn’t be loaded' };
   return { figure: 'loading', note: '' };
 }
 

@@ -53,16 +53,16 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('counts 0 DNS entries while DNS mode is off, and says so', () => {
+  it('shows 0 DNS entries with a note while DNS mode is off', () => {
     expect(card('dns', { isDnsOn: false })).toMatchObject({ figure: 0, note: 'DNS is disabled' });
   });
 
-  it('tells a list that is on its way from one that could not be loaded', () => {
+  it('distinguishes loading lists from failed ones', () => {
     expect(card('users', { users: { status: 'loading' } })?.figure).toBe('loading');
     const failed: Loadable<never> = { status: 'failed', failure: { kind: 'timeout' } };
     expect(card('users', { users: failed })).toMatchObject({
       figure: 'unknown',
-      note: 'could not be loaded',
+      note: 'couldn’t be loaded',
     });
   });
 
@@ -73,18 +73,18 @@ describe('dashboard', () => {
     expect(card('users', { isEE: false })?.actions).toHaveLength(0);
   });
 
-  it('offers approval where the network takes nodes without keys', () => {
+  it('offers approval if the network allows sign-up without keys', () => {
     const approvable = attention().filter(({ approval }) => approval);
     const closed = fleetNetworks.map((network) => ({ ...network, allowManualSignup: false }));
     expect(approvable.length).toBeGreaterThan(0);
     const rows = attention({ networks: ready(closed, 4) });
     expect(rows.filter(({ approval }) => approval)).toEqual([]);
     expect(rows.filter(({ sign }) => sign === 'pending').map(({ text }) => text)).toEqual(
-      approvable.map(({ text }) => `${text}, which takes no nodes without keys`),
+      approvable.map(({ text }) => `${text}, which requires an access key`),
     );
   });
 
-  it('keeps the fleet of the last read when a refresh fails, and says so', () => {
+  it('keeps the fleet when a refresh fails and explains it', () => {
     const stale: Loadable<typeof fleetNodes> = {
       status: 'ready',
       value: fleetNodes,
@@ -123,18 +123,18 @@ describe('today', () => {
     ],
     ['mira updated ACLs for network prod-eu', 'updated ACLs on', 'prod-eu', '/networks/prod-eu'],
     ['mira deleted network attic', 'deleted network', 'attic', undefined],
-  ])('reads %o as the page of the log does', (line, deed, target, href) => {
+  ])('reads %o like the log page', (line, deed, target, href) => {
     expect(today(line)).toEqual([{ time: '14:02', who: 'mira', deed, target, href }]);
   });
 
   it.each([
     [' Deleted node lab-1 from network attic', 'Deleted node', 'lab-1 from attic'],
     ['lena was created', 'Created user', 'lena'],
-  ])('does not name the one who did what %o tells', (line, deed, target) => {
+  ])('names no user for %o', (line, deed, target) => {
     expect(today(line)).toEqual([{ time: '14:02', who: undefined, deed, target, href: undefined }]);
   });
 
-  it('is the day of the server, and without what an earlier one left in its log', () => {
+  it('uses the server’s day and leaves out earlier days', () => {
     const log = [
       '[netmaker] 2026-11-20 23:59:12 mira created network a (1) ',
       '[netmaker] 2026-11-21 00:01:12 admin was authenticated (1) ',
@@ -143,7 +143,7 @@ describe('today', () => {
     expect(read('')).toEqual({ status: 'ready', day: undefined, actions: [] });
   });
 
-  it('leads to the node that it was about', () => {
+  it('links to the node of an action', () => {
     const node = aNode({ name: 'fra-gw-01', network: 'prod-eu' });
     const [action] =
       today(`mira created egress gateway on node ${node.id} on network ${node.network}`, {
@@ -154,7 +154,7 @@ describe('today', () => {
 });
 
 describe('parts that could not be loaded', () => {
-  it('say so, instead of waiting for ever', () => {
+  it('report their failure', () => {
     const failed: Loadable<never> = { status: 'failed', failure: { kind: 'unreachable', offline: false } };
     expect(dashboardView({ ...input, nodes: failed }).attention).toEqual({
       status: 'failed',
@@ -176,7 +176,7 @@ describe('the first hour', () => {
     ['nothing', [], [], 0, 'network', '/networks/create'],
     ['a network', [bare], [server], 1, 'key', '/access-keys/office/create'],
     ['a key', [keyed], [server], 2, 'command', '/access-keys/office/details/first'],
-    ['a machine that waits', [bare], [server, { ...machine, isPending: true }], 3, 'joined', undefined],
+    ['a waiting machine', [bare], [server, { ...machine, isPending: true }], 3, 'joined', undefined],
     ['a machine', [bare], [server, machine], 4, undefined, undefined],
   ] as const)('with %s leads to the next step', (_, networks, nodes, done, next, href) => {
     const view = firstHourOf({ networks: ready(networks, 4), nodes: ready(nodes, 4) });
@@ -186,13 +186,13 @@ describe('the first hour', () => {
     expect(step?.action?.href).toBe(href);
   });
 
-  it('lets in whoever asks', () => {
+  it('offers approval of a waiting machine', () => {
     const asking = { ...machine, isPending: true };
     const view = firstHourOf({ networks: ready([bare], 4), nodes: ready([asking], 4) });
-    expect(view?.steps.at(-1)).toMatchObject({ approval: asking, text: 'laptop asks to join office.' });
+    expect(view?.steps.at(-1)).toMatchObject({ approval: asking, text: 'laptop is waiting to join office.' });
   });
 
-  it('is over with the first machine, not with the server’s own node or one that waits', () => {
+  it('ends with the first approved machine', () => {
     expect(isWithoutMachines(ready([server, { ...machine, isPending: true }], 4))).toBe(true);
     expect(isWithoutMachines(ready([server, machine], 4))).toBe(false);
     expect(isWithoutMachines({ status: 'loading' })).toBeUndefined();

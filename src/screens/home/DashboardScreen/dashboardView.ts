@@ -45,7 +45,7 @@ function todayOf(lines: readonly LogLine[], { nodes, networks }: DashboardInput)
   const day = lastDay(lines);
   const actions = logActions(lines, { limit: actionsShown, day });
   return {
-    /** The server’s, which may be another one here: 21 Nov 2026. Undefined without a line. */
+    /** The server’s date, which may differ from the browser’s: 21 Nov 2026. Undefined for an empty log. */
     day: day && formatDay(day),
     actions: actions.map((action) => {
       const { who, deed } = action;
@@ -101,7 +101,7 @@ function attentionRows(nodes: readonly Node[], networks: readonly Network[] | un
       id: `${item.kind} ${item.network} ${'node' in item ? item.node.id : subject}`,
       sign: signs[item.kind],
       subject,
-      text: isClosed ? `${text}, which takes no nodes without keys` : text,
+      text: isClosed ? `${text}, which requires an access key` : text,
       href: item.target,
       network: item.network,
       approval:

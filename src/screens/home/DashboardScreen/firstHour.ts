@@ -30,29 +30,31 @@ export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>) {
     {
       id: 'network',
       title: 'Create a network',
-      text: netid === undefined ? 'Machines in it reach each other.' : `${netid}, ${range}`,
+      text: netid === undefined ? 'Machines in the same network can reach each other.' : `${netid}, ${range}`,
       isDone: netid !== undefined,
       action: { label: 'Create network', href: paths.createNetwork() },
     },
     {
       id: 'key',
       title: 'Create an access key',
-      text: key ? `${key.name}, to join ${netid}` : 'A machine joins with it. One key can let many in.',
-      // The last use takes a key away.
+      text: key
+        ? `${key.name}, to join ${netid}`
+        : 'Machines use a key to join. You can reuse one key for several machines.',
+      // The server deletes a key after its last use.
       isDone: key !== undefined || machines.length > 0,
       ...(netid !== undefined && { action: { label: 'Create key', href: paths.createAccessKey(netid) } }),
     },
     {
       id: 'command',
       title: 'Run one command on a machine',
-      text: 'Linux, macOS, Windows, Docker: copied from the key.',
+      text: 'Copy the command for Linux, macOS, Windows or Docker from the key.',
       isDone: machines.length > 0,
       ...(netid !== undefined &&
         key && { action: { label: 'Show commands', href: paths.accessKey(netid, key.name) } }),
     },
     {
       id: 'joined',
-      title: 'See it join',
+      title: 'Watch it join',
       text: joinedText(joined, waiting),
       isDone: joined !== undefined,
       ...(joined && { action: { label: 'Open', href: paths.node(joined) } }),
@@ -64,18 +66,18 @@ export function firstHourOf(input: Pick<DashboardInput, 'nodes' | 'networks'>) {
     done: steps.filter(({ isDone }) => isDone).length,
     steps: steps.map((step) => ({ ...step, isNext: step === next })),
     later: [
-      { label: 'Let phones and laptops in as external clients', href: paths.externalClients(netid) },
-      { label: 'Reach a whole site through an egress gateway', href: paths.nodes(netid) },
-      { label: 'Decide who may talk to whom', href: paths.acls(netid) },
-      { label: 'Add colleagues', href: paths.createUser() },
+      { label: 'Connect phones and laptops as external clients', href: paths.externalClients(netid) },
+      { label: 'Connect a whole site through an egress gateway', href: paths.nodes(netid) },
+      { label: 'Control which nodes can connect', href: paths.acls(netid) },
+      { label: 'Add users', href: paths.createUser() },
     ],
   };
 }
 
 function joinedText(joined: NamedNode | undefined, waiting: NamedNode | undefined): string {
-  if (joined) return `${joined.name} is in ${joined.network}.`;
-  if (waiting) return `${waiting.name} asks to join ${waiting.network}.`;
-  return 'It appears here within seconds, without a reload.';
+  if (joined) return `${joined.name} joined ${joined.network}.`;
+  if (waiting) return `${waiting.name} is waiting to join ${waiting.network}.`;
+  return 'It appears here within seconds. No need to reload.';
 }
 
 export function isWithoutMachines(nodes: DashboardInput['nodes']): boolean | undefined {

@@ -29,7 +29,7 @@ export const Welcome: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
 
-export const WithoutANetwork: Story = {
+export const WithoutNetworks: Story = {
   args: { view: of(ready([])) },
   play: async ({ canvas }) => {
     await expect(
@@ -38,18 +38,18 @@ export const WithoutANetwork: Story = {
   },
 };
 
-export const SentHomeFromTheAcls: Story = {
+export const RedirectedFromACLs: Story = {
   args: { view: { ...of(ready(networks)), refused: 'acls' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ACLs are for administrators of the server.')).toBeVisible();
   },
 };
 
-export const LeadsToTheUserDashboard: Story = {
+export const LinksToTheUserDashboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome anna.berg' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Please click to continue' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Open user dashboard' })).toHaveAttribute(
       'href',
       '/prouser',
     );

@@ -14,7 +14,7 @@ export type WelcomeView = {
   readonly refused?: 'acls' | 'page' | undefined;
 };
 
-/** The home of users who are not administrators: a card that leads to the user dashboard, and their networks. */
+/** Home page for users who aren’t administrators, with a link to the user dashboard and their networks. */
 export function WelcomeScreen({ view: { home, href, refused } }: { view: WelcomeView }) {
   return (
     <Page>
@@ -27,7 +27,7 @@ export function WelcomeScreen({ view: { home, href, refused } }: { view: Welcome
           <Text tone="secondary">{home.status === 'empty' ? ownText.noNetwork : ownText.dashboard}</Text>
           <div>
             <LinkButton kind="primary" href={href}>
-              Please click to continue
+              Open user dashboard
             </LinkButton>
           </div>
         </Stack>

@@ -42,7 +42,7 @@ export function logsView(input: LogsInput) {
   const frame = frameOf(input);
   if (data.status === 'failed' && data.failure.kind === 'unauthorized')
     return { status: 'denied' as const, frame };
-  const attempts = failedAttemptsView(logs, 'log', input.now);
+  const attempts = failedAttemptsView(logs, 'the log', input.now);
   if (attempts) return { status: 'failed' as const, frame, attempts };
   if (data.status !== 'ready') return { status: 'loading' as const, frame, progress: progressView(data) };
   if (data.value.length === 0) return { status: 'empty' as const, frame };

@@ -207,7 +207,7 @@ export const ClickingADisconnectedPairSelectsItsCell: Story = {
     await expect(
       await canvas.findByRole('button', { name: 'ams-gw-01 and fra-worker-03 can’t reach each other' }),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'fra-worker-03 does not reach lon-db-02' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'fra-worker-03 can’t reach lon-db-02' }));
     await waitFor(() =>
       expect(
         canvas.getByRole('gridcell', { name: 'fra-worker-03 sees lon-db-02: disconnected' }),
@@ -234,7 +234,7 @@ export const DisconnectedPairsByCause: Story = {
     opener.focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(
-      await list.findByRole('button', { name: 'ams-gw-01 does not reach fra-worker-03' }),
+      await list.findByRole('button', { name: 'ams-gw-01 can’t reach fra-worker-03' }),
     );
     await waitFor(() =>
       expect(

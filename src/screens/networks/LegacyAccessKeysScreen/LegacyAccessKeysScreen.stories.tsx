@@ -32,13 +32,13 @@ export const ThreeKeys: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Empty: Story = { args: { view: withKeys([]) } };
 export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
-export const Unknown: Story = { args: { view: of({ status: 'missing' }) } };
-export const Denied: Story = { args: { view: of({ status: 'denied' }) } };
+export const UnknownNetwork: Story = { args: { view: of({ status: 'missing' }) } };
+export const NoPermission: Story = { args: { view: of({ status: 'denied' }) } };
 export const Failed: Story = {
-  args: { view: of({ status: 'failed', subject: 'The network', reason: 'Could not reach server' }) },
+  args: { view: of({ status: 'failed', subject: 'the network', reason: 'Could not reach server' }) },
 };
 
-export const SaysThatItIsLegacyAndLeadsToTheRealPage: Story = {
+export const NoticeLinksToTheCurrentPage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('This is a legacy page.')).toBeVisible();

@@ -4,7 +4,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { missingNetwork } from '../../shared/NotFoundScreen/missingNetwork.ts';
 import { legacyAccessKeysView } from './LegacyAccessKeysScreen.tsx';
 
-it('has name and uses of each key, and no secret', () => {
+it('shows name and uses of each key without its secret', () => {
   const network = aNetwork({ netid: 'lab', accessKeys: [anAccessKey({ name: 'laptop', uses: 3 })] });
   const found = { status: 'ready', network, source: { status: 'idle' } } as const;
   expect(legacyAccessKeysView('lab', found)).toEqual({
@@ -22,15 +22,15 @@ it.each([
     { status: 'denied' },
     {
       status: 'noRecord',
-      heading: 'You may not see the access keys',
-      text: 'The keys of a network are shown to its administrators.',
+      heading: 'You don’t have access to access keys',
+      text: 'Only network administrators can view a network’s access keys.',
       listHref: '/networks/lab',
       listLabel: 'Back to the network',
     },
   ],
   [
-    { status: 'failed', subject: 'The network', reason: 'why' },
-    { status: 'failed', subject: 'The network', reason: 'why' },
+    { status: 'failed', subject: 'the network', reason: 'why' },
+    { status: 'failed', subject: 'the network', reason: 'why' },
   ],
 ] as const)('passes on that the network is %j', (found, expected) => {
   expect(legacyAccessKeysView('lab', found)).toEqual(expected);

@@ -26,8 +26,8 @@ export function legacyAccessKeysView(netid: string, found: NetworkAt): AbsentVie
     case 'denied':
       return {
         status: 'noRecord',
-        heading: 'You may not see the access keys',
-        text: 'The keys of a network are shown to its administrators.',
+        heading: 'You don’t have access to access keys',
+        text: 'Only network administrators can view a network’s access keys.',
         listHref: paths.network(netid),
         listLabel: 'Back to the network',
       };
@@ -45,7 +45,7 @@ export function legacyAccessKeysView(netid: string, found: NetworkAt): AbsentVie
 
 type LegacyAccessKeysScreenProps = { view: AbsentView | LegacyKeys; on: LegacyAccessKeysActions };
 
-/** Kept for old links: its buttons change nothing, and the page says so. */
+/** Page for old links. Its buttons only write to the browser’s console, and a notice says so. */
 export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps) {
   if (view.status === 'ready') return <Keys view={view} on={on} />;
   return <AbsentPage view={view} onRetry={on.retry} />;
@@ -68,7 +68,7 @@ function Keys({ view: { netid, keysHref, keys }, on }: KeysProps) {
       <Notice
         tone="info"
         fact="This is a legacy page."
-        advice="Its buttons change nothing: they only write to the browser’s console."
+        advice="Its buttons don’t change anything. They only write to the browser’s console."
         action={
           <LinkButton size="small" href={keysHref}>
             Manage access keys

@@ -69,7 +69,7 @@ export const Users: Story = {
   },
 };
 
-export const NothingChosen: Story = { args: { view: of([]) } };
+export const NothingSelected: Story = { args: { view: of([]) } };
 
 export const HiddenKeys: Story = {
   args: {
@@ -83,7 +83,7 @@ export const Conflict: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { view: of(['sre'], { failure: { kind: 'unreachable', offline: false } }) },
 };
 
@@ -93,18 +93,17 @@ const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={v
 
 export const Loading = absent({ status: 'loading' });
 
-export const Unknown = absent(missingNetwork('nowhere'));
+export const UnknownNetwork = absent(missingNetwork('nowhere'));
 
-export const Failed = absent({ status: 'failed', subject: 'The network', reason: 'Could not reach server' });
+export const Failed = absent({ status: 'failed', subject: 'the network', reason: 'Could not reach server' });
 
-/** A form that is filled in, as the console would keep it. */
 function Live({ on }: ComponentProps<typeof ChoiceEditor>) {
   const [allowed, setAllowed] = useState<readonly string[]>(before.allowed);
   const hidden = { ...network, accessKeys: [anAccessKey({ secret: { hidden: true } })] };
   return <ChoiceEditor view={of(allowed, { network: hidden })} on={{ ...on, choose: setAllowed }} />;
 }
 
-export const ChoosesAndSubmits: Story = {
+export const SubmitSavesTheSelection: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: Live,
   play: async ({ args, canvas, userEvent }) => {
@@ -112,7 +111,7 @@ export const ChoosesAndSubmits: Story = {
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('checkbox', { name: /support/ }));
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Lose the access key' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Replace the access key' }));
     await userEvent.click(submit);
     await expect(args.on.save).toHaveBeenCalledOnce();
   },

@@ -16,47 +16,49 @@ const input: NetworkAllowedInput = {
 const chosen = (allowed: readonly string[], rest: Partial<NetworkAllowedInput> = {}) =>
   networkAllowedView({ ...input, edit: { before, after: { allowed } }, ...rest });
 
-it('begins with what is stored', () => {
+it('starts with the stored names', () => {
   const view = networkAllowedView(input);
   expect([...view.chosen]).toEqual(['sre', 'gone']);
   expect(view).toMatchObject({
-    description: 'Who may use prod-eu. Stored: sre, gone.',
+    description: 'Who can use prod-eu. Currently: sre, gone.',
     isChanged: false,
     warning: undefined,
   });
 });
 
-it('offers all names, everybody first, and says which one is gone', () => {
+it('offers all names, the wildcard first, and marks names that no longer exist', () => {
   expect(networkAllowedView(input).options.map(({ id, detail }) => [id, detail])).toEqual([
-    ['*', 'everybody, in any group'],
+    ['*', 'everyone, in any group'],
     ['gone', 'no longer exists'],
     ['platform', undefined],
     ['sre', undefined],
   ]);
 });
 
-it('warns that without a group nobody gets in by one', () => {
-  expect(chosen([]).warning).toBe('Without a group nobody gets in by one: only the allowed users do.');
+it('warns when no groups are selected', () => {
+  expect(chosen([]).warning).toBe('If no groups are selected, only the allowed users have access.');
   expect(chosen([], { kind: 'users' }).warning).toBeUndefined();
 });
 
-it('shows a conflict with somebody else’s choice', () => {
+it('shows a conflict with someone else’s change', () => {
   const theirs = aNetwork({ proSettings: someProSettings({ allowedGroups: ['platform'] }) });
   expect(chosen(['sre'], { network: theirs }).meanwhile.conflicts).toEqual([
     { field: 'allowed', label: 'Allowed groups', before: 'sre, gone', mine: 'sre', theirs: 'platform' },
   ]);
 });
 
-it('asks for consent to the loss of keys that the server hides', () => {
+it('asks for consent to replace hidden keys', () => {
   const hidden = {
     ...network,
     accessKeys: [anAccessKey({ secret: { hidden: true } }), anAccessKey({ name: 'b' })],
   };
-  expect(chosen([], { network: hidden }).consent?.label).toBe('Lose the access key');
+  expect(chosen([], { network: hidden }).consent?.label).toBe('Replace the access key');
   expect(chosen([]).consent).toBeUndefined();
 });
 
-it('says beforehand that the name of the network is refused', () => {
+it('warns that the server rejects the network’s name', () => {
   const old = { ...network, netid: 'OffSite' };
-  expect(chosen([], { network: old }).warning).toMatch(/^This server rejects every change to this network\./);
+  expect(chosen([], { network: old }).warning).toMatch(
+    /^The server will reject any change to this network\./,
+  );
 });

@@ -29,23 +29,23 @@ export type NetworkAllowedInput = {
 };
 
 const words = {
-  groups: { title: 'Edit allowed groups', label: 'Allowed groups', everybody: 'everybody, in any group' },
-  users: { title: 'Edit allowed users', label: 'Allowed users', everybody: 'every user' },
+  groups: { title: 'Edit allowed groups', label: 'Allowed groups', everyone: 'everyone, in any group' },
+  users: { title: 'Edit allowed users', label: 'Allowed users', everyone: 'all users' },
 } as const satisfies Record<AllowedKind, object>;
 
 export function networkAllowedView(input: NetworkAllowedInput): ChoiceEditorView<'allowed'> {
   const { network, kind, known, edit, failure } = input;
-  const { title, label, everybody } = words[kind];
+  const { title, label, everyone } = words[kind];
   const chosen = edit.after.allowed;
   const hiddenKeys = network.accessKeys.filter((key) => key.secret.hidden).length;
   return {
     title,
     label,
-    description: `Who may use ${network.netid}. Stored: ${inWords(edit.before.allowed)}.`,
+    description: `Who can use ${network.netid}. Currently: ${inWords(edit.before.allowed)}.`,
     options: allowedOptions(known, [...edit.before.allowed, ...chosen]).map((name) => ({
       id: name,
       label: name,
-      ...(name === wildcardGroup && { detail: everybody }),
+      ...(name === wildcardGroup && { detail: everyone }),
       ...(name !== wildcardGroup && !known.includes(name) && { detail: 'no longer exists' }),
     })),
     chosen: new Set(chosen),
@@ -67,10 +67,10 @@ function inWords(names: readonly string[]): string {
   return textFromList(names) || labels.value.notSet;
 }
 
-/** The same call as for the form of the network, which the server refuses for a name of an older one. */
+/** The server rejects any save of a network whose name only an older version accepted. */
 function warningOf({ network, kind, edit }: NetworkAllowedInput): string | undefined {
   if (netidProblem(network.netid)) return sentences(refusedNetidNotice.fact, refusedNetidNotice.advice);
   return kind === 'groups' && edit.after.allowed.length === 0
-    ? 'Without a group nobody gets in by one: only the allowed users do.'
+    ? 'If no groups are selected, only the allowed users have access.'
     : undefined;
 }

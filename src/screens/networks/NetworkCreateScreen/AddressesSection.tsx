@@ -16,7 +16,7 @@ export function AddressesSection({ draft, problems, onChange, range, range6 }: A
   ] as const;
   const overlaps = families.map(({ flag, view }) => draft[flag] && view.overlap).filter(Boolean);
   return (
-    <FormSection title="Addresses" description="Private ranges that nodes draw their addresses from.">
+    <FormSection title="Addresses" description="Private ranges for node addresses.">
       {families.map(({ flag, field, view }) => (
         <Stack key={flag}>
           <Switch
@@ -57,7 +57,7 @@ const behaviours = [
 
 export function BehaviourSection({ draft, problems, onChange }: CreateSectionProps) {
   return (
-    <FormSection title="Behaviour" description="Can be changed later, except local network.">
+    <FormSection title="Behaviour" description="You can change these later, except for local network.">
       {behaviours.map(({ field, label }) => (
         <Switch
           key={field}

@@ -28,7 +28,7 @@ const start: NetworkCreateInput = {
   failure: undefined,
 };
 
-/** The screen with a form that takes what is typed; Autofill draws no numbers here. */
+/** Keeps the typed values. Autofill always fills in the same ones. */
 function LiveScreen({ input, ...on }: { input: NetworkCreateInput; create: () => void; cancel: () => void }) {
   const [{ draft, fill }, setForm] = useState({ draft: input.draft, fill: input.fill });
   const change = (changes: Partial<NetworkDraft>) =>
@@ -91,8 +91,8 @@ export const NetworksUnknown: Story = inputOf({
   networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
 });
 export const NameTaken: Story = inputOf({ draft: { ...filledIn, netid: 'office' } });
-export const Sending: Story = inputOf({ draft: filledIn, isSaving: true });
-export const Refused: Story = {
+export const Saving: Story = inputOf({ draft: filledIn, isSaving: true });
+export const Rejected: Story = {
   ...inputOf({
     draft: filledIn,
     failure: {
@@ -107,10 +107,10 @@ export const Refused: Story = {
   },
 };
 export const Loading: Story = inputOf({ networks: { status: 'loading' } });
-export const Denied: Story = {
+export const NoPermission: Story = {
   ...inputOf({ isAdmin: false }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Networks are created by administrators.')).toBeVisible();
+    await expect(canvas.getByText('Only administrators can create networks.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Create network' })).toBeNull();
   },
 };
@@ -119,7 +119,7 @@ const field = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { na
 const toggle = (canvas: Canvas, name: string) => canvas.getByRole('switch', { name });
 const press = (canvas: Canvas, name: string) => canvas.getByRole('button', { name });
 
-export const WrongRange: Story = {
+export const InvalidRange: Story = {
   ...inputOf({ ...enterprise, draft: { ...filledIn, addressRange6: 'fd6b:4206:9753:2021::' } }),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByText('Please enter a valid IPv6 address')).toBeNull();
@@ -133,7 +133,7 @@ export const WrongRange: Story = {
   },
 };
 
-export const NoFamilyOn: Story = {
+export const NoAddressFamily: Story = {
   ...inputOf({ draft: { ...filledIn, isIPv4: false, isIPv6: false } }),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(press(canvas, 'Create network'));
@@ -146,7 +146,7 @@ export const NoFamilyOn: Story = {
   },
 };
 
-export const EverythingWrong: Story = {
+export const AllFieldsInvalid: Story = {
   ...inputOf({
     ...enterprise,
     draft: {
@@ -169,7 +169,7 @@ export const EverythingWrong: Story = {
   },
 };
 
-export const ASwitchShowsItsRangeAndKeepsWhatWasTyped: Story = {
+export const SwitchShowsItsRangeAndKeepsItsText: Story = {
   ...inputOf({ draft: { ...filledIn, isIPv6: false } }),
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
@@ -181,12 +181,12 @@ export const ASwitchShowsItsRangeAndKeepsWhatWasTyped: Story = {
     await expect(canvas.queryByRole('textbox', { name: 'Address range (IPv4)' })).toBeNull();
     await userEvent.click(toggle(canvas, 'IPv4'));
     await expect(field(canvas, 'Address range (IPv4)')).toHaveValue('10.137.82.0/24');
-    await userEvent.click(toggle(canvas, 'Is local network'));
+    await userEvent.click(toggle(canvas, 'Local network'));
     await expect(field(canvas, 'Local range')).toBeVisible();
   },
 };
 
-export const ANameTakesOnlyWhatAnIdMayHold: Story = {
+export const NameDropsInvalidCharacters: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const name = field(canvas, 'Network name');
@@ -203,8 +203,8 @@ export const ANameTakesOnlyWhatAnIdMayHold: Story = {
   },
 };
 
-/** Cut to twelve characters first, it would have lost one of them with the blank. */
-export const APastedNameIsCleanedBeforeItIsCut: Story = {
+/** Truncating first would lose a valid character, because the space counts as one of the twelve. */
+export const PastedNameIsCleanedBeforeItIsTruncated: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const name = field(canvas, 'Network name');
@@ -218,7 +218,7 @@ export const APastedNameIsCleanedBeforeItIsCut: Story = {
   },
 };
 
-export const TellsOfATakenNameWhileItIsTyped: Story = {
+export const DuplicateNameIsReportedWhileTyping: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(field(canvas, 'Network name'), 'office');
@@ -228,7 +228,7 @@ export const TellsOfATakenNameWhileItIsTyped: Story = {
   },
 };
 
-export const SaysHowLargeARangeIsAndWhomItMeets: Story = {
+export const RangeHintShowsSizeAndOverlaps: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(field(canvas, 'Network name'), 'annex');
@@ -244,7 +244,7 @@ export const SaysHowLargeARangeIsAndWhomItMeets: Story = {
   },
 };
 
-export const AutofillCanBeTakenBack: Story = {
+export const AutofillCanBeUndone: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(field(canvas, 'Network name'), 'annex');
@@ -263,18 +263,18 @@ export const AutofillCanBeTakenBack: Story = {
   },
 };
 
-export const TheAccessLevelIsShownAndLocked: Story = {
+export const AccessLevelIsReadOnly: Story = {
   ...Enterprise,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const level = field(canvas, 'Default access level');
     await expect(level).toHaveValue('3, no access');
     await expect(level).toHaveAttribute('readonly');
-    await expect(level).toHaveAccessibleDescription('Always 3 on create. Change it after');
+    await expect(level).toHaveAccessibleDescription('Always 3 for a new network. You can change it later');
   },
 };
 
-export const CommunityHasNoEnterprisePart: Story = {
+export const CommunityEditionHidesEnterpriseSettings: Story = {
   ...FilledIn,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
@@ -282,8 +282,8 @@ export const CommunityHasNoEnterprisePart: Story = {
   },
 };
 
-export const SendsOnceWhileItIsUnderway: Story = {
-  ...Sending,
+export const SavingBlocksASecondSubmit: Story = {
+  ...Saving,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(press(canvas, 'Create network'));
@@ -292,7 +292,7 @@ export const SendsOnceWhileItIsUnderway: Story = {
   },
 };
 
-export const CancelIsForTheRouteToDecide: Story = {
+export const CancelCallsItsHandler: Story = {
   ...FilledIn,
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {

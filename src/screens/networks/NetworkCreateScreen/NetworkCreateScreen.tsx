@@ -99,7 +99,7 @@ function NameSection({ draft, problems, onChange, warning }: NameSectionProps) {
   return (
     <FormSection
       title="Name"
-      description="Part of DNS names and of the interface name. It cannot be changed later."
+      description="Used in DNS names and the interface name. You can’t change it later."
     >
       <TextField
         label={newNetworkText.netid}
@@ -119,7 +119,7 @@ function NameSection({ draft, problems, onChange, warning }: NameSectionProps) {
   );
 }
 
-/** On create the access level is always 3. */
+/** The server creates every network with access level 3. */
 function EnterpriseSection({ draft, problems, onChange }: CreateSectionProps) {
   return (
     <FormSection title="Enterprise" description="Defaults for users of this network.">
@@ -155,7 +155,7 @@ function PreviewPanel({ preview }: { preview: NetworkPreview }) {
   const { interfaceName, addresses, nodeName, hasNodeNames } = preview;
   return (
     <div className={css.preview}>
-      <Panel title="What you will get">
+      <Panel title="Preview">
         <dl className={css.facts}>
           <Fact label="Interface on nodes">{interfaceName && <Mono>{interfaceName}</Mono>}</Fact>
           <Fact label="First addresses">
@@ -172,7 +172,7 @@ function PreviewPanel({ preview }: { preview: NetworkPreview }) {
           <Fact label="DNS name of a node">
             {hasNodeNames ? nodeName && <Mono>{nodeName}</Mono> : text.noNodeNames}
           </Fact>
-          <Fact label="Joining">With an access key. Create one after this step.</Fact>
+          <Fact label="Joining">Requires an access key. Create one after this step.</Fact>
         </dl>
       </Panel>
     </div>

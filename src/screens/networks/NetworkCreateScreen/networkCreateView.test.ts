@@ -23,13 +23,13 @@ function viewOf(
 }
 
 describe('creating a network', () => {
-  it('is for administrators, whom alone the server lets', () => {
+  it('is for administrators only', () => {
     expect(viewOf({ isAdmin: false })).toEqual({
       status: 'noRecord',
-      heading: 'You may not create networks',
-      text: 'Networks are created by administrators.',
+      heading: 'You can’t create networks',
+      text: 'Only administrators can create networks.',
       listHref: '/networks',
-      listLabel: 'See the networks',
+      listLabel: 'See all networks',
     });
   });
 
@@ -38,7 +38,7 @@ describe('creating a network', () => {
     expect(viewOf({ config: { status: 'idle' } }).status).toBe('loading');
   });
 
-  it('works without them when they could not be loaded, and says nothing of overlaps then', () => {
+  it('works without networks that failed to load, and then reports no overlaps', () => {
     expect(
       viewOf({
         networks: { status: 'failed', failure },
@@ -58,21 +58,21 @@ describe('creating a network', () => {
     });
   });
 
-  it('has the enterprise part on an enterprise server', () => {
+  it('has enterprise settings on an enterprise server', () => {
     expect(viewOf()).toMatchObject({ isEE: true });
     expect(viewOf({ config: ready({ isEE: false }) })).toMatchObject({
       isEE: false,
     });
   });
 
-  it('knows the names that are taken', () => {
+  it('reports taken names', () => {
     expect(viewOf({ draft: { netid: 'office' } })).toMatchObject({
       isNameTaken: true,
       problems: { netid: 'network.validation.taken' },
     });
   });
 
-  it('does not take its own network, once it is in the list, for another one', () => {
+  it('ignores its own network once it is listed', () => {
     expect(
       viewOf({ draft: { netid: 'office', addressRange: '10.31.0.0/24' }, isSaving: true }),
     ).toMatchObject({ isNameTaken: false, range: { overlap: undefined } });
@@ -87,7 +87,7 @@ describe('creating a network', () => {
     });
   });
 
-  it('says nothing of a range of the wrong family', () => {
+  it('ignores a range of the wrong family', () => {
     expect(viewOf({ draft: { addressRange: 'fd42::/64', addressRange6: '10.20.4.0/24' } })).toMatchObject({
       range: { hint: undefined },
       range6: { hint: undefined },
@@ -95,23 +95,23 @@ describe('creating a network', () => {
   });
 
   it.each([
-    ['224.0.0.0/4', ['Multicast addresses can’t be given to nodes, so nodes can’t reach each other']],
-    ['10.50.0.0/32', ['There is no room for a second node']],
+    ['224.0.0.0/4', ['Multicast addresses can’t be assigned to nodes, so nodes can’t reach each other']],
+    ['10.50.0.0/32', ['Only one node fits in this range']],
     ['10.50.0.0/24', []],
   ])('warns of the range %s', (addressRange, warnings) => {
     expect(viewOf({ draft: { addressRange } })).toMatchObject({ range: { warnings } });
   });
 
-  it('warns of a name that is one with another in DNS', () => {
+  it('warns of a name with the same DNS zone as another', () => {
     const old = fleetNetworks.map((network) => ({ ...network, netid: network.netid.toUpperCase() }));
     expect(viewOf({ networks: ready(old), draft: { netid: 'office' } })).toMatchObject({
       isNameTaken: false,
-      nameWarning: 'OFFICE is the same zone in DNS, so names in the two networks can clash',
+      nameWarning: 'OFFICE uses the same DNS zone, so names in the two networks can clash',
     });
     expect(viewOf({ draft: { netid: 'annex' } })).toMatchObject({ nameWarning: undefined });
   });
 
-  it('offers to take back an Autofill while something of it is left', () => {
+  it('offers to undo Autofill while any of its values remain', () => {
     const after = { ...newNetworkDraft, netid: 'amber' };
     const fill = { before: newNetworkDraft, after };
     expect(viewOf({ fill, draft: after })).toMatchObject({ canUndoAutofill: true });
@@ -120,7 +120,7 @@ describe('creating a network', () => {
   });
 });
 
-describe('what one will get', () => {
+describe('the preview', () => {
   const filledIn = { netid: 'annex', addressRange: '10.137.82.0/24', addressRange6: 'fd00::/64' };
 
   it.each<[string, Partial<NetworkDraft>, object]>([
@@ -149,8 +149,8 @@ describe('what one will get', () => {
       { ...filledIn, isIPv4: false, isIPv6: true },
       { nodeName: undefined, hasNodeNames: false },
     ],
-    ['no address of an unfinished range', { ...filledIn, addressRange: '10.137.82.0' }, { addresses: [] }],
-    ['no address of a family that is off', { ...filledIn, isIPv4: false }, { addresses: [] }],
+    ['no address for an incomplete range', { ...filledIn, addressRange: '10.137.82.0' }, { addresses: [] }],
+    ['no address for a disabled family', { ...filledIn, isIPv4: false }, { addresses: [] }],
   ])('is %s', (_, draft, preview) => {
     expect(viewOf({ draft })).toMatchObject({ preview });
   });

@@ -29,10 +29,10 @@ export function networkCreateView(input: NetworkCreateInput): NetworkCreateView 
   if (!input.isAdmin) {
     return {
       status: 'noRecord',
-      heading: 'You may not create networks',
-      text: 'Networks are created by administrators.',
+      heading: 'You can’t create networks',
+      text: 'Only administrators can create networks.',
       listHref: paths.networks(),
-      listLabel: 'See the networks',
+      listLabel: 'See all networks',
     };
   }
   // The form works without data that failed to load.
@@ -63,7 +63,7 @@ function formOf({ networks, config, draft, fill, isSaving, failure }: NetworkCre
 
 export type NetworkCreateForm = ReturnType<typeof formOf>;
 
-/** Without the other networks nothing is said about overlaps. */
+/** Reports no overlaps while the other networks are unknown. */
 function rangeView(
   range: string,
   others: readonly Network[] | undefined,

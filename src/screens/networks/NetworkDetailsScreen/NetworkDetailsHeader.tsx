@@ -25,7 +25,7 @@ export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
   );
 }
 
-/** Beside one another and not one text, in which only its colour would tell the link. */
+/** Uses separate elements, because within one text only its colour would mark the link. */
 function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }) {
   const obstacle = deletion?.isPossible === false ? deletion.obstacle : undefined;
   const isPhone = useFrameWidth() === 'phone';
@@ -43,7 +43,7 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
       {obstacle && (
         <>
           <Text as="span" variant="hint" tone="secondary">
-            {!isPhone && '· '}Delete is off while nodes remain.
+            {!isPhone && '· '}Can’t be deleted while it has nodes.
           </Text>
           <Text as="span" variant="hint">
             <Link href={obstacle.href}>{obstacle.label}</Link>

@@ -66,7 +66,7 @@ export const track = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-/** One address of many is still to be seen. */
+/** Keeps a single used address visible. */
 export const part = style({
   display: 'block',
   width: `calc(var(${shareName}) * 100%)`,

@@ -62,7 +62,7 @@ export const OnAPhone: Story = { globals: phone };
 export const CommunityEdition: Story = {
   args: { view: of(pictured, { viewer: viewer(aSessionUser(), false, []) }) },
 };
-export const HubNetwork: Story = { args: { view: of(hub) } };
+export const PointToSiteNetwork: Story = { args: { view: of(hub) } };
 export const WithoutProSettings: Story = { args: { view: of(aNetwork({ proSettings: undefined })) } };
 export const IPv6Only: Story = {
   args: {
@@ -91,8 +91,8 @@ export const LongCommands: Story = {
   },
 };
 export const LongCommandsOnAPhone: Story = { ...LongCommands, globals: phone };
-export const OnlyTheServerIsLeft: Story = { args: { view: of(pictured, onlyServer) } };
-export const NodesNotKnown: Story = { args: { view: of(pictured, { nodes: { status: 'loading' } }) } };
+export const OnlyTheServerNodeLeft: Story = { args: { view: of(pictured, onlyServer) } };
+export const NodesLoading: Story = { args: { view: of(pictured, { nodes: { status: 'loading' } }) } };
 export const Refreshing: Story = { args: { view: of(pictured, { isRefreshing: true }) } };
 export const Stale: Story = {
   args: {
@@ -118,17 +118,17 @@ export const NetworkAdministrator: Story = {
   },
 };
 export const Loading: Story = { args: { view: of(pictured, { found: { status: 'loading' } }) } };
-export const Unknown: Story = { args: { view: of(pictured, { found: { status: 'missing' } }) } };
-export const Denied: Story = { args: { view: of(pictured, { found: { status: 'denied' } }) } };
+export const UnknownNetwork: Story = { args: { view: of(pictured, { found: { status: 'missing' } }) } };
+export const NoPermission: Story = { args: { view: of(pictured, { found: { status: 'denied' } }) } };
 export const Failed: Story = {
   args: {
     view: of(pictured, {
-      found: { status: 'failed', subject: 'The network', reason: 'Could not reach server' },
+      found: { status: 'failed', subject: 'the network', reason: 'Could not reach server' },
     }),
   },
 };
 
-export const LeadsToEverythingOfTheNetwork: Story = {
+export const LinksOpenThePagesOfTheNetwork: Story = {
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const hrefs = ['Nodes', 'Access keys', 'Graph', 'ACLs', 'Edit'].map((name) =>
@@ -152,21 +152,21 @@ export const LeadsToEverythingOfTheNetwork: Story = {
   },
 };
 
-export const DeletionIsOffWhileNodesRemain: Story = {
+export const DeleteIsDisabledWhileNodesRemain: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete' });
-    await expect(button).toHaveAccessibleDescription('Available without its 39 nodes');
+    await expect(button).toHaveAccessibleDescription('Delete its 39 nodes first');
     await userEvent.click(button);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Show the 39 nodes' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Show 39 nodes' })).toHaveAttribute(
       'href',
       '/nodes/prod-eu',
     );
   },
 };
 
-export const DeletingAsksForTheName: Story = {
+export const DeletingRequiresTypingTheName: Story = {
   args: { view: of(pictured, onlyServer) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -178,7 +178,7 @@ export const DeletingAsksForTheName: Story = {
   },
 };
 
-export const OnAPhoneTheRestIsInAMenu: Story = {
+export const PhoneMenuShowsOtherActions: Story = {
   args: { view: of(pictured, onlyServer) },
   globals: phone,
   parameters: isBehaviour,

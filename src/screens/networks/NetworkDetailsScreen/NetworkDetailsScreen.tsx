@@ -24,7 +24,7 @@ import type { BehaviourField, RangeUse } from './networkFields.ts';
 
 export type NetworkDetailsScreenProps = { view: NetworkDetailsView; on: NetworkDetailsActions };
 
-/** One network with its address ranges, node defaults, behaviour and enterprise settings. */
+/** Page of a network with its address ranges, node defaults, behaviour and enterprise settings. */
 export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
   if (view.status === 'ready') return <Details view={view} on={on} />;
   return <AbsentPage view={view} onRetry={on.refresh} />;

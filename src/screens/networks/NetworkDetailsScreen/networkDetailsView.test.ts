@@ -38,7 +38,7 @@ function detailsOf(...args: Parameters<typeof viewOf>) {
   return view;
 }
 
-const failedRead = { status: 'failed', subject: 'The network', reason: 'why' } as const;
+const failedRead = { status: 'failed', subject: 'the network', reason: 'why' } as const;
 
 it.each<[string, NetworkDetailsInput['found'], object]>([
   ['loads', { status: 'loading' }, { status: 'loading' }],
@@ -49,7 +49,7 @@ it.each<[string, NetworkDetailsInput['found'], object]>([
     {
       status: 'noRecord',
       heading: 'lab',
-      text: 'The settings of this network are shown to its administrators.',
+      text: 'Only network administrators can view this network’s settings.',
       listHref: '/nodes/lab',
       listLabel: 'See its nodes',
     },
@@ -60,12 +60,12 @@ it.each<[string, NetworkDetailsInput['found'], object]>([
 });
 
 describe('a network’s page', () => {
-  it('counts what belongs to it, as far as that is known', () => {
+  it('counts its known nodes and clients', () => {
     expect(detailsOf().facts).toEqual(['1 node', '1 external client']);
     expect(detailsOf({ clients: undefined, nodes: { status: 'loading' } }).facts).toEqual([]);
   });
 
-  it('says when it was modified', () => {
+  it('shows when it was modified', () => {
     expect(detailsOf().modified).toEqual({ at: NOW - HOUR, exact: 'Sat 21 Nov 2026, 13:06:31' });
   });
 
@@ -76,12 +76,12 @@ describe('a network’s page', () => {
   });
 });
 
-describe('the enterprise part', () => {
-  it('is not there on the community edition', () => {
+describe('the enterprise settings', () => {
+  it('are hidden on the community edition', () => {
     expect(detailsOf({ viewer: viewer(aSessionUser(), false, []) }).enterprise).toBeUndefined();
   });
 
-  it('shows level 2 and no limits without settings', () => {
+  it('show level 2 and no limits by default', () => {
     expect(detailsOf({}, { proSettings: undefined }).enterprise).toMatchObject({
       level: 2,
       levelName: 'Remote access',
@@ -92,7 +92,7 @@ describe('the enterprise part', () => {
     });
   });
 
-  it('shows the stored settings, of long lists the first three names', () => {
+  it('show stored values, and the first three names of long lists', () => {
     const proSettings = someProSettings({
       defaultAccessLevel: 0,
       defaultUserNodeLimit: 7,
@@ -111,7 +111,7 @@ describe('the enterprise part', () => {
     });
   });
 
-  it('leads nobody but administrators to its lists', () => {
+  it('link only administrators to their lists', () => {
     const user = viewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), true, []);
     expect(detailsOf({ viewer: user }).enterprise?.allowedGroups.editHref).toBeUndefined();
   });
@@ -135,11 +135,11 @@ describe('for an administrator', () => {
   });
 
   it.each<[string, Partial<NetworkAtInput>, string]>([
-    ['is unknown once the list is loaded', { netid: 'nowhere' }, 'missing'],
-    ['is not unknown while the list is on its way', { networks: { status: 'loading' } }, 'loading'],
-    ['is not unknown before the list is asked for', { networks: { status: 'idle' } }, 'loading'],
-    ['failed with the list', { networks: failed({ kind: 'timeout' }) }, 'failed'],
-    ['has names told apart by case', { netid: 'Office' }, 'missing'],
+    ['is missing once the list is loaded', { netid: 'nowhere' }, 'missing'],
+    ['is loading while the list loads', { networks: { status: 'loading' } }, 'loading'],
+    ['is loading before the list is requested', { networks: { status: 'idle' } }, 'loading'],
+    ['fails with the list', { networks: failed({ kind: 'timeout' }) }, 'failed'],
+    ['matches names case-sensitively', { netid: 'Office' }, 'missing'],
   ])('%s', (_, changes, status) => {
     expect(networkAt({ ...admin, ...changes }).status).toBe(status);
   });
@@ -153,12 +153,12 @@ describe('for an administrator of the network', () => {
     own: ready(office),
   };
 
-  it('is what they read alone', () => {
+  it('is the network loaded by itself', () => {
     expect(networkAt(own)).toEqual({ status: 'ready', network: office, source: own.own });
   });
 
   it.each<[string, Partial<NetworkAtInput>, string]>([
-    ['is waited for', { own: { status: 'idle' } }, 'loading'],
+    ['is loading before it is requested', { own: { status: 'idle' } }, 'loading'],
     [
       'is not shown when the server refuses',
       { own: failed({ kind: 'unauthorized', message: '' }) },
@@ -169,15 +169,19 @@ describe('for an administrator of the network', () => {
       { own: failed({ kind: 'rejected', status: 500, message: 'no result found' }) },
       'missing',
     ],
-    ['failed otherwise', { own: failed({ kind: 'timeout' }) }, 'failed'],
-    ['waits for what they may do', { ownData: { status: 'loading' } }, 'loading'],
-    ['is not called closed when nobody knows', { ownData: failed({ kind: 'timeout' }) }, 'failed'],
+    ['fails otherwise', { own: failed({ kind: 'timeout' }) }, 'failed'],
+    ['is loading while the user’s rights load', { ownData: { status: 'loading' } }, 'loading'],
+    [
+      'fails instead of denying access when the rights are unknown',
+      { ownData: failed({ kind: 'timeout' }) },
+      'failed',
+    ],
   ])('%s', (_, changes, status) => {
     expect(networkAt({ ...own, ...changes }).status).toBe(status);
   });
 });
 
-describe('for anybody else', () => {
+describe('for other users', () => {
   const data = networkUserDataFromWire({ office: { user: { accesslevel: 1 } } }, 'mira');
   const user: NetworkAtInput = {
     ...admin,
@@ -187,13 +191,13 @@ describe('for anybody else', () => {
 
   it.each<[string, Partial<NetworkAtInput>, string]>([
     ['is not shown', {}, 'denied'],
-    ['is unknown without a right on it', { netid: 'nowhere' }, 'missing'],
+    ['is missing without any right', { netid: 'nowhere' }, 'missing'],
     [
       'is not unknown while nodes may still name it',
       { netid: 'lab', nodes: { status: 'loading' } },
       'loading',
     ],
-    ['is unknown when the nodes failed', { netid: 'lab', nodes: failed({ kind: 'timeout' }) }, 'missing'],
+    ['is missing when the nodes failed', { netid: 'lab', nodes: failed({ kind: 'timeout' }) }, 'missing'],
     [
       'is known by its nodes on the community edition',
       {

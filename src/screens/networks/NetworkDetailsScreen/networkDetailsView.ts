@@ -45,7 +45,7 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
       return {
         status: 'noRecord',
         heading: netid,
-        text: 'The settings of this network are shown to its administrators.',
+        text: 'Only network administrators can view this network’s settings.',
         listHref: paths.nodes(netid),
         listLabel: 'See its nodes',
       };
@@ -81,7 +81,7 @@ function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput
 
 export type NetworkDetails = ReturnType<typeof detailsOf>;
 
-/** Shown for a network without enterprise settings. */
+/** Displayed for networks without enterprise settings. */
 const shownWithoutSettings = {
   defaultAccessLevel: 2,
   defaultUserNodeLimit: 0,
@@ -137,7 +137,7 @@ export function networkAt(input: NetworkAtInput): NetworkAt {
   if (viewer.user.isAdmin) {
     if (networks.status === 'failed') return failedNetwork(networks.failure);
     if (networks.status !== 'ready') return { status: 'loading' };
-    const network = networks.value.find((one) => one.netid === netid);
+    const network = networks.value.find((candidate) => candidate.netid === netid);
     return network ? { status: 'ready', network, source: networks } : { status: 'missing' };
   }
   if (ownData.status === 'failed') return failedNetwork(ownData.failure);
@@ -158,5 +158,5 @@ function ownNetwork(own: Loadable<Network>): NetworkAt {
 }
 
 function failedNetwork(failure: Failure): NetworkAt {
-  return { status: 'failed', subject: 'The network', reason: failureText(failure) };
+  return { status: 'failed', subject: 'the network', reason: failureText(failure) };
 }

@@ -7,7 +7,7 @@ import { behaviourFields, defaultFields, rangeFields } from './networkFields.ts'
 const nobody = { nodes: [], clients: [] };
 
 describe('the ranges', () => {
-  it('come in the order of the specification', () => {
+  it('are in the order of the specification', () => {
     const network = aNetwork({ isIPv6: true, addressRange6: 'fd42::/64', localRange: '192.168.0.0/16' });
     expect(rangeFields(network, nobody)).toEqual([
       { label: 'IPv4', value: '10.20.4.0/24', isCode: true, use: { used: 0, addresses: 254 } },
@@ -16,7 +16,7 @@ describe('the ranges', () => {
     ]);
   });
 
-  it('are off where the family is', () => {
+  it('are off if the family is off', () => {
     const network = aNetwork({ isIPv4: false, addressRange6: 'fd42::/64' });
     expect(rangeFields(network, nobody)).toMatchObject([
       { value: 'Off', isOff: true },
@@ -32,16 +32,16 @@ describe('the ranges', () => {
   });
 
   it.each([
-    ['clients are not told', { nodes: [], clients: undefined }, '10.20.4.0/24'],
+    ['clients are not available', { nodes: [], clients: undefined }, '10.20.4.0/24'],
     ['nodes are not loaded', { nodes: undefined, clients: [] }, '10.20.4.0/24'],
-    ['the range is none', nobody, 'nonsense'],
-  ])('say nothing of their use while %s', (_, holders, addressRange) => {
+    ['the range is invalid', nobody, 'nonsense'],
+  ])('omit their use while %s', (_, holders, addressRange) => {
     expect(rangeFields(aNetwork({ addressRange }), holders)[0]?.use).toBeUndefined();
   });
 });
 
 describe('the defaults for nodes', () => {
-  it('come in the order of the specification', () => {
+  it('are in the order of the specification', () => {
     const network = aNetwork({
       defaultPostUp: 'up',
       defaultPostDown: 'down',
@@ -53,12 +53,12 @@ describe('the defaults for nodes', () => {
       ['Default postup', 'up'],
       ['Default postdown', 'down'],
       ['Default keepalive', '20 s'],
-      ['Default ext client DNS', '10.0.0.1'],
+      ['Default external client DNS', '10.0.0.1'],
       ['Default MTU', '1280'],
     ]);
   });
 
-  it('are not set, or off, at 0', () => {
+  it('are unset or off at 0', () => {
     const network = aNetwork({ defaultListenPort: 0, defaultKeepalive: 0, defaultMtu: 0 });
     expect(defaultFields(network).map(({ value }) => value)).toEqual([
       'nm-prod-eu',
@@ -72,7 +72,7 @@ describe('the defaults for nodes', () => {
   });
 });
 
-it('says what each switch means as it stands, in the order of the specification', () => {
+it('describes the current state of each switch, in the order of the specification', () => {
   const network = aNetwork({ defaultUdpHolePunch: true });
   expect(behaviourFields(network)).toEqual([
     { label: 'IPv4', isOn: true, meaning: 'Every node has a private IPv4 address' },
@@ -83,7 +83,7 @@ it('says what each switch means as it stands, in the order of the specification'
       meaning: 'Nodes join only with an access key',
     },
     { label: 'UDP hole punching', isOn: true, meaning: 'Helps where NAT would block traffic' },
-    { label: 'Is point to site', isOn: false, meaning: 'Every node may peer with every other' },
-    { label: 'Default access control', isOn: true, meaning: 'New nodes may reach all peers' },
+    { label: 'Point-to-site', isOn: false, meaning: 'Any node can peer with any other' },
+    { label: 'Default access control', isOn: true, meaning: 'New nodes can reach all peers' },
   ]);
 });

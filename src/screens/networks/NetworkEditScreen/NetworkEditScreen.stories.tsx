@@ -73,9 +73,9 @@ export const Untouched: Story = {};
 
 export const Enterprise: Story = { args: { view: of({}, { isEE: true }) } };
 
-export const RceOff: Story = { args: { view: of({}, { server: { isRceOn: false } }) } };
+export const RemoteCommandsOff: Story = { args: { view: of({}, { server: { isRceOn: false } }) } };
 
-export const OnlyIPv4: Story = { args: { view: of({ isIPv6: false, addressRange6: '' }) } };
+export const IPv4Only: Story = { args: { view: of({ isIPv6: false, addressRange6: '' }) } };
 
 export const Changed: Story = {
   args: { view: of({}, { isEE: true }, { defaultMtu: '1420', allowManualSignup: true, accessLevel: '1' }) },
@@ -100,9 +100,11 @@ export const Conflict: Story = {
   },
 };
 
-export const DeletedMeanwhile: Story = { args: { view: of({}, { isGone: true }, { defaultMtu: '1420' }) } };
+export const DeletedBySomeoneElse: Story = {
+  args: { view: of({}, { isGone: true }, { defaultMtu: '1420' }) },
+};
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     view: of(
       {},
@@ -119,7 +121,7 @@ export const Refused: Story = {
   },
 };
 
-export const NotAllKept: Story = {
+export const SomeValuesNotKept: Story = {
   args: { view: of({}, { kept: [{ field: 'defaultPostUp', asked: 'up', kept: '' }] }) },
 };
 
@@ -127,11 +129,11 @@ const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={v
 
 export const Loading = absent({ status: 'loading' });
 
-export const Unknown = absent(missingNetwork('nowhere'));
+export const UnknownNetwork = absent(missingNetwork('nowhere'));
 
-export const Denied = absent(networkEditDenied);
+export const NoPermission = absent(networkEditDenied);
 
-export const Failed = absent({ status: 'failed', subject: 'The network', reason: 'Could not reach server' });
+export const Failed = absent({ status: 'failed', subject: 'the network', reason: 'Could not reach server' });
 
 const hidden = {
   ...prodEu,
@@ -141,7 +143,6 @@ const hidden = {
   ],
 };
 
-/** A form that is filled in, as the console would keep it. */
 function Live({ on }: ComponentProps<typeof RecordEditor>) {
   const [typed, setTyped] = useState<Partial<NetworkForm>>({});
   return (
@@ -156,7 +157,7 @@ function Live({ on }: ComponentProps<typeof RecordEditor>) {
   );
 }
 
-export const AsksForConsentBeforeSaving: Story = {
+export const SavingRequiresConsent: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: Live,
   play: async ({ args, canvas, userEvent }) => {
@@ -169,14 +170,14 @@ export const AsksForConsentBeforeSaving: Story = {
     await userEvent.click(review.getByRole('checkbox', { name: 'Give all 40 nodes new addresses' }));
     await userEvent.click(save);
     await expect(args.on.save).not.toHaveBeenCalled();
-    await userEvent.click(review.getByRole('checkbox', { name: 'Lose all 2 access keys' }));
+    await userEvent.click(review.getByRole('checkbox', { name: 'Replace all 2 access keys' }));
     await userEvent.click(save);
     await expect(args.on.save).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
-export const GoesToTheFirstWrongField: Story = {
+export const EnterMovesFocusToTheFirstInvalidField: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: Live,
   play: async ({ args, canvas, userEvent }) => {
@@ -190,8 +191,8 @@ export const GoesToTheFirstWrongField: Story = {
   },
 };
 
-/** The server stores such a range and then has no address for most of the nodes. */
-export const RangeWithoutRoom: Story = {
+/** The server saves such a range and then runs out of addresses for most nodes. */
+export const RangeTooSmall: Story = {
   args: { view: of({}, {}, { addressRange: '10.61.0.0/30' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
@@ -200,7 +201,7 @@ export const RangeWithoutRoom: Story = {
   },
 };
 
-export const RangeThatOverlaps: Story = {
+export const OverlappingRange: Story = {
   args: { view: of({}, {}, { addressRange: '10.31.8.77/24', defaultMtu: '500' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
@@ -210,10 +211,10 @@ export const RangeThatOverlaps: Story = {
   },
 };
 
-/** Every change is refused, since the name can't be changed. */
-export const NameOfAnOlderServer: Story = {
+/** The server rejects every change, because the name can’t be corrected. */
+export const InvalidNameFromAnOlderServer: Story = {
   args: { view: of({ netid: 'OffSite' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This server rejects every change to this network.')).toBeVisible();
+    await expect(canvas.getByText('The server will reject any change to this network.')).toBeVisible();
   },
 };

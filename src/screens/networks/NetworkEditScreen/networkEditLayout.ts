@@ -5,25 +5,25 @@ export const networkEditLayout: readonly SectionPlan<NetworkField>[] = [
   {
     id: 'addresses',
     title: 'Addresses',
-    description: 'Private ranges that nodes draw their addresses from.',
+    description: 'Private ranges for node addresses.',
     fields: [...switches('isIPv4', 'isIPv6'), ...codes('addressRange', 'addressRange6', 'localRange')],
   },
   {
     id: 'defaults',
     title: 'Node defaults',
-    description: 'What a node starts with when it joins.',
+    description: 'Settings that new nodes start with.',
     fields: [
       { kind: 'code', field: 'defaultInterface' },
       { kind: 'number', field: 'defaultListenPort', unit: 'UDP' },
       { kind: 'number', field: 'defaultKeepalive', unit: 'seconds' },
       { kind: 'number', field: 'defaultMtu', unit: 'bytes' },
-      { kind: 'lines', field: 'defaultExtClientDns', format: 'comma separated' },
+      { kind: 'lines', field: 'defaultExtClientDns', format: 'comma-separated' },
     ],
   },
   {
     id: 'scripts',
     title: 'Scripts',
-    description: 'Commands around interface changes.',
+    description: 'Commands to run when the interface goes up or down.',
     fields: [
       { kind: 'lines', field: 'defaultPostUp' },
       { kind: 'lines', field: 'defaultPostDown' },

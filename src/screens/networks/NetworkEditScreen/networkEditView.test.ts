@@ -28,21 +28,21 @@ const input: NetworkEditInput = {
 const viewOf = (changes: Partial<NetworkForm>, rest: Partial<NetworkEditInput> = {}) =>
   networkEditView({ ...input, edit: { before, after: { ...before, ...changes } }, ...rest });
 
-it('has the enterprise part only on an enterprise server', () => {
+it('has enterprise settings only on an enterprise server', () => {
   expect(viewOf({}).sections.map(({ id }) => id)).toContain('enterprise');
   expect(viewOf({}, { isEE: false }).sections.map(({ id }) => id)).not.toContain('enterprise');
 });
 
-it('shows both families to be read only', () => {
+it('shows both families as read-only', () => {
   const fields = viewOf({}).sections.flatMap((section) => section.fields);
   const families = fields.filter(({ field }) => field === 'isIPv4' || field === 'isIPv6');
   expect(families.map(({ value, lockedReason }) => [value, lockedReason])).toEqual([
-    [true, 'Chosen when the network was created'],
-    [false, 'Chosen when the network was created'],
+    [true, 'Set when the network was created'],
+    [false, 'Set when the network was created'],
   ]);
 });
 
-it('leads to the editors of groups and users', () => {
+it('links to the editors of groups and users', () => {
   const enterprise = viewOf({}).sections.find(({ id }) => id === 'enterprise');
   expect(enterprise?.readOnly.map(({ value, link }) => [value, link?.href])).toEqual([
     ['sre, platform', '/networks/prod-eu/edit/groups'],
@@ -50,7 +50,7 @@ it('leads to the editors of groups and users', () => {
   ]);
 });
 
-it('shows groups and users as text where their editors are not open', () => {
+it('shows groups and users as text without access to their editors', () => {
   const enterprise = viewOf({}, { canEditAllowed: false }).sections.find(({ id }) => id === 'enterprise');
   expect(enterprise?.readOnly.map(({ link }) => link)).toEqual([undefined, undefined]);
 });
@@ -61,7 +61,7 @@ it('offers the four access levels by name', () => {
   expect(level).toMatchObject({ kind: 'choice', value: '0', isChanged: true, was: '3, no access' });
 });
 
-it('reviews values as they are sent, and takes blanks alone for no change', () => {
+it('reviews values as they are sent and ignores whitespace', () => {
   const view = viewOf({
     defaultMtu: ' 1300 ',
     defaultKeepalive: `${before.defaultKeepalive} `,
@@ -82,7 +82,7 @@ describe('a changed range', () => {
     networks: [network, aNetwork({ netid: 'fullvpn', addressRange: '10.12.0.0/24', addressRange6: '' })],
   };
 
-  it('is reported as when a network is created', () => {
+  it('has the same hints as a new network’s range', () => {
     const view = viewOf({ addressRange: '10.13.0.77/24' }, around);
     expect(stateOf(view, 'addressRange')?.was).toBe(
       `${before.addressRange}. 254 addresses. Stored as 10.13.0.0/24. No overlap with your network`,
@@ -93,10 +93,13 @@ describe('a changed range', () => {
   it.each([
     [
       '10.12.0.0/24',
-      '10.12.0.0/24 overlaps fullvpn (10.12.0.0/24). A node in both networks cannot tell which of them an address belongs to.',
+      '10.12.0.0/24 overlaps fullvpn (10.12.0.0/24). Nodes in both networks can’t tell which one an address belongs to.',
     ],
     ['127.0.0.0/8', 'Loopback addresses never leave a machine, so nodes can’t reach each other'],
-    ['8.8.8.0/24', 'These are public addresses, so nodes can’t reach the internet hosts that have them'],
+    [
+      '8.8.8.0/24',
+      'These are public addresses, so nodes won’t be able to reach internet hosts that use them',
+    ],
   ])('%s warns in the field and in the review: %s', (addressRange, text) => {
     const view = viewOf({ addressRange }, around);
     expect(stateOf(view, 'addressRange')?.warning).toBe(text);
@@ -113,13 +116,13 @@ describe('a changed range', () => {
     [
       '10.20.4.0/30',
       { nodes: someNodes(2) },
-      'Only 2 addresses for 2 nodes. The server needs a free one to move them',
+      'Only 2 addresses for 2 nodes. The server needs a spare one to reassign them',
     ],
-  ])('%s is refused where it has too few addresses', (addressRange, rest, problem) => {
+  ])('rejects %s if it has too few addresses', (addressRange, rest, problem) => {
     expect(stateOf(viewOf({ addressRange }, rest), 'addressRange')?.problem).toBe(problem);
   });
 
-  it('that only differs in spelling is no change', () => {
+  it('in another notation is not a change', () => {
     const view = viewOf({ addressRange: ` ${before.addressRange.replace('.0/', '.7/')} ` });
     expect([view.changes, view.consents, stateOf(view, 'addressRange')?.problem]).toEqual([
       [],
@@ -133,23 +136,23 @@ it.each<[Partial<NetworkForm>, string]>([
   [{ defaultMtu: '500' }, 'Below 576 bytes, IPv4 connections stall'],
   [
     { defaultExtClientDns: 'dns.example' },
-    'Without an IP address there is no DNS server, only search domains',
+    'Without an IP address, external clients get search domains but no DNS server',
   ],
-])('of %o warns in the field and in the review', (changes, text) => {
+])('warns of %o in the field and in the review', (changes, text) => {
   const view = viewOf(changes, { network: { ...network, isIPv6: false } });
   const [name = ''] = Object.keys(changes);
   expect(stateOf(view, name)?.warning).toBe(text);
   expect(view.warnings.map((one) => one.text)).toEqual([text]);
 });
 
-it.each(['OffSite', 'prod.eu', 'thirteenchars'])('says beforehand that the name %s is refused', (netid) => {
+it.each(['OffSite', 'prod.eu', 'thirteenchars'])('warns that the server rejects the name %s', (netid) => {
   expect(viewOf({}, { network: { ...network, netid } }).refusal?.fact).toBe(
-    'This server rejects every change to this network.',
+    'The server will reject any change to this network.',
   );
   expect(viewOf({}).refusal).toBeUndefined();
 });
 
-it('marks a stored value that the server refuses', () => {
+it('marks a stored value that the server rejects', () => {
   const old = { ...network, defaultListenPort: 443 };
   const view = viewOf({}, { network: old, edit: { before: networkForm(old), after: networkForm(old) } });
   expect(stateOf(view, 'defaultListenPort')).toMatchObject({
@@ -158,7 +161,7 @@ it('marks a stored value that the server refuses', () => {
   });
 });
 
-it('tells what the server has not done although it stored the network', () => {
+it('lists steps that the server left undone', () => {
   expect(viewOf({}, { kept: [], unfinished: 'No room' }).kept).toEqual(['No room']);
 });
 
@@ -190,20 +193,20 @@ describe('a save asks for consent', () => {
       'to the loss of keys that the server hides',
       { defaultMtu: '1400' },
       { network: hidden },
-      ['Lose all 2 access keys'],
+      ['Replace all 2 access keys'],
     ],
   ])('%s', (_, changes, rest, expected) => {
     expect(labels(viewOf(changes, rest))).toEqual(expected);
   });
 });
 
-it('tells why saving failed with the words of the catalogue', () => {
+it('explains why saving failed', () => {
   expect(viewOf({}, { failure: { kind: 'unreachable', offline: false } }).failure).toEqual({
     fact: 'Updating network prod-eu error!',
     reason: 'Could not reach server',
   });
 });
 
-it('knows that somebody else has deleted the network', () => {
-  expect(viewOf({}, { isGone: true }).gone).toBe('Somebody else has deleted this network.');
+it('shows that someone else deleted the network', () => {
+  expect(viewOf({}, { isGone: true }).gone).toBe('This network was deleted by someone else.');
 });

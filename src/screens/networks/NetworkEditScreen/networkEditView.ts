@@ -66,14 +66,14 @@ export type NetworkEditInput = Pick<NetworkEditContext, 'server'> & {
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
   readonly kept: readonly ServerOverride<NetworkForm>[] | undefined;
-  /** What the server has not done although it stored the network. */
+  /** Steps that the server left undone after it saved the network. */
   readonly unfinished?: string | undefined;
 };
 
 export const networkEditDenied: AbsentView = {
   status: 'noRecord',
-  heading: 'You may not change this network',
-  text: 'A network is edited by administrators and by those who administer it.',
+  heading: 'You can’t edit this network',
+  text: 'Only administrators and network administrators can edit a network.',
   listHref: paths.networks(),
   listLabel: 'See your networks',
 };
@@ -123,7 +123,7 @@ export function networkEditView(input: NetworkEditInput): EditorView<NetworkFiel
     warnings: warningsIn(changed, warning, words),
     consents: consents(input, asked),
     isSaving: input.isSaving,
-    gone: isGone ? 'Somebody else has deleted this network.' : undefined,
+    gone: isGone ? 'This network was deleted by someone else.' : undefined,
     failure: failedText(toasts.updateNetwork(network.netid), input.failure),
     kept: [...(input.kept?.map(networkOverrideText) ?? []), ...(input.unfinished ? [input.unfinished] : [])],
   };
@@ -151,13 +151,13 @@ function allowedLists({ network, canEditAllowed }: NetworkEditInput): readonly R
     {
       label: 'Allowed groups',
       value: textFromList(proSettings.allowedGroups),
-      reason: 'Groups whose members may use the network',
+      reason: 'Groups whose members can use the network',
       ...(canEditAllowed && { link: { href: paths.editNetworkGroups(netid), label: 'Edit allowed groups' } }),
     },
     {
       label: 'Allowed users',
       value: textFromList(proSettings.allowedUsers),
-      reason: 'Users who may use the network beside the groups',
+      reason: 'Users who can use the network in addition to these groups',
       ...(canEditAllowed && { link: { href: paths.editNetworkUsers(netid), label: 'Edit allowed users' } }),
     },
   ];
@@ -175,8 +175,8 @@ function consents({ network, nodes }: NetworkEditInput, edit: Edit<NetworkForm>)
                 ? 'Give the node a new address'
                 : `Give all ${grouped(nodes.length)} nodes new addresses`,
             consequence:
-              'With a new range the server gives one node after the other a new address. External clients keep their addresses. ' +
-              'Whatever names an old address (egress rules, scripts, custom DNS entries) stops working until it is changed.',
+              'Changing the range gives every node a new address immediately. External clients keep their addresses. ' +
+              'Anything that uses an old address (egress rules, scripts, custom DNS entries) will stop working until you update it.',
           },
         ]
       : []),

@@ -17,12 +17,12 @@ export const counts = style([
   { display: 'inline-flex', alignItems: 'center', gap: measure.space.xlarge },
 ]);
 
-/** Wide enough for three digits, so that the states stand below one another. */
+/** Fits three digits, so that the states align vertically. */
 export const total = style({ minWidth: measure.space.page, textAlign: 'right' });
 
 export const exception = style({ display: 'inline-flex', alignItems: 'center', gap: measure.space.small });
 
-/** Within reach when the row is pointed at or holds the focus; where nothing can point, the menu has the same. */
+/** Shown on hover and focus. Touch devices use the same actions in the menu. */
 export const onDemand = style({
   display: 'inline-flex',
   gap: measure.space.xsmall,

@@ -43,7 +43,6 @@ const notAdmin = {
   ...nodesOf(ownNodes),
 } as const;
 
-/** The rows scroll in the page's main part, as they do in the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -89,8 +88,8 @@ export const LongestNamesAndRanges: Story = {
     ),
   },
 };
-export const LongestOnAPhone: Story = { ...LongestNamesAndRanges, globals: phone };
-export const AThousandNetworks: Story = {
+export const LongestNamesAndRangesOnAPhone: Story = { ...LongestNamesAndRanges, globals: phone };
+export const ThousandNetworks: Story = {
   args: {
     view: viewOf(
       networksOf(Array.from({ length: 1000 }, (_, index) => aNetwork({ netid: `net-${index}` }))),
@@ -100,7 +99,7 @@ export const AThousandNetworks: Story = {
   parameters: isBehaviour,
   tags: ['proof'],
 };
-export const NodesNotKnown: Story = {
+export const NodesLoading: Story = {
   args: { view: viewOf({ nodes: { status: 'failed', failure: unreachable } }) },
 };
 export const Refreshing: Story = { args: { view: viewOf({ isRefreshing: true }) } };
@@ -123,7 +122,7 @@ export const Failed: Story = {
 };
 export const Empty: Story = { args: { view: viewOf(networksOf([])) } };
 export const NoMatch: Story = { args: { view: viewOf({}, 'search=10.99.99') } };
-export const NoMatchOfType: Story = {
+export const NoMatchForType: Story = {
   args: { view: viewOf(networksOf([aNetwork()]), 'type=pointToSite') },
 };
 export const NotAnAdministrator: Story = { args: { view: viewOf(notAdmin) } };
@@ -158,7 +157,7 @@ export const NetworkAdministrator: Story = {
   },
 };
 
-/** Of `prod-eu`: nodes stand in its way. Of `lab` only the server's own is left. */
+/** Nodes block the deletion of `prod-eu`. `lab` has only the server’s own node left. */
 const emptyLab = viewOf(
   nodesOf([
     ...fleetNodes.filter(({ network }) => network === 'prod-eu'),
@@ -166,18 +165,18 @@ const emptyLab = viewOf(
   ]),
 );
 
-export const RefreshingKeysAsksFirst: Story = {
+export const RefreshingKeysAsksForConfirmation: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh public keys : prod-eu' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Refresh public keys prod-eu' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh public keys of prod-eu' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Refresh public keys of prod-eu' }));
     await expect(asked.getByText(/all 40 nodes/)).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Refresh keys' }));
     await expect(args.on.refreshKeys).toHaveBeenCalledWith('prod-eu');
   },
 };
 
-export const DeletingAsksForTheName: Story = {
+export const DeletingRequiresTypingTheName: Story = {
   args: { view: emptyLab },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete lab' }));
@@ -190,12 +189,12 @@ export const DeletingAsksForTheName: Story = {
   },
 };
 
-export const DeletionThatIsNotPossibleSaysWhy: Story = {
+export const DisabledDeleteShowsItsReason: Story = {
   args: { view: emptyLab },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete prod-eu' });
-    await expect(button).toHaveAccessibleDescription('Available without its 39 nodes');
+    await expect(button).toHaveAccessibleDescription('Delete its 39 nodes first');
     await userEvent.click(button);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByRole('link', { name: '40 nodes of prod-eu' })).toHaveAttribute(
@@ -208,7 +207,7 @@ export const DeletionThatIsNotPossibleSaysWhy: Story = {
   },
 };
 
-export const CancelledQuestionReturnsTheFocus: Story = {
+export const CancelRestoresFocus: Story = {
   args: { view: emptyLab },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -221,7 +220,7 @@ export const CancelledQuestionReturnsTheFocus: Story = {
   },
 };
 
-export const ClearSearchGoesBackToAll: Story = {
+export const ClearSearchShowsAllNetworks: Story = {
   args: { view: viewOf({}, 'search=nowhere') },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -231,7 +230,7 @@ export const ClearSearchGoesBackToAll: Story = {
   },
 };
 
-export const NobodyElseIsOfferedAdministration: Story = {
+export const UsersCannotAdministerNetworks: Story = {
   args: { view: viewOf(notAdmin) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {

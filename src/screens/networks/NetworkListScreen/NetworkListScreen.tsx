@@ -34,7 +34,7 @@ import * as css from './NetworkListScreen.css.ts';
 
 export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListActions };
 
-/** The networks that the viewer knows, with their ranges, node health and actions. */
+/** List of the viewer’s networks with their ranges, node health and actions. */
 export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
@@ -62,13 +62,13 @@ const list: ListDefinition<NetworkListView, NetworkListActions> = {
       : {
           art: 'graph',
           heading: 'No networks yet',
-          text: 'A network is a range of private addresses and the rules between its nodes.',
+          text: 'A network is a private address range and the rules for the nodes in it.',
         },
   noFilter: noNetworkFilter,
-  noMatch: ({ filter: { search }, isByName }, hasTypes) =>
+  noMatch: ({ filter: { search } }, hasTypes) =>
     search === ''
-      ? 'No network is of this type.'
-      : `No network’s ${isByName ? 'name' : 'name or address range'} contains “${search}”${hasTypes ? ' and is of this type' : ''}.`,
+      ? 'No networks match this type.'
+      : `No networks match “${search}”${hasTypes ? ' and this type' : ''}.`,
   rows: (view, on) => <NetworkTable view={view} on={on} />,
 };
 
@@ -168,7 +168,7 @@ function OnDemand({ row, deletion, onAsk }: OnDemandProps) {
     <span className={css.onDemand}>
       <IconButton
         icon="refreshKeys"
-        label={`${networkText.refreshKeys} : ${netid}`}
+        label={`${networkText.refreshKeys} of ${netid}`}
         onPress={() => onAsk(keysQuestion(row))}
       />
       <IconButton

@@ -148,7 +148,7 @@ export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: 
   if (!counts) {
     return (
       <Text as="span" tone="tertiary">
-        Not known
+        Unknown
       </Text>
     );
   }

@@ -60,12 +60,12 @@ const netids = (view = viewOf()) => rowsOf(view).map(({ netid }) => netid);
 const rowOf = (netid: string, view = viewOf()) => rowsOf(view).find((row) => row.netid === netid);
 
 describe('the list of networks', () => {
-  it('is sorted by netid, and the other way round on demand', () => {
+  it('is sorted by netid in either direction', () => {
     expect(netids()).toEqual(['lab', 'office', 'site']);
     expect(netids(at('order=descending'))).toEqual(['site', 'office', 'lab']);
   });
 
-  it('counts all networks, whatever narrows it', () => {
+  it('counts all networks regardless of filters', () => {
     expect(at('search=lab').count).toBe(3);
   });
 
@@ -75,7 +75,7 @@ describe('the list of networks', () => {
     expect(rowOf('office', viewOf({ nodes: { status: 'loading' } }))?.nodes).toBeUndefined();
   });
 
-  it('has ranges of the families that are on, and both times', () => {
+  it('shows ranges of enabled families and both times', () => {
     expect(rowOf('site')?.settings).toMatchObject({ addressRange: '', addressRange6: '' });
     expect(rowOf('lab')?.settings).toMatchObject({ addressRange6: 'fd42:AB::/64' });
     expect(rowOf('office')?.settings).toMatchObject({
@@ -85,11 +85,11 @@ describe('the list of networks', () => {
     expect(rowOf('site')?.settings?.networkModified).toBeUndefined();
   });
 
-  it('marks what is no plain mesh', () => {
+  it('tags networks other than a plain mesh', () => {
     expect(rowsOf().map((row) => row.settings?.tags)).toEqual([['manualSignup'], [], ['pointToSite']]);
   });
 
-  it('offers deletion where only the server’s node is left', () => {
+  it('enables deletion if only the server’s node is left', () => {
     expect(rowOf('office')?.settings?.deletion).toMatchObject({ isPossible: false });
     expect(rowOf('lab')?.settings?.deletion).toMatchObject({
       isPossible: true,
@@ -108,12 +108,12 @@ describe('search', () => {
     ['10.31.0.5', ['office']],
     ['10.31.0.5/32', ['office']],
     ['[fd42:ab::7]:51821', ['lab']],
-  ])('finds with %j', (text, expected) => {
+  ])('finds networks with %j', (text, expected) => {
     expect(netids(at(`search=${encodeURIComponent(text)}`))).toEqual(expected);
   });
 
   it.each(['nowhere', '10.32', '../x', '%2e%2e', '<b>', '\u0000', 'x'.repeat(10_000)])(
-    'without a match is not the whole list: %j',
+    'has no match for %j',
     (text) => {
       expect(at(`search=${encodeURIComponent(text)}`).status).toBe('noMatch');
     },
@@ -125,11 +125,11 @@ it.each([
   ['type=pointToSite', ['site']],
   ['type=pointToSite&type=manualSignup', ['lab', 'site']],
   ['type=pointToSite&search=s', ['site']],
-])('narrows by %s', (query, expected) => {
+])('filters by %s', (query, expected) => {
   expect(netids(at(query))).toEqual(expected);
 });
 
-it('pages as the address says, and builds the rows of that page only', () => {
+it('builds only the rows of the requested page', () => {
   const networks = ready(
     Array.from({ length: 1000 }, (_, index) => aNetwork({ netid: `n${String(index).padStart(4, '0')}` })),
   );
@@ -149,21 +149,21 @@ describe('without rows', () => {
     expect(viewOf(changes).status).toBe(status);
   });
 
-  it('keeps what was there when a refresh fails, and says so', () => {
+  it('keeps its rows when a refresh fails and explains it', () => {
     const view = viewOf({ networks: { ...ready([site, office, lab]), staleBecause: { kind: 'timeout' } } });
     expect(netids(view)).toHaveLength(3);
     expect(view.freshness.staleBecause).toBe('Could not reach server: the request timed out');
   });
 });
 
-describe('for whoever is no administrator', () => {
+describe('for non-administrators', () => {
   const community: Partial<NetworkListInput> = {
     networks: ready([site, lab]),
     clients: undefined,
     viewer: aViewerAt({ site: 0, lab: 0 }, { isEE: false }),
   };
 
-  it('has the networks of the own data and of nodes, those at level 0 whole', () => {
+  it('lists networks of the user and of their nodes, complete at level 0', () => {
     const view = viewOf(community);
     expect(netids(view)).toEqual(['lab', 'office', 'site']);
     expect(view).toMatchObject({ isByName: false, createHref: undefined, typeChoices: [], count: 3 });
@@ -174,7 +174,7 @@ describe('for whoever is no administrator', () => {
     });
   });
 
-  it('knows networks below level 0 by name, with the own nodes or none that are told', () => {
+  it('lists other networks by name with the user’s own nodes', () => {
     const own = aNode({ network: 'office' });
     const nodes = ready([own]);
     const who = aViewerAt({ lab: 2, office: 1 }, { nodes: [own.id] });
@@ -184,7 +184,7 @@ describe('for whoever is no administrator', () => {
     expect(rowOf('lab', view)).toMatchObject({ nodes: undefined, isOwnOnly: true });
   });
 
-  it('can be searched by name, and is not narrowed by types', () => {
+  it('can be searched by name and ignores the type filter', () => {
     expect(netids(viewOf({ ...community, query: new URLSearchParams('search=S&type=pointToSite') }))).toEqual(
       ['site'],
     );
@@ -212,19 +212,19 @@ describe('reading the address of the network list', () => {
     ['type=star&type=', nothing],
     ['order=descending', { ...nothing, isAscending: false }],
     ['order=sideways', nothing],
-  ])('finds in %j', (query, expected) => {
+  ])('reads %j', (query, expected) => {
     expect(read(query)).toEqual(expected);
   });
 });
 
-describe('writing it', () => {
+describe('writing the address of the network list', () => {
   it('goes back to the first page and keeps the page size', () => {
     const before = new URLSearchParams('page=3&rowsPerPage=25&type=mesh');
     const after = networkFilter.write(before, { ...nothing, search: ' lab ' });
     expect(after.toString()).toBe('rowsPerPage=25&search=lab');
   });
 
-  it('is read as it was written', () => {
+  it('is read back as written', () => {
     const filter = { search: 'a&b=c', types: ['pointToSite'], isAscending: false } as const;
     expect(networkFilter.read(networkFilter.write(new URLSearchParams(), filter))).toEqual(filter);
   });

@@ -64,7 +64,7 @@ function fullList(input: NetworkListInput): NetworkListView {
   };
 }
 
-/** Other viewers get whole networks only at level 0, and the rest by name and nodes. */
+/** Non-administrators load complete networks only at access level 0, and otherwise know the name and their nodes. */
 function ownList(input: NetworkListInput): NetworkListView {
   const { viewer, isViewerKnown, nodes } = input;
   const filter: NetworkFilter = { ...networkFilter.read(input.query), types: [] };
@@ -116,7 +116,7 @@ function inOrder<T>(
   netidOf: (item: T) => string,
   { isAscending }: NetworkFilter,
 ): readonly T[] {
-  const ascending = items.toSorted((one, other) => compareNames(netidOf(one), netidOf(other)));
+  const ascending = items.toSorted((a, b) => compareNames(netidOf(a), netidOf(b)));
   return isAscending ? ascending : ascending.toReversed();
 }
 

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { networkQuestion, type NetworkQuestionView } from './NetworkQuestion.tsx';
 
-/** Asks before a network is deleted or its keys are refreshed. */
+/** Asks for confirmation before a network is deleted or its public keys are refreshed. */
 function NetworkQuestion({ question, onYes, onNo }: AskedProps) {
   return <ConfirmDialog {...networkQuestion(question)} isOpen onConfirm={onYes} onCancel={onNo} />;
 }
@@ -21,7 +21,7 @@ const meta = {
         isPossible: true,
         consequences: [
           { label: 'Access keys deleted', value: 3 },
-          { label: 'Nodes of the server that leave it', value: 1 },
+          { label: 'Server nodes removed', value: 1 },
         ],
       },
     },

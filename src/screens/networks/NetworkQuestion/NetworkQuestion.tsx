@@ -27,11 +27,11 @@ export function networkQuestion(question: NetworkQuestionView): Question {
     };
   }
   return {
-    title: `${networkText.refreshKeys} ${netid}`,
+    title: `${networkText.refreshKeys} of ${netid}`,
     message: (
       <>
-        Refresh the public keys of {nodesOf(question.nodeCount)} in {name}? Each node makes a new key pair and
-        reports it within moments; until its peers have heard of it, they may lose the connection.
+        Refresh the public keys of {nodesOf(question.nodeCount)} in {name}? Each node will generate a new key
+        pair. Connections may drop briefly until peers pick it up.
       </>
     ),
     confirmLabel: 'Refresh keys',

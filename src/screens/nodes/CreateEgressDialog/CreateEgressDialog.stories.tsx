@@ -66,7 +66,7 @@ export const OverlappingRanges: Story = {
   args: inputOf({ form: { ...complete, ranges: '10.48.0.0/16, 10.20.0.0/16' } }),
 };
 export const Saving: Story = { args: inputOf({ form: complete, isSaving: true }) };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: inputOf({
     form: complete,
     failure: {
@@ -76,8 +76,8 @@ export const Refused: Story = {
     },
   }),
 };
-export const IsOneAlready: Story = { args: inputOf({ node: fraGw01 }) };
-export const WithoutRightsOnTheNetwork: Story = {
+export const AlreadyAnEgressGateway: Story = { args: inputOf({ node: fraGw01 }) };
+export const WithoutNetworkRights: Story = {
   args: inputOf({ around: { ...asAdmin, viewer: viewer(aSessionUser({ isAdmin: false }), true, []) } }),
 };
 
@@ -85,7 +85,7 @@ const ranges = () => screen.findByRole('textbox', { name: /^Egress gateway range
 const interfaceName = () => screen.getByRole('textbox', { name: /^Interface/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
-export const WrongAndOverlappingRanges: Story = {
+export const InvalidAndOverlappingRanges: Story = {
   args: inputOf({ form: { ...complete, ranges: '10.48.0.0/16, 172.20.8.0/22, 192.168.7.300/24' } }),
   play: async ({ userEvent, args }) => {
     const field = await ranges();
@@ -101,7 +101,7 @@ export const WrongAndOverlappingRanges: Story = {
 
 const noSnapshot = { chromatic: { disableSnapshot: true } };
 
-export const NothingIsSentWithoutRangeAndInterface: Story = {
+export const MissingFieldsBlockSubmit: Story = {
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     await waitFor(async () => expect(await ranges()).toHaveFocus());
@@ -113,7 +113,7 @@ export const NothingIsSentWithoutRangeAndInterface: Story = {
   },
 };
 
-export const KeyboardAloneFillsItIn: Story = {
+export const KeyboardOnly: Story = {
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     await waitFor(async () => expect(await ranges()).toHaveFocus());
@@ -130,19 +130,19 @@ export const KeyboardAloneFillsItIn: Story = {
   },
 };
 
-export const AnOverlapIsNoReasonNotToCreate: Story = {
+export const OverlappingRangeCanBeCreated: Story = {
   ...OverlappingRanges,
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     await expect(
-      await screen.findByText('10.20.0.0/16 overlaps 10.20.4.0/24, the range of prod-eu itself'),
+      await screen.findByText('10.20.0.0/16 overlaps 10.20.4.0/24, prod-eu’s own range'),
     ).toBeVisible();
     await userEvent.click(button('Create'));
     await expect(args.create).toHaveBeenCalledOnce();
   },
 };
 
-export const EscClosesOnlyWhatIsEmpty: Story = {
+export const EscClosesOnlyAnEmptyForm: Story = {
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     await userEvent.type(await ranges(), '1{Escape}');
@@ -152,12 +152,12 @@ export const EscClosesOnlyWhatIsEmpty: Story = {
   },
 };
 
-export const WhatIsOneAlreadyIsNotMadeAgain: Story = {
+export const ExistingGatewayDisablesCreate: Story = {
   args: inputOf({ node: fraGw01, form: complete }),
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     await expect(await screen.findByRole('status')).toHaveTextContent(
-      'fra-gw-01 is an egress gateway already',
+      'fra-gw-01 is already an egress gateway',
     );
     await userEvent.click(await ranges());
     await userEvent.click(interfaceName());

@@ -20,7 +20,7 @@ function viewOf(changes: Partial<RoleFormInput<EgressForm>> = {}) {
   return createEgressView({ isSaving: false, node, form: newEgressForm, around, ...changes });
 }
 
-it('warns of a range that another gateway routes, beside what is wrong with another', () => {
+it('warns of an overlapping range next to the error of another', () => {
   const ranges = '10.48.0.0/16, 172.20.8.0/22, 192.168.7.300/24';
   expect(viewOf({ form: { ...newEgressForm, ranges, interfaceName: 'eth0' } })).toMatchObject({
     nodeName: 'fra-worker-03',
@@ -38,27 +38,27 @@ it.each([
   ['plan9', 'Only a Linux or FreeBSD node can be an egress gateway. This one runs plan9'],
   ['', 'Only a Linux or FreeBSD node can be an egress gateway'],
   ['freebsd', undefined],
-])('says that the server refuses %o: %s', (os, obstacle) => {
+])('explains that the server rejects %o: %s', (os, obstacle) => {
   expect(viewOf({ node: { ...node, os } }).obstacle).toBe(obstacle);
 });
 
-describe('cannot be sent', () => {
-  it('for what is an egress gateway already', () => {
-    expect(viewOf({ node: fraGw01 }).obstacle).toBe('fra-gw-01 is an egress gateway already');
+describe('can’t be submitted', () => {
+  it('for an existing egress gateway', () => {
+    expect(viewOf({ node: fraGw01 }).obstacle).toBe('fra-gw-01 is already an egress gateway');
   });
 
   it('before approval', () => {
     expect(viewOf({ node: { ...node, isPending: true } }).obstacle).toBe('Available after approval');
   });
 
-  it('by somebody who does not administer the network', () => {
+  it('by users who don’t administer the network', () => {
     const guest = viewer(aSessionUser({ isAdmin: false }), true, []);
     expect(viewOf({ around: { ...around, viewer: guest } }).obstacle).toBe(
-      'Available to administrators of prod-eu',
+      'Only administrators of prod-eu can do this',
     );
   });
 });
 
-it('does not hold its own success against it', () => {
+it('does not report its own success as an obstacle', () => {
   expect(viewOf({ node: fraGw01, isSaving: true }).obstacle).toBeUndefined();
 });

@@ -29,7 +29,7 @@ type CreateEgressDialogProps = {
   view: ReturnType<typeof createEgressView>;
 };
 
-/** The form that makes a node an egress gateway: its ranges, its interface and NAT. */
+/** Dialog that makes a node an egress gateway, with ranges, interface and NAT. */
 export function CreateEgressDialog({ form, view }: CreateEgressDialogProps) {
   const { nodeName, netid, obstacle } = view;
   return (
@@ -40,7 +40,7 @@ export function CreateEgressDialog({ form, view }: CreateEgressDialogProps) {
           <strong>
             <Identifier>{nodeName}</Identifier>
           </strong>{' '}
-          will route these ranges for every peer in <Identifier>{netid}</Identifier>.
+          will route these ranges for all peers in <Identifier>{netid}</Identifier>.
         </>
       }
       submitLabel={labels.action.create}
@@ -66,12 +66,12 @@ function Fields({ form: { value, change }, view: { wrongRange, warnings }, probl
     <>
       <TextField
         label="Egress gateway ranges"
-        format="comma separated"
+        format="comma-separated"
         value={value.ranges}
         onChange={(ranges) => change({ ranges })}
         error={problems.ranges && messages[problems.ranges]}
         errorDetail={wrongRange}
-        hint="IPv4 or IPv6, each with its prefix: 10.48.0.0/16, fd42:48::/64"
+        hint="IPv4 or IPv6 with a prefix: 10.48.0.0/16, fd42:48::/64"
         warnings={warnings}
         isMultiline
         isMono
@@ -82,11 +82,11 @@ function Fields({ form: { value, change }, view: { wrongRange, warnings }, probl
       <Grid columns={2} minColumnWidth={200}>
         <TextField
           label="Interface"
-          format="such as eth0"
+          format="for example, eth0"
           value={value.interfaceName}
           onChange={(interfaceName) => change({ interfaceName })}
           error={problems.interfaceName && messages[problems.interfaceName]}
-          hint="On Linux, ip route lists them"
+          hint="On Linux, run “ip route” to list interfaces"
           isMono
           isRequired
           autoComplete="off"
@@ -95,7 +95,7 @@ function Fields({ form: { value, change }, view: { wrongRange, warnings }, probl
       <Switch
         isSelected={value.isNatOn}
         onChange={(isNatOn) => change({ isNatOn })}
-        description="Hosts behind the gateway see its address instead of the peer’s"
+        description="Hosts in these ranges see the gateway’s address instead of the peer’s"
       >
         Enable NAT for egress traffic
       </Switch>

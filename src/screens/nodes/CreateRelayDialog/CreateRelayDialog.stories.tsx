@@ -65,21 +65,21 @@ const phone = { viewport: { value: 'phone' } };
 
 export const Empty: Story = {};
 export const EmptyOnAPhone: Story = { globals: phone };
-export const ThreeChosen: Story = {
+export const ThreeSelected: Story = {
   args: inputOf({ form: chosen('ams-db-01', 'ber-runner-01', 'osl-bak-01') }),
 };
 export const Saving: Story = { args: inputOf({ form: chosen('ams-db-01'), isSaving: true }) };
-export const Refused: Story = {
+export const Rejected: Story = {
   args: inputOf({
     form: chosen('ams-db-01'),
     failure: { kind: 'rejected', status: 500, message: 'only linux machines can be relay nodes' },
   }),
 };
-export const ARelayedNode: Story = {
+export const RelayedNode: Story = {
   args: inputOf({ node: fleetNodes.find(({ name }) => name === 'lon-db-02') ?? node }),
 };
-export const AloneInItsNetwork: Story = { args: inputOf({ around: { ...asAdmin, nodes: [node] } }) };
-export const Hundred: Story = {
+export const NoOtherNodes: Story = { args: inputOf({ around: { ...asAdmin, nodes: [node] } }) };
+export const HundredNodes: Story = {
   args: inputOf({
     around: {
       ...asAdmin,
@@ -94,7 +94,7 @@ const choice = (name: string) => screen.findByRole('checkbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const noSnapshot = { chromatic: { disableSnapshot: true } };
 
-export const NobodyChosen: Story = {
+export const SubmitRequiresASelection: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ userEvent, args }) => {
     await choice('ams-db-01');
@@ -105,20 +105,22 @@ export const NobodyChosen: Story = {
   },
 };
 
-export const WhatDependsOnItIsSaidBefore: Story = {
+export const SelectionShowsTheFailureImpact: Story = {
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     await userEvent.click(await choice('ams-db-01'));
-    await expect(screen.getByText('If fra-worker-02 goes quiet, 1 node loses every peer.')).toBeVisible();
+    await expect(
+      screen.getByText('If fra-worker-02 goes offline, 1 node will lose all its peers.'),
+    ).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'par-');
     await userEvent.click(button('Select all'));
-    await expect(screen.getByText(/goes quiet, \d+ nodes lose every peer/)).toBeVisible();
+    await expect(screen.getByText(/goes offline, \d+ nodes will lose all their peers/)).toBeVisible();
     await userEvent.click(button('Create'));
     await expect(args.create).toHaveBeenCalledOnce();
   },
 };
 
-export const WhoCannotBeChosenSaysWhy: Story = {
+export const UnavailableNodesShowTheirReason: Story = {
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     const relayed = await choice('lon-db-02');

@@ -23,7 +23,7 @@ function viewOf(changes: Partial<RoleFormInput<RelayForm>> = {}) {
   return createRelayView({ isSaving: false, node, form: { chosen: [] }, around, ...changes });
 }
 
-it('shows each choice with one address, and why some cannot be chosen', () => {
+it('shows each node with one address and why some are unavailable', () => {
   expect(viewOf().choices).toEqual([
     { id: relayed.id, label: 'ams-mon-01', detail: '10.20.4.5', disabledReason: 'relayed by fra-gw-01' },
     { id: relay.id, label: 'fra-gw-01', detail: '10.20.4.11', disabledReason: 'is a relay itself' },
@@ -32,17 +32,17 @@ it('shows each choice with one address, and why some cannot be chosen', () => {
   ]);
 });
 
-it('needs a choice', () => {
+it('requires a selection', () => {
   expect(viewOf().problems).toEqual({ relayed: 'node.validation.nobodychosen' });
   expect(viewOf({ form: { chosen: [leaf.id] } }).problems).toEqual({ relayed: undefined });
 });
 
-it('lets go of a choice that somebody else relays meanwhile', () => {
+it('deselects a node that another relay has taken', () => {
   const view = viewOf({ form: { chosen: [relayed.id, leaf.id] } });
   expect(view.chosen).toEqual(new Set([leaf.id]));
 });
 
-it('cannot be sent for a relayed node, nor for a relay', () => {
+it('can’t be submitted for a relayed node or a relay', () => {
   expect(viewOf({ node: relayed }).obstacle).toBe('Relayed by fra-gw-01');
-  expect(viewOf({ node: relay }).obstacle).toBe('fra-gw-01 is a relay already');
+  expect(viewOf({ node: relay }).obstacle).toBe('fra-gw-01 is already a relay');
 });

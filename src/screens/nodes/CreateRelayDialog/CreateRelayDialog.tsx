@@ -31,13 +31,13 @@ export function createRelayView({ node, form, isSaving, around }: RoleFormInput<
 
 type CreateRelayDialogProps = { form: DialogForm<RelayForm>; view: ReturnType<typeof createRelayView> };
 
-/** The form that makes a node a relay for the nodes selected in it. */
+/** Dialog that makes a node a relay for the selected nodes. */
 export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
   const { nodeName, choices, chosen, problems, obstacle } = view;
   return (
     <FormDialog
-      title={`Make relay : ${nodeName}`}
-      lead="The chosen nodes reach the network only through this one."
+      title={`Make ${nodeName} a relay`}
+      lead="The selected nodes will reach the network only through this node."
       submitLabel={labels.action.create}
       form={{ ...form, obstacle }}
       isValid={!hasProblems(problems)}
@@ -46,7 +46,7 @@ export function CreateRelayDialog({ form, view }: CreateRelayDialogProps) {
         <>
           {obstacle !== undefined && <Notice tone="warning" fact={obstacle} />}
           <CheckboxList
-            label="Select node(s)"
+            label="Nodes to relay"
             items={choices}
             selected={chosen}
             onChange={(ids) => form.change({ chosen: [...ids] })}

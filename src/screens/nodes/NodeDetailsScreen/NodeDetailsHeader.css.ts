@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** On phones one row of buttons from edge to edge, the main one first; the rest goes into a menu. At 320 px, two rows. */
+/** Phones show one full-width row of buttons, the main one first, and move the rest to a menu. Two rows at 320 px. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

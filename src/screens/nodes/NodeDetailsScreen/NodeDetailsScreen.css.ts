@@ -3,7 +3,7 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
 
-/** Three columns; two where there is less room, the roles under the lifetime; one on phones, the roles first. */
+/** Three columns, two in narrow windows with roles below the lifetime, or one on phones with roles first. */
 export const groups = style({
   display: 'grid',
   alignItems: 'start',

@@ -26,7 +26,6 @@ const rulesOf = (network: string, ...blocked: readonly (readonly [string, string
 const asCommunity = { viewer: viewer(aSessionUser(), false, []) };
 const asGuest = { viewer: viewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) };
 
-/** The page of a node of the fleet, or of one that is added to it. */
 function viewOf(node: Node, changes: Partial<NodeDetailsInput> = {}) {
   const nodes = fleetNodes.some((one) => one.id === node.id) ? fleetNodes : [...fleetNodes, node];
   return nodeDetailsView({
@@ -76,15 +75,14 @@ export const OnATablet: Story = { globals: tablet };
 export const OnAPhone: Story = { globals: phone };
 export const PlainNode: Story = { args: { view: viewOf(named('ord-cache-02')) } };
 export const PendingNode: Story = { args: { view: viewOf(named('ber-kiosk-04')) } };
-/** The network takes nobody in who asks. */
-export const PendingNodeOfAClosedNetwork: Story = {
+export const PendingNodeInAKeyOnlyNetwork: Story = {
   args: {
     view: viewOf(named('ber-kiosk-04'), {
       networks: ready(fleetNetworks.map((network) => ({ ...network, allowManualSignup: false }))),
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/takes no nodes without keys: this one cannot be approved/)).toBeVisible();
+    await expect(canvas.getByText(/requires an access key, so this node can’t be approved/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Edit network' })).toBeVisible();
   },
@@ -95,7 +93,7 @@ export const HubOfAPointToSiteNetwork: Story = { args: { view: viewOf(named('pdx
 export const RelayedNodeInError: Story = { args: { view: viewOf(named('lon-db-02')) } };
 export const FailoverGateway: Story = { args: { view: viewOf(named('iad-gw-01')) } };
 export const CommunityEdition: Story = { args: { view: viewOf(fraGw01, asCommunity) } };
-export const WithoutRightsOnTheNetwork: Story = { args: { view: viewOf(fraGw01, asGuest) } };
+export const WithoutNetworkRights: Story = { args: { view: viewOf(fraGw01, asGuest) } };
 export const IPv6Only: Story = {
   args: { view: viewOf(aNode({ name: 'v6-only', address: '', address6: 'fd42:20:4:0:8000::a1' })) },
 };
@@ -122,7 +120,7 @@ export const NothingSet: Story = {
     ),
   },
 };
-export const EndlessValues: Story = {
+export const VeryLongValues: Story = {
   args: {
     view: viewOf(
       aNode({
@@ -135,7 +133,7 @@ export const EndlessValues: Story = {
     ),
   },
 };
-export const EndlessValuesOnAPhone: Story = { ...EndlessValues, globals: phone };
+export const VeryLongValuesOnAPhone: Story = { ...VeryLongValues, globals: phone };
 export const AccessExpiresSoon: Story = {
   args: { view: viewOf(aNode({ name: 'guest', expiresAt: NOW + 9 * DAY + HOUR, defaultAcl: false })) },
 };
@@ -145,12 +143,12 @@ export const AccessExpired: Story = {
     await expect(canvas.getByText('This node expired 2 days ago but still has access.')).toBeVisible();
   },
 };
-export const AccessExpiredOfTheServerNode: Story = {
+export const ServerNodeExpired: Story = {
   args: { view: viewOf(aNode({ name: 'netmaker-9', isServer: true, expiresAt: NOW - 2 * DAY })) },
 };
 export const IngressWithoutClients: Story = { args: { view: viewOf(fraGw01, { clients: [] }) } };
-export const RulesLoading: Story = { args: { view: viewOf(fraGw01, { acls: { status: 'loading' } }) } };
-export const RulesMissing: Story = {
+export const ACLsLoading: Story = { args: { view: viewOf(fraGw01, { acls: { status: 'loading' } }) } };
+export const ACLsMissing: Story = {
   args: {
     view: viewOf(fraGw01, {
       acls: { status: 'failed', failure: { kind: 'rejected', status: 500, message: 'no result' } },
@@ -192,7 +190,7 @@ const records: KnownRecords = {
   refresh: () => {},
 };
 
-export const DeletingCleansUpWhatNamesTheNode: Story = {
+export const DeletingCleansUpReferences: Story = {
   args: { view: viewOf(named('fra-worker-02')) },
   parameters: noSnapshot,
   decorators: (Screen) => (
@@ -220,7 +218,7 @@ export const DeletingCleansUpWhatNamesTheNode: Story = {
   },
 };
 
-export const AnExpiredNodeIsDisconnectedAfterAQuestion: Story = {
+export const DisconnectingAnExpiredNodeAsksForConfirmation: Story = {
   ...AccessExpired,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -230,7 +228,7 @@ export const AnExpiredNodeIsDisconnectedAfterAQuestion: Story = {
   },
 };
 
-export const DeletingAsksForTheNameBecauseClientsGoToo: Story = {
+export const DeletingAGatewayRequiresTypingTheName: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
@@ -245,7 +243,7 @@ export const DeletingAsksForTheNameBecauseClientsGoToo: Story = {
   },
 };
 
-export const CancelledDeletingChangesNothing: Story = {
+export const CancelKeepsTheNode: Story = {
   ...PlainNode,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -256,24 +254,24 @@ export const CancelledDeletingChangesNothing: Story = {
   },
 };
 
-export const ApprovingIsConfirmed: Story = {
+export const ApprovingAsksForConfirmation: Story = {
   ...PendingNode,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     const question = await dialog('Approve ber-kiosk-04');
-    await expect(question.getByText(/Let/)).toHaveTextContent('Let ber-kiosk-04 into edge-iot?');
+    await expect(question.getByText(/Allow/)).toHaveTextContent('Allow ber-kiosk-04 to join edge-iot?');
     await userEvent.click(question.getByRole('button', { name: 'Approve' }));
     await expect(args.on.approve).toHaveBeenCalledWith(expect.objectContaining({ name: 'ber-kiosk-04' }));
   },
 };
 
-export const TheServerNodeSaysWhyItCannotBeDeleted: Story = {
+export const ServerNodeCannotBeDeleted: Story = {
   ...ServerNode,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete' });
-    await expect(button).toHaveAccessibleDescription('The server’s own node cannot be deleted');
+    await expect(button).toHaveAccessibleDescription('The server’s own node can’t be deleted');
     await userEvent.click(button);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'ACLs' })).toHaveAccessibleDescription(
@@ -282,7 +280,7 @@ export const TheServerNodeSaysWhyItCannotBeDeleted: Story = {
   },
 };
 
-export const LinksLeadToEditAclsAndMetrics: Story = {
+export const LinksOpenEditACLsAndMetrics: Story = {
   parameters: noSnapshot,
   play: async ({ canvas }) => {
     const place = `prod-eu/${fraGw01.id}`;
@@ -295,7 +293,7 @@ export const LinksLeadToEditAclsAndMetrics: Story = {
   },
 };
 
-export const TheCommunityEditionHasNoMetrics: Story = {
+export const CommunityEditionHidesMetrics: Story = {
   ...CommunityEdition,
   parameters: noSnapshot,
   play: async ({ canvas }) => {
@@ -304,21 +302,21 @@ export const TheCommunityEditionHasNoMetrics: Story = {
   },
 };
 
-export const WithoutRightsThereIsNothingToPress: Story = {
-  ...WithoutRightsOnTheNetwork,
+export const ActionsAreHiddenOrDisabledWithoutRights: Story = {
+  ...WithoutNetworkRights,
   parameters: noSnapshot,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'ACLs' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
-      'Available to administrators of prod-eu',
+      'Only administrators of prod-eu can do this',
     );
-    await expect(canvas.getByText('Only administrators see the rules of a network')).toBeVisible();
+    await expect(canvas.getByText('Only administrators can view ACLs')).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
   },
 };
 
-export const OnAPhoneDeletingIsInTheMenu: Story = {
+export const PhoneMenuDeletesTheNode: Story = {
   ...PlainNode,
   globals: phone,
   parameters: noSnapshot,
@@ -330,7 +328,7 @@ export const OnAPhoneDeletingIsInTheMenu: Story = {
   },
 };
 
-export const AnUnknownNodeIsNotFound: Story = {
+export const UnknownNodeShowsNotFound: Story = {
   ...UnknownNode,
   parameters: noSnapshot,
   play: async ({ canvas }) => {
@@ -342,7 +340,7 @@ export const AnUnknownNodeIsNotFound: Story = {
   },
 };
 
-export const AFailureCanBeRetried: Story = {
+export const RetryReloadsAfterAFailure: Story = {
   ...Failed,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -352,12 +350,12 @@ export const AFailureCanBeRetried: Story = {
   },
 };
 
-export const ARoleIsSwitchedOffAfterAQuestion: Story = {
+export const RemovingARoleAsksForConfirmation: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     const relay = canvas.getByRole('switch', { name: 'Relay' });
     await userEvent.click(relay);
-    await userEvent.click((await dialog('Delete relay')).getByRole('button', { name: 'Remove relay' }));
+    await userEvent.click((await dialog('Remove relay')).getByRole('button', { name: 'Remove relay' }));
     await expect(args.on.switchRole).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'fra-gw-01' }),
       'relay',
@@ -368,7 +366,7 @@ export const ARoleIsSwitchedOffAfterAQuestion: Story = {
   },
 };
 
-export const ARoleThatNeedsInputOpensItsPage: Story = {
+export const EgressSwitchOpensTheCreatePage: Story = {
   ...PlainNode,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -380,8 +378,8 @@ export const ARoleThatNeedsInputOpensItsPage: Story = {
   },
 };
 
-/** As the palette asks: a link leads to the question, and an answer takes it out of the address. */
-export const ALinkAsksForARole: Story = {
+/** Palette commands link to the confirmation. Answering it removes the query parameter. */
+export const LinkOpensTheRoleConfirmation: Story = {
   args: { view: viewOf(named('fra-worker-02')), asked: 'ingress' },
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
@@ -397,7 +395,7 @@ export const ALinkAsksForARole: Story = {
   },
 };
 
-export const ALinkAsksForNothingThatIsThere: Story = {
+export const LinkToAnActiveRoleOpensNothing: Story = {
   args: { view: viewOf(aNode({ ...fraGw01, isIngressGateway: true })), asked: 'ingress' },
   parameters: noSnapshot,
   play: async ({ canvas }) => {
@@ -406,7 +404,7 @@ export const ALinkAsksForNothingThatIsThere: Story = {
   },
 };
 
-export const TheHubIsNotSwitchedOff: Story = {
+export const HubCannotBeSwitchedOff: Story = {
   ...HubOfAPointToSiteNetwork,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent }) => {
@@ -418,22 +416,22 @@ export const TheHubIsNotSwitchedOff: Story = {
   },
 };
 
-export const SwitchingWaitsForTheAnswer: Story = {
+export const RoleChangeInProgress: Story = {
   args: { view: viewOf(fraGw01, { switching: new Set([`prod-eu/${fraGw01.id}`]) }) },
 };
 
 const whole = viewOf(fraGw01);
 
-/** Rows that no panel can draw, as after a mistake in the console. */
-const undrawable = Object.assign([], {
+/** Rows that throw while rendering. */
+const throwing = Object.assign([], {
   map: () => {
     throw new TypeError('cannot read the roles');
   },
 });
 
-export const ABrokenPanelLeavesTheRestOfThePage: Story = {
+export const CrashedPanelKeepsTheRestOfThePage: Story = {
   parameters: { chromatic: { disableSnapshot: true }, throws: 'cannot read the roles' },
-  args: { view: whole.status === 'ready' ? { ...whole, roleRows: undrawable } : whole },
+  args: { view: whole.status === 'ready' ? { ...whole, roleRows: throwing } : whole },
   play: async ({ canvas }) => {
     const broken = canvas.getByRole('region', { name: 'Gateway roles' });
     await expect(within(broken).getByRole('alert')).toHaveTextContent(/couldn’t be displayed/);

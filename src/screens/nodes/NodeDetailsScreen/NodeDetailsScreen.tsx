@@ -28,7 +28,7 @@ export type NodeDetailsScreenProps = {
   on: NodeDetailsActions;
 };
 
-/** One node with its addresses, WireGuard settings, gateway roles, reachability and attached external clients. */
+/** Page of a node with its addresses, WireGuard settings, gateway roles, reachability and external clients. */
 export function NodeDetailsScreen({ view, asked, on }: NodeDetailsScreenProps) {
   if (view.status === 'ready') return <Details view={view} asked={asked} on={on} />;
   return <AbsentPage view={view} onRetry={on.refresh} />;
@@ -59,8 +59,8 @@ function Details({ view, asked, on }: DetailsProps) {
       {view.closed && (
         <Notice
           tone="info"
-          fact={`${view.closed.fact}: this one cannot be approved.`}
-          advice="Allow sign-up without keys in the settings of the network first."
+          fact={`${view.closed.netid} requires an access key, so this node can’t be approved.`}
+          advice="Allow sign-up without keys in the network settings first."
           action={
             <LinkButton size="small" href={view.closed.editHref}>
               Edit network
@@ -97,7 +97,7 @@ function Details({ view, asked, on }: DetailsProps) {
         <div className={css.group.life}>
           <FieldPanel title="Lifetime" fields={view.lifetime} />
           <FieldPanel title="Behaviour" fields={view.behaviour} />
-          <PanelBoundary title="Reach">
+          <PanelBoundary title="Reachability">
             <ReachPanel reach={view.reach} aclsHref={view.acls?.href} />
           </PanelBoundary>
         </div>
@@ -135,7 +135,7 @@ function askedQuestion(rows: readonly RoleRowView[], asked: string | undefined) 
 
 function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | undefined }) {
   return (
-    <Panel title="Reach" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>
+    <Panel title="Reachability" action={aclsHref && <Link href={aclsHref}>View ACLs</Link>}>
       <Stack gap="medium">
         {reach.status === 'ready' && <Ticks peers={reach.peers} />}
         <Text variant="hint" tone="secondary">
@@ -146,11 +146,11 @@ function ReachPanel({ reach, aclsHref }: { reach: ReachView; aclsHref: string | 
   );
 }
 
-/** Above this many, ticks would be thinner than a pixel. */
-const mostTicks = 120;
+/** Above this number, ticks would be thinner than a pixel. */
+const maxTicks = 120;
 
 function Ticks({ peers }: { peers: readonly boolean[] }) {
-  if (peers.length > mostTicks) return null;
+  if (peers.length > maxTicks) return null;
   return (
     <div aria-hidden className={css.strip}>
       {peers.map((isReached, index) => (
@@ -174,7 +174,7 @@ function AttachedClientsPanel({ clients }: { clients: AttachedClients }) {
       }
     >
       {clients.count === 0 ? (
-        <p className={css.rest}>No client is attached</p>
+        <p className={css.rest}>No clients attached</p>
       ) : (
         <ul className={css.list}>
           {clients.first.map(({ id, address, isEnabled }) => (

@@ -59,7 +59,7 @@ it('lists four clients of an ingress gateway and counts the others', () => {
   ]);
 });
 
-it('has no clients for a node that is no ingress gateway', () => {
+it('has no clients for a node that isn’t an ingress gateway', () => {
   expect(details({ node: named('ams-db-01') }).clients).toBeUndefined();
 });
 
@@ -67,13 +67,13 @@ it('has no metrics in the community edition', () => {
   expect(details({ viewer: viewer(aSessionUser(), false, []) }).metricsHref).toBeUndefined();
 });
 
-it('lets an administrator approve a pending node of a network that nodes may ask to join', () => {
+it('lets administrators approve a pending node if its network allows sign-up without keys', () => {
   const node = named('ber-kiosk-04');
   expect(details({ node })).toMatchObject({ isPending: true, canApprove: true });
   expect(details({ node, viewer: guest }).canApprove).toBe(false);
 });
 
-it('says why a pending node of any other network cannot be approved, and where to change that', () => {
+it('explains why a pending node of another network can’t be approved and links to the setting', () => {
   const node = named('ber-kiosk-04');
   const networks: NodeDetailsInput['networks'] = ready(
     fleetNetworks.map((network) => ({ ...network, allowManualSignup: false })),
@@ -81,7 +81,7 @@ it('says why a pending node of any other network cannot be approved, and where t
   expect(details({ node, networks })).toMatchObject({
     canApprove: false,
     closed: {
-      fact: `${node.network} takes no nodes without keys`,
+      netid: node.network,
       editHref: `/networks/${node.network}/edit`,
     },
   });
@@ -89,7 +89,7 @@ it('says why a pending node of any other network cannot be approved, and where t
   expect(details({ node, networks, viewer: guest }).closed).toBeUndefined();
 });
 
-it('neither deletes the server node nor shows its ACLs', () => {
+it('disables deletion and ACLs for the server node', () => {
   expect(details({ node: named('netmaker-1') })).toMatchObject({
     tags: ['server'],
     deletion: { isPossible: false },
@@ -97,7 +97,7 @@ it('neither deletes the server node nor shows its ACLs', () => {
   });
 });
 
-it('lets somebody without rights look only', () => {
+it('is read-only for users without rights', () => {
   expect(details({ viewer: guest })).toMatchObject({
     editHref: undefined,
     acls: undefined,
@@ -107,7 +107,7 @@ it('lets somebody without rights look only', () => {
 });
 
 describe('another state', () => {
-  it('is missing for an id that only another network has', () => {
+  it('is missing for an id of another network', () => {
     expect(nodeDetailsView({ ...input, node: { network: 'lab', id: fraGw01.id } })).toEqual({
       status: 'noRecord',
       heading: 'Not Found',
@@ -117,7 +117,7 @@ describe('another state', () => {
     });
   });
 
-  it('says nothing of others’ nodes to whoever is told of the own only', () => {
+  it('explains a missing node to viewers who see only their own nodes', () => {
     const nodes = ready([]);
     expect(
       nodeDetailsView({ ...input, nodes, viewer: aViewerAt({ [input.node.network]: 1 }) }),
@@ -131,11 +131,11 @@ describe('another state', () => {
     expect(nodeDetailsView({ ...input, nodes: { status } })).toEqual({ status: 'loading' });
   });
 
-  it('is a failure with its reason', () => {
+  it('is failed with a reason', () => {
     const failure = { kind: 'unreachable', offline: false } as const;
     expect(nodeDetailsView({ ...input, nodes: { status: 'failed', failure } })).toEqual({
       status: 'failed',
-      subject: 'The node',
+      subject: 'the node',
       reason: 'Could not reach server',
     });
   });

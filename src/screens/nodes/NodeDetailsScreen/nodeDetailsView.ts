@@ -50,10 +50,10 @@ export type NodeDetailsView = AbsentView | NodeDetails;
 
 export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
   const { nodes, viewer, places } = input;
-  const node = valueOf(nodes)?.find((one) => isSameNode(one, input.node));
+  const node = valueOf(nodes)?.find((candidate) => isSameNode(candidate, input.node));
   if (node) return detailsOf(node, input);
   const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, valueOf(nodes) ?? []);
-  return absentOf(nodes, 'The node', {
+  return absentOf(nodes, 'the node', {
     status: 'noRecord',
     heading: messages['node.notfound'],
     text: missingNodeText(isOwnOnly),
@@ -65,7 +65,7 @@ export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
 function detailsOf(node: Node, input: NodeDetailsInput) {
   const { networks, viewer, places, now, timeZone } = input;
   const nodes = valueOf(input.nodes) ?? [];
-  const network = valueOf(networks)?.find((one) => one.netid === node.network);
+  const network = valueOf(networks)?.find((candidate) => candidate.netid === node.network);
   const around: RoleSurroundings = {
     viewer,
     networks: new Map(network && [[network.netid, network]]),
@@ -108,7 +108,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
         : undefined,
     closed:
       viewer.user.isAdmin && node.isPending && network && !network.allowManualSignup
-        ? { fact: `${network.netid} takes no nodes without keys`, editHref: paths.editNetwork(network.netid) }
+        ? { netid: network.netid, editHref: paths.editNetwork(network.netid) }
         : undefined,
   };
 }
@@ -148,22 +148,22 @@ export function reachView(
   acls: Loadable<AclMatrix>,
   viewer: Viewer,
 ): ReachView {
-  if (!canSeeAcls(viewer)) return unknown('Only administrators see the rules of a network');
-  if (node.isPending) return unknown('Known after approval');
+  if (!canSeeAcls(viewer)) return unknown('Only administrators can view ACLs');
+  if (node.isPending) return unknown('Available after approval');
   if (acls.status === 'failed') return unknown(reasonOf(acls));
-  if (acls.status !== 'ready') return { status: 'loading', text: 'Loading the rules' };
+  if (acls.status !== 'ready') return { status: 'loading', text: 'Loading ACLs…' };
 
   const peers = nodes
-    .filter((one) => one.network === node.network && one.id !== node.id && !one.isPending)
+    .filter((peer) => peer.network === node.network && peer.id !== node.id && !peer.isPending)
     .toSorted(byName);
-  if (peers.length === 0) return unknown('There is no other node in this network');
+  if (peers.length === 0) return unknown('No other nodes in this network');
   const reached = peers.map((peer) => isPairAllowed(acls.value, node.id, peer.id));
   const blocked = peers.filter((_, index) => !reached[index]).map((peer) => peer.name);
   return { status: 'ready', peers: reached, text: sentence(peers.length, blocked) };
 }
 
 function sentence(count: number, blocked: readonly string[]): string {
-  const reach = `Reaches ${grouped(count - blocked.length)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`;
+  const reach = `Can reach ${grouped(count - blocked.length)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`;
   if (blocked.length === 0) return reach;
   const rest = blocked.length - namedPeers;
   const more = rest > 0 ? ` and ${rest} more` : '';
@@ -173,7 +173,7 @@ function sentence(count: number, blocked: readonly string[]): string {
 /** The server returns 500 when a network has no rules. */
 function reasonOf({ failure }: Extract<Loadable<AclMatrix>, { status: 'failed' }>): string {
   return failure.kind === 'rejected' && failure.status === 500
-    ? 'The server has no rules for this network'
+    ? 'The server has no ACL rules for this network'
     : failureText(failure);
 }
 

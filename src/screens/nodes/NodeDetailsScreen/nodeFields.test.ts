@@ -26,9 +26,9 @@ it('shows every address of a node', () => {
 });
 
 it.each([
-  [true, 'Set by hand'],
+  [true, 'Set manually'],
   [false, 'Set by server'],
-])('with a static endpoint %o says who sets it: %s', (isStatic, tag) => {
+])('tags a static endpoint %o: %s', (isStatic, tag) => {
   expect(field(addressFields(aNode({ isStatic })), 'Endpoint')?.tag).toBe(tag);
 });
 
@@ -43,14 +43,14 @@ it('shows the WireGuard settings', () => {
   ]);
 });
 
-it('tells a port that the node chooses from one that is set', () => {
+it('marks a dynamic port', () => {
   expect(field(wireGuardFields(aNode({ udpHolePunch: true })), 'Listen port')?.note).toBe(
     'chosen dynamically',
   );
   expect(field(wireGuardFields(aNode()), 'Listen port')?.note).toBeUndefined();
 });
 
-it('marks a number that no server should send', () => {
+it('marks an implausible number', () => {
   const odd = aNode({ persistentKeepalive: -1, mtu: 1e308 });
   expect(values(wireGuardFields(odd))).toEqual(
     expect.arrayContaining([
@@ -60,7 +60,7 @@ it('marks a number that no server should send', () => {
   );
 });
 
-it('shows what is not set as empty, and no keepalive as off', () => {
+it('shows unset values as empty and keepalive 0 as off', () => {
   const bare = aNode({ listenPort: 0, mtu: 0, persistentKeepalive: 0, publicKey: '' });
   expect(values(wireGuardFields(bare))).toEqual([
     ['Public key', ''],
@@ -75,7 +75,7 @@ it('shows what is not set as empty, and no keepalive as off', () => {
 describe('times', () => {
   const times = (changes: Partial<Node>) => lifetimeFields(aNode(changes), NOW, 'UTC');
 
-  it('are relative, with the exact one beside', () => {
+  it('are relative, with the exact time', () => {
     expect(field(times({ lastCheckIn: NOW - 21 }), 'Last check-in')).toEqual({
       label: 'Last check-in',
       value: '21 s ago',
@@ -84,13 +84,13 @@ describe('times', () => {
     });
   });
 
-  it('of what has happened are not ahead of a clock that is late', () => {
+  it('in the past are never in the future when the clock is late', () => {
     expect(field(times({ lastModified: NOW + 1 }), 'Last modified')).toMatchObject({ value: '0 s ago' });
     expect(field(times({ lastCheckIn: NOW + 1 }), 'Last check-in')).toMatchObject({ value: '0 s ago' });
     expect(field(times({ expiresAt: NOW + 1 }), 'Expires')).toMatchObject({ value: 'in 1 s' });
   });
 
-  it('are not set when they never were', () => {
+  it('are empty when not set', () => {
     expect(field(times({ expiresAt: 0 }), 'Expires')).toEqual({ label: 'Expires', value: '' });
   });
 
@@ -99,13 +99,13 @@ describe('times', () => {
     [NOW + 30 * DAY, 'in 30 days', 'warning'],
     [NOW, '0 s ago', 'error'],
     [NOW - DAY, '1 day ago', 'error'],
-  ])('make an expiry at %d stand out as it comes near', (expiresAt, value, tone) => {
+  ])('highlight an expiry at %d when it is near', (expiresAt, value, tone) => {
     const expiry = field(times({ expiresAt }), 'Expires');
     expect(expiry?.value).toBe(value);
     expect(expiry?.tone).toBe(tone);
   });
 
-  it('stand with the node’s id', () => {
+  it('are listed with the node’s id', () => {
     expect(field(times({ id: 'abc' }), 'Node ID')).toEqual({ label: 'Node ID', value: 'abc', isCode: true });
   });
 });
@@ -115,22 +115,22 @@ it.each([
   [undefined, false, 'Unset', 'network default: deny'],
   [true, false, 'Allow', 'network default: deny'],
   [false, true, 'Deny', 'network default: allow'],
-])('shows the ACL rule %o beside the network’s %o', (defaultAcl, networkAcl, value, note) => {
+])('shows the default rule %o with the network’s %o', (defaultAcl, networkAcl, value, note) => {
   const fields = behaviourFields(aNode({ defaultAcl }), aNetwork({ defaultAcl: networkAcl }));
   expect(field(fields, 'Node ACL rule')).toMatchObject({ value, note });
 });
 
-it('says nothing of the network’s ACL rule to who cannot know it', () => {
+it('omits the network’s default rule for an unknown network', () => {
   expect(field(behaviourFields(aNode(), undefined), 'Node ACL rule')?.note).toBeUndefined();
 });
 
-it('shows the stored static flag as the opposite, a dynamic endpoint', () => {
+it('inverts the static endpoint flag', () => {
   const shown = (isStatic: boolean) =>
     field(behaviourFields(aNode({ isStatic }), undefined), 'Dynamic endpoint')?.value;
   expect([shown(true), shown(false)]).toEqual(['Off', 'On']);
 });
 
-it('shows how the node behaves', () => {
+it('shows the behaviour settings', () => {
   const node = aNode({ isConnected: false, udpHolePunch: true, isDnsOn: false, isLocal: true, os: '' });
   expect(values(behaviourFields(node, undefined)).slice(1)).toEqual([
     ['Connected', 'No'],

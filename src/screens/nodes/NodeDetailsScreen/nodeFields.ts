@@ -18,7 +18,7 @@ export function addressFields(node: Node): readonly Field[] {
   return [
     own(form, 'address'),
     own(form, 'address6'),
-    { ...own(form, 'endpoint'), tag: node.isStatic ? 'Set by hand' : 'Set by server' },
+    { ...own(form, 'endpoint'), tag: node.isStatic ? 'Set manually' : 'Set by server' },
     own(form, 'localAddress'),
     own(form, 'localRange'),
     own(form, 'allowedIps'),
@@ -102,7 +102,7 @@ function past(label: string, seconds: number, now: number, timeZone: string | un
   return { ...moment(label, seconds, now, timeZone), value: formatAge(seconds, now) ?? '' };
 }
 
-/** How long before its end an expiry is a warning, in seconds. */
+/** Seconds before an expiry at which it becomes a warning. */
 const expiryNotice = 30 * 24 * 60 * 60;
 
 function expiryTone(expiresAt: number, now: number): Pick<Field, 'tone' | 'tag'> {

@@ -25,61 +25,61 @@ function reach(acls: Loadable<AclMatrix>, changes: Partial<Node> = {}, who = adm
   return reachView({ ...self, ...changes }, others, acls, who);
 }
 
-it('counts the peers that the rules let it reach, in the order of their names', () => {
+it('counts the allowed peers, sorted by name', () => {
   expect(reach(rules(['self', 'b']))).toEqual({
     status: 'ready',
     peers: [true, false, true, true, true],
-    text: 'Reaches 4 of 5 peers. Blocked: b',
+    text: 'Can reach 4 of 5 peers. Blocked: b',
   });
 });
 
-it('takes a pair that one side blocks as blocked', () => {
-  expect(reach(rules(['c', 'self'])).text).toBe('Reaches 4 of 5 peers. Blocked: c');
+it('treats a pair as blocked if one side blocks it', () => {
+  expect(reach(rules(['c', 'self'])).text).toBe('Can reach 4 of 5 peers. Blocked: c');
 });
 
 it('names three blocked peers and counts the others', () => {
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => ['self', name] as const);
-  expect(reach(rules(...all)).text).toBe('Reaches 0 of 5 peers. Blocked: a, b, c and 2 more');
+  expect(reach(rules(...all)).text).toBe('Can reach 0 of 5 peers. Blocked: a, b, c and 2 more');
 });
 
-it('takes a peer without an entry as blocked', () => {
+it('treats a peer without an entry as blocked', () => {
   const late = aNode({ id: 'late', name: 'late' });
-  expect(reach(rules(), {}, admin, [self, late]).text).toBe('Reaches 0 of 1 peer. Blocked: late');
+  expect(reach(rules(), {}, admin, [self, late]).text).toBe('Can reach 0 of 1 peer. Blocked: late');
 });
 
-it('leaves out nodes of other networks and those that wait for approval', () => {
+it('leaves out nodes of other networks and pending nodes', () => {
   const others = [...nodes, aNode({ id: 'x', network: 'lab' }), aNode({ id: 'y', isPending: true })];
-  expect(reach(rules(), {}, admin, others).text).toBe('Reaches 5 of 5 peers.');
+  expect(reach(rules(), {}, admin, others).text).toBe('Can reach 5 of 5 peers.');
 });
 
 it.each<[string, Loadable<AclMatrix>, string]>([
-  ['they load', { status: 'loading' }, 'Loading the rules'],
+  ['they load', { status: 'loading' }, 'Loading ACLs…'],
   [
     'the server keeps none',
     { status: 'failed', failure: { kind: 'rejected', status: 500, message: 'no rows' } },
-    'The server has no rules for this network',
+    'The server has no ACL rules for this network',
   ],
   [
     'the server refuses',
     { status: 'failed', failure: { kind: 'unauthorized', message: 'not you' } },
     'not you',
   ],
-])('says so while %s', (_, acls, text) => {
+])('explains itself while %s', (_, acls, text) => {
   expect(reach(acls).text).toBe(text);
 });
 
-it('tells others than administrators that they cannot know', () => {
+it('explains that only administrators can view ACLs', () => {
   const guest = viewer(aSessionUser({ isAdmin: false }), true, []);
   expect(reach(rules(), {}, guest)).toEqual({
     status: 'unknown',
-    text: 'Only administrators see the rules of a network',
+    text: 'Only administrators can view ACLs',
   });
 });
 
-it('waits for the approval of a pending node', () => {
-  expect(reach(rules(), { isPending: true }).text).toBe('Known after approval');
+it('is unavailable for a pending node', () => {
+  expect(reach(rules(), { isPending: true }).text).toBe('Available after approval');
 });
 
-it('has no peers to count in a network of one', () => {
-  expect(reach(rules(), {}, admin, [self]).text).toBe('There is no other node in this network');
+it('reports that the node is the only one', () => {
+  expect(reach(rules(), {}, admin, [self]).text).toBe('No other nodes in this network');
 });

@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Untouched: Story = {};
 
-/** As the design has it: three changes, one of them wrong. */
+/** Three changes, one of them invalid. */
 export const Changed: Story = {
   args: { view: typed({ endpoint: '185.12.64.37', address: '10.20.4.370', name: 'fra-worker-3' }) },
   play: async ({ canvas, userEvent }) => {
@@ -82,13 +82,13 @@ export const Changed: Story = {
   },
 };
 
-export const RceOn: Story = { args: { view: of({}, { server: { isRceOn: true } }) } };
+export const RemoteCommandsOn: Story = { args: { view: of({}, { server: { isRceOn: true } }) } };
 
 export const NoIPv6: Story = {
   args: { view: of({ address6: '' }, { network: aNetwork({ isIPv6: false }) }) },
 };
 
-export const HubNetwork: Story = {
+export const PointToSiteNetwork: Story = {
   args: { view: of({ isHub: true }, { network: aNetwork({ isPointToSite: true, isIPv6: true }) }) },
 };
 
@@ -110,7 +110,7 @@ export const AllThreeRoles: Story = {
   },
 };
 
-export const DynamicEverything: Story = { args: { view: of({ isStatic: false, udpHolePunch: true }) } };
+export const DynamicEndpointAndPort: Story = { args: { view: of({ isStatic: false, udpHolePunch: true }) } };
 
 export const UnknownNetwork: Story = { args: { view: of({}, { network: undefined }) } };
 
@@ -118,10 +118,10 @@ export const Conflict: Story = {
   args: { view: typed({ mtu: '1280' }, { node: { ...worker, mtu: 1500, isDnsOn: !worker.isDnsOn } }) },
 };
 
-export const DeletedMeanwhile: Story = {
+export const DeletedBySomeoneElse: Story = {
   args: { view: typed({ mtu: '1280' }, { isGone: true }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Somebody else has deleted this node.')).toBeVisible();
+    await expect(canvas.getByText('This node was deleted by someone else.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Review changes' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -129,7 +129,7 @@ export const DeletedMeanwhile: Story = {
   },
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     view: typed(
       { name: 'fra_worker' },
@@ -154,12 +154,14 @@ export const ServerUnreachable: Story = {
   args: { view: typed({ mtu: '1280' }, { failure: { kind: 'unreachable', offline: false } }) },
 };
 
-export const NotAllKept: Story = {
+export const SomeValuesNotKept: Story = {
   args: {
     view: of({}, { kept: [{ field: 'postUp', asked: '', kept: 'iptables -A FORWARD -i nm -j ACCEPT' }] }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Saved, but not all of it as asked.')).toBeVisible();
+    await expect(
+      canvas.getByText('Saved, but the server kept different values for some fields.'),
+    ).toBeVisible();
     await expect(canvas.getByText(/^The server kept iptables .* for Postup\.$/)).toBeVisible();
   },
 };
@@ -179,18 +181,17 @@ const takenAddress = typed(
   { nodes: [aNode({ id: 'gw', name: 'fra-gw-01', address: '10.20.4.1' })] },
 );
 
-export const TheHolderOfAnAddressIsNamed: Story = {
+export const DuplicateAddressShowsItsNode: Story = {
   args: { view: takenAddress },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
-    await expect(canvas.getByText('The node fra-gw-01 has this address')).toBeVisible();
+    await expect(canvas.getByText('Already used by node fra-gw-01')).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(args.on.save).not.toHaveBeenCalled();
   },
 };
 
-/** Warned of in the field and in the review; the rule is agreed to first. */
-export const WarnsOfAPastExpiryAndAChangedRule: Story = {
+export const ReviewShowsWarningsAndRequiresConsent: Story = {
   args: { view: typed({ expiresAt: '2020-02-03T04:05', defaultAcl: 'no' }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Expires'));
@@ -210,13 +211,12 @@ const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={v
 
 export const Loading = absent({ status: 'loading' });
 
-export const Unknown = absent(nodeEditMissing('prod-eu', false));
+export const UnknownNode = absent(nodeEditMissing('prod-eu', false));
 
-export const Denied = absent(nodeEditDenied({ network: 'prod-eu', id: '1' }));
+export const NoPermission = absent(nodeEditDenied({ network: 'prod-eu', id: '1' }));
 
-export const Failed = absent({ status: 'failed', subject: 'The node', reason: 'Could not reach server' });
+export const Failed = absent({ status: 'failed', subject: 'the node', reason: 'Could not reach server' });
 
-/** A form that is filled in, as the console would keep it. */
 function Live({ on }: ComponentProps<typeof RecordEditor>) {
   const [after, setAfter] = useState(before);
   const view = nodeEditView({ ...base, edit: { before, after } });
@@ -236,7 +236,7 @@ function Live({ on }: ComponentProps<typeof RecordEditor>) {
   );
 }
 
-export const UnlocksAsTheFormIsFilledIn: Story = {
+export const SwitchesUnlockDependentFields: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: Live,
   play: async ({ canvas, userEvent }) => {
@@ -244,13 +244,13 @@ export const UnlocksAsTheFormIsFilledIn: Story = {
     await expect(endpoint).not.toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('switch', { name: /Dynamic endpoint/ }));
     await expect(endpoint).toHaveAttribute('readonly');
-    await expect(canvas.getByText('Available when “Dynamic endpoint” is off')).toBeVisible();
+    await expect(canvas.getByText('Turn off “Dynamic endpoint” to edit this')).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: /^(Changed)?\s*Local/ }));
     await expect(canvas.getByRole('textbox', { name: 'Local range' })).not.toHaveAttribute('readonly');
   },
 };
 
-export const GoesToTheFirstWrongField: Story = {
+export const EnterMovesFocusToTheFirstInvalidField: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: Live,
   play: async ({ args, canvas, userEvent }) => {
@@ -266,7 +266,7 @@ export const GoesToTheFirstWrongField: Story = {
   },
 };
 
-export const ReviewsAndSaves: Story = {
+export const ReviewConfirmsAndSaves: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: Live,
   play: async ({ args, canvas, userEvent }) => {
@@ -286,7 +286,7 @@ export const ReviewsAndSaves: Story = {
   },
 };
 
-export const AsksBeforeDiscarding: Story = {
+export const DiscardAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: Live,
   play: async ({ args, canvas, userEvent }) => {
@@ -304,8 +304,8 @@ export const AsksBeforeDiscarding: Story = {
   },
 };
 
-/** The server can't make the configuration of a node with such a peer. */
-export const EndpointOfIPv6: Story = {
+/** The server can’t build the configuration of a node whose peer has an IPv6 endpoint. */
+export const IPv6Endpoint: Story = {
   args: { view: typed({ endpoint: '2001:db8::9', mtu: '1200' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
@@ -315,11 +315,11 @@ export const EndpointOfIPv6: Story = {
   },
 };
 
-/** Values that only an older server accepted are marked before anything is typed. */
-export const NameOfAnOlderServer: Story = {
+/** Values that only an older server accepted are marked invalid from the start. */
+export const InvalidNameFromAnOlderServer: Story = {
   args: { view: of({ name: 'Yuri’s MacBook Pro' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This server rejects every change to this node.')).toBeVisible();
+    await expect(canvas.getByText('The server will reject any change to this node.')).toBeVisible();
     await expect(canvas.getByLabelText('Node name')).toBeInvalid();
   },
 };

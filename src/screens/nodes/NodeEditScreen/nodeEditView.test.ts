@@ -35,27 +35,27 @@ function field(view: ReturnType<typeof viewOf>, name: string) {
   return found;
 }
 
-it('has every field of the form exactly once', () => {
+it('shows every field of the form exactly once', () => {
   const shown = viewOf({}).sections.flatMap(({ fields }) => fields.map((one) => one.field));
   expect(shown.toSorted()).toEqual([...nodeFields].toSorted());
 });
 
-it('shows key, last check-in, hardware address, network and system to be read only', () => {
+it('shows key, last check-in, MAC address, network and OS as read-only', () => {
   const readOnly = viewOf({}).sections.flatMap((section) => section.readOnly.map((one) => one.label));
   expect(readOnly).toEqual(['Network', 'Public key', 'Last check-in', 'MAC address', 'Operating system']);
 });
 
 describe('a field', () => {
-  it('says why it is locked, by the live form', () => {
+  it('explains its lock based on the edited form', () => {
     expect(field(viewOf({}), 'endpoint').lockedReason).toBeUndefined();
     expect(field(viewOf({ isEndpointDynamic: true }), 'endpoint').lockedReason).toBe(
-      'Available when “Dynamic endpoint” is off',
+      'Turn off “Dynamic endpoint” to edit this',
     );
     expect(field(viewOf({}), 'postUp').lockedReason).toBe('Remote command execution is off on this server');
     expect(field(viewOf({}, { server: { isRceOn: true } }), 'postUp').lockedReason).toBeUndefined();
   });
 
-  it('says what is wrong with it and what was there', () => {
+  it('shows its problem and its old value', () => {
     expect(field(viewOf({ address: '10.20.4.370' }), 'address')).toMatchObject({
       problem: 'Please enter a valid IPv4 address',
       isChanged: true,
@@ -63,7 +63,7 @@ describe('a field', () => {
     });
   });
 
-  it('that was locked after it was changed counts no more', () => {
+  it('that was locked after a change no longer counts as changed', () => {
     const view = viewOf({ endpoint: 'not an address', isEndpointDynamic: true });
     expect(field(view, 'endpoint')).toMatchObject({ isChanged: false, problem: undefined });
     expect(field(view, 'endpoint').value).toBe('not an address');
@@ -71,7 +71,7 @@ describe('a field', () => {
   });
 });
 
-it('lists old and new values for the review, in words', () => {
+it('lists old and new values as text for the review', () => {
   const view = viewOf({ mtu: '1280', isConnected: false, defaultAcl: 'no', allowedIps: '10.1.1.1/32' });
   expect(view.changes).toEqual([
     { label: 'Allowed IPs', before: 'Not set', after: '10.1.1.1/32' },
@@ -81,7 +81,7 @@ it('lists old and new values for the review, in words', () => {
   ]);
 });
 
-it('reviews values as they are sent, and takes blanks alone for no change', () => {
+it('reviews values as they are sent and ignores whitespace', () => {
   const view = viewOf({
     name: ` ${node.name} `,
     mtu: ' 1280',
@@ -97,7 +97,7 @@ it('reviews values as they are sent, and takes blanks alone for no change', () =
   expect(field(view, 'name')).toMatchObject({ value: ` ${node.name} `, isChanged: false });
 });
 
-it('takes another spelling of an address for no change', () => {
+it('ignores another notation of the same address', () => {
   const six = aNode({ isStatic: true, address6: 'fd00:66::2', allowedIps: ['10.48.0.0/16', 'fd00::1'] });
   const view = viewOf(
     {},
@@ -117,13 +117,13 @@ it('takes another spelling of an address for no change', () => {
   expect(view.changes).toEqual([]);
 });
 
-it('does not ask whose value to keep when both typed the same address', () => {
+it('reports no conflict when both entered the same address', () => {
   const theirs = { ...node, address6: 'fd00:66::5' };
   const view = viewOf({ address6: 'FD00:66:0::5' }, { node: theirs });
   expect([view.meanwhile.conflicts, view.changes]).toEqual([[], []]);
 });
 
-it('names the first wrong entry of a list', () => {
+it('names the first invalid entry of a list', () => {
   const gateway = aNode({ isStatic: true, isEgressGateway: true, egressRanges: ['10.48.0.0/16'] });
   const stored = nodeForm(gateway);
   const after = { ...stored, egressRanges: '10.48.0.0/16\n172.32.0.0.0/11 x' };
@@ -139,26 +139,27 @@ describe('a value that only an older server accepted', () => {
   const oldForm = nodeForm(old);
   const view = viewOf({}, { node: old, edit: { before: oldForm, after: oldForm } });
 
-  it('is told before anything is typed', () => {
+  it('is reported before any input', () => {
     expect(view.refusal).toEqual({
-      fact: 'This server rejects every change to this node.',
-      advice: 'An older server accepted values that this one does not. Correct first: Node name, Endpoint.',
+      fact: 'The server will reject any change to this node.',
+      advice:
+        'An older server version accepted values that this one rejects. Correct these fields first: Node name, Endpoint.',
     });
   });
 
-  it('is marked at its field, with what unlocks it', () => {
+  it('is marked at its field with what unlocks it', () => {
     expect(field(view, 'name')).toMatchObject({
       isRefused: true,
       problem: 'Use 1 to 62 characters: a–z, 0–9 and dash',
     });
     expect(field(view, 'endpoint')).toMatchObject({
       isRefused: true,
-      problemDetail: 'Available when “Dynamic endpoint” is off',
+      problemDetail: 'Turn off “Dynamic endpoint” to edit this',
     });
     expect(field(view, 'mtu').isRefused).toBe(false);
   });
 
-  it('is no longer told once it is corrected', () => {
+  it('is no longer reported once it is corrected', () => {
     const after = { ...oldForm, name: 'yuri', isEndpointDynamic: false, endpoint: '198.51.100.3' };
     expect(viewOf({}, { node: old, edit: { before: oldForm, after } }).refusal).toBeUndefined();
     expect(viewOf({}).refusal).toBeUndefined();
@@ -175,23 +176,23 @@ describe('an address', () => {
   };
 
   it.each<[Partial<NodeForm>, string | undefined]>([
-    [{ address: ' 10.20.4.1 ' }, 'The node gw has this address'],
-    [{ address: '10.20.4.7' }, 'The external client phone has this address'],
-    [{ address: '10.21.4.9' }, 'Outside 10.20.4.0/24, the range of the network'],
-    [{ address: '10.20.4.255' }, 'An address ending in 0 or 255 is not given to a node'],
-    [{ address6: 'fd42:20:4:0::1' }, 'The node gw has this address'],
+    [{ address: ' 10.20.4.1 ' }, 'Already used by node gw'],
+    [{ address: '10.20.4.7' }, 'Already used by external client phone'],
+    [{ address: '10.21.4.9' }, 'Outside the network’s range 10.20.4.0/24'],
+    [{ address: '10.20.4.255' }, 'Node addresses can’t end in 0 or 255'],
+    [{ address6: 'fd42:20:4:0::1' }, 'Already used by node gw'],
     [{ address: '10.20.4.99' }, undefined],
     [{ localAddress: '192.168.14.999' }, 'Enter a valid IP address'],
     [{ localAddress: '192.168.14.99' }, undefined],
-  ])('typed as %o has the problem %o', (changes, problem) => {
+  ])('entered as %o has the problem %o', (changes, problem) => {
     const [name = ''] = Object.keys(changes);
     expect(field(viewOf(changes, rest), name).problem).toBe(problem);
   });
 
-  it('of IPv6 out of the range of the network is doubted, not refused', () => {
+  it('outside the network’s IPv6 range causes a warning, not an error', () => {
     const view = viewOf({ address6: 'fd99::1' }, rest);
     const text =
-      'Outside fd42:20:4::/64, the range of the network: external clients will not reach the node by it';
+      'Outside the network’s range fd42:20:4::/64, so external clients won’t be able to reach the node';
     expect(field(view, 'address6')).toMatchObject({ problem: undefined, warning: text });
     expect(view.warnings).toEqual([{ label: 'IPv6 address', text }]);
   });
@@ -213,7 +214,7 @@ it.each<[Partial<NodeForm>, string | undefined]>([
   [{ isLocal: true, localRange: '192.168.1.0/24' }, undefined],
   [
     { allowedIps: '10.0.0.0/8, nonsense' },
-    'The server ignores “nonsense”, which is not an address or a range',
+    'The server ignores “nonsense” because it isn’t an address or a range',
   ],
   [
     { endpoint: '2001:db8::9' },
@@ -225,7 +226,7 @@ it.each<[Partial<NodeForm>, string | undefined]>([
   ],
   [{ mtu: '1200' }, 'Below 1280 bytes, Linux turns IPv6 off and nodes lose their IPv6 addresses'],
   [{ allowedIps: '10.0.0.0/8, fd00::1' }, undefined],
-])('of %o warns in the field and in the review: %o', (changes, text) => {
+])('warns of %o in the field and in the review: %o', (changes, text) => {
   const view = viewOf(changes);
   const [name = ''] = Object.keys(changes).slice(-1);
   expect(field(view, name).warning).toBe(text);
@@ -244,22 +245,32 @@ describe('a changed ACL rule', () => {
   const known = { nodes: [node, ...peers], acl: aclMatrixOf(ids, cells) };
 
   it.each<[string, Partial<NodeForm>, Partial<NodeEditInput>, readonly string[]]>([
-    ['says how many pairs turn', { defaultAcl: 'unset' }, known, ['Allow 2 pairs currently blocked']],
-    ['in the other direction too', { defaultAcl: 'no' }, known, ['Block 2 pairs currently allowed']],
+    [
+      'counts the pairs that will change',
+      { defaultAcl: 'unset' },
+      known,
+      ['Allow 2 pairs currently blocked'],
+    ],
+    [
+      'counts them in the other direction too',
+      { defaultAcl: 'no' },
+      known,
+      ['Block 2 pairs currently allowed'],
+    ],
     [
       'says it in general where the rules are not known',
       { defaultAcl: 'no' },
       {},
       ['Overwrite this node’s ACL rules'],
     ],
-    ['asks nothing of another field', { mtu: '1280' }, known, []],
-    ['asks nothing when no pair turns', { defaultAcl: 'unset' }, { ...known, nodes: [node] }, []],
+    ['needs no consent for another field', { mtu: '1280' }, known, []],
+    ['needs no consent if no pair changes', { defaultAcl: 'unset' }, { ...known, nodes: [node] }, []],
   ])('%s', (_, changes, rest, expected) => {
     expect(viewOf(changes, rest).consents.map(({ label }) => label)).toEqual(expected);
   });
 });
 
-it('knows what others changed meanwhile', () => {
+it('shows changes made by others', () => {
   const view = viewOf({ mtu: '1280' }, { node: { ...node, mtu: 1500, isDnsOn: !node.isDnsOn } });
   expect(view.meanwhile).toEqual({
     conflicts: [{ field: 'mtu', label: 'MTU', before: '1420', mine: '1280', theirs: '1500' }],
@@ -267,15 +278,15 @@ it('knows what others changed meanwhile', () => {
   });
 });
 
-it('has nothing to decide about a node that is gone', () => {
+it('has no conflicts for a deleted node', () => {
   const view = viewOf({ mtu: '1280' }, { isGone: true, node: { ...node, mtu: 1500 } });
   expect(view).toMatchObject({
-    gone: 'Somebody else has deleted this node.',
+    gone: 'This node was deleted by someone else.',
     meanwhile: { conflicts: [], news: [] },
   });
 });
 
-it('tells why saving failed, readably', () => {
+it('explains why saving failed', () => {
   const message = "Key: 'Node.Name' Error:Field validation for 'Name' failed on the 'in_charset' tag";
   expect(viewOf({}, { failure: { kind: 'rejected', status: 500, message } }).failure).toEqual({
     fact: 'Node updated failed!',
@@ -283,7 +294,7 @@ it('tells why saving failed, readably', () => {
   });
 });
 
-it('tells what the server did not store as asked', () => {
+it('lists values that the server kept', () => {
   expect(viewOf({}, { kept: [{ field: 'mtu', asked: '', kept: '1420' }] }).kept).toEqual([
     'The server kept 1420 for MTU',
   ]);

@@ -68,10 +68,10 @@ export type NodeEditInput = Pick<NodeEditContext, 'server'> & {
 export function nodeEditDenied(ref: NodeRef): AbsentView {
   return {
     status: 'noRecord',
-    heading: 'You may look at this node, not change it',
-    text: 'Nodes are edited by administrators and by the administrators of their network.',
+    heading: 'You can view this node but not edit it',
+    text: 'Only administrators and network administrators can edit nodes.',
     listHref: paths.node(ref),
-    listLabel: 'See its details',
+    listLabel: 'See node details',
   };
 }
 
@@ -101,7 +101,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
   const sent = nodeForm(withNodeChanges(node, sendable));
   const { changed, changes, meanwhile, inFields } = changesToSend({ edit, sendable, sent, current }, words);
   const problem = problemsOf(input, sendable);
-  // A moment that the server takes for none is shown as none once it is stored.
+  // Keeps the entered time, because the server stores the epoch as “not set”.
   const asked = { ...sent, expiresAt: sendable.after.expiresAt };
   const warnings = nodeEditWarnings({ before: current, after: asked }, input);
   const warning = (field: NodeField) => (problem(field) === undefined ? warnings[field] : undefined);
@@ -137,7 +137,7 @@ export function nodeEditView(input: NodeEditInput): EditorView<NodeField> {
     warnings: warningsIn(changed, warning, words),
     consents: changed.includes('defaultAcl') ? ruleConsents(input, sent) : [],
     isSaving: input.isSaving,
-    gone: isGone ? 'Somebody else has deleted this node.' : undefined,
+    gone: isGone ? 'This node was deleted by someone else.' : undefined,
     failure: failedText(toasts.updateNode(), input.failure),
     kept: input.kept?.map(nodeOverrideText) ?? [],
   };

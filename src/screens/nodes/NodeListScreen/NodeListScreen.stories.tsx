@@ -49,7 +49,6 @@ const ownIds = ownNodes.map(({ id }) => id);
 const keyOf = (name: string) => picturedNodes.filter((node) => node.name === name).map(nodeKey);
 const selected = (...names: readonly string[]) => ({ selection: new Set(names.flatMap(keyOf)) });
 
-/** The rows scroll in the page's main part, as they do in the frame. */
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
     <Story />
@@ -87,7 +86,7 @@ const phone = { viewport: { value: 'phone' } };
 const tablet = { viewport: { value: 'tablet' } };
 
 export const AllNetworks: Story = {};
-export const WholeFleet: Story = { args: { view: viewOf() } };
+export const AllNodes: Story = { args: { view: viewOf() } };
 export const OnATablet: Story = { globals: tablet };
 export const OnAPhone: Story = { globals: phone };
 export const ThreeSelected: Story = {
@@ -99,7 +98,7 @@ export const PendingNodeSelected: Story = {
   args: { view: viewOf({ ...nodesOf(picturedNodes), ...selected('ber-kiosk-04', 'netmaker-1') }) },
 };
 export const OneNetwork: Story = { args: { view: viewOf({ netid: 'lab' }) } };
-export const HubNetwork: Story = { args: { view: viewOf({ netid: 'site-branch' }) } };
+export const PointToSiteNetwork: Story = { args: { view: viewOf({ netid: 'site-branch' }) } };
 export const CommunityEdition: Story = {
   args: { view: viewOf({ viewer: viewer(aSessionUser(), false, []) }) },
 };
@@ -110,7 +109,7 @@ export const OwnNodesOnly: Story = {
   args: { view: viewOf({ ...nodesOf(ownNodes), viewer: aViewerAt({ 'prod-eu': 1 }, { nodes: ownIds }) }) },
 };
 export const OwnNodesOnlyOnAPhone: Story = { ...OwnNodesOnly, globals: phone };
-export const NoNodeOfTheirs: Story = {
+export const NoOwnNodes: Story = {
   args: { view: viewOf({ ...nodesOf([]), netid: 'prod-eu', viewer: aViewerAt({ 'prod-eu': 1 }) }) },
 };
 export const ExpiredNodes: Story = {
@@ -168,7 +167,7 @@ export const NoNetworks: Story = {
   args: { view: viewOf({ ...nodesOf([]), viewer: viewer(aSessionUser({ isAdmin: false }), false, []) }) },
 };
 export const NoMatch: Story = { args: { view: viewOf(at('search=zzz&role=relay')) } };
-export const NoneInThisState: Story = {
+export const NoNodesInThisState: Story = {
   args: { view: viewOf({ netid: 'site-branch', ...at('status=error') }) },
 };
 export const Failed: Story = {
@@ -226,7 +225,7 @@ export const BulkResult: Story = {
 const noSnapshot = { chromatic: { disableSnapshot: true } };
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-export const SearchingNarrowsTheList: Story = {
+export const SearchFiltersTheList: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.keyboard('/');
@@ -237,7 +236,7 @@ export const SearchingNarrowsTheList: Story = {
   },
 };
 
-export const NoMatchCanBeCleared: Story = {
+export const ClearRemovesSearchAndFilters: Story = {
   ...NoMatch,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -250,7 +249,7 @@ export const NoMatchCanBeCleared: Story = {
   },
 };
 
-export const AColumnHeaderSorts: Story = {
+export const ColumnHeaderSortsTheList: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Node name' })).toHaveAttribute(
@@ -264,7 +263,7 @@ export const AColumnHeaderSorts: Story = {
   },
 };
 
-export const TheSortControlSorts: Story = {
+export const SortControlSortsTheList: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ascending, sort descending' }));
@@ -275,7 +274,7 @@ export const TheSortControlSorts: Story = {
   },
 };
 
-export const AFilterIsChosenFromItsMenu: Story = {
+export const MenuSelectsAFilter: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Role' }));
@@ -284,7 +283,7 @@ export const AFilterIsChosenFromItsMenu: Story = {
   },
 };
 
-export const ASetFilterSaysWhatItLetsThrough: Story = {
+export const ActiveFilterShowsItsValues: Story = {
   ...Filtered,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -294,7 +293,7 @@ export const ASetFilterSaysWhatItLetsThrough: Story = {
   },
 };
 
-export const SelectingWithTheMouse: Story = {
+export const ClickingSelectsRows: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select ams-db-01' }));
@@ -304,7 +303,7 @@ export const SelectingWithTheMouse: Story = {
   },
 };
 
-export const ClosingTheBarSelectsNothing: Story = {
+export const ClosingTheBulkBarClearsTheSelection: Story = {
   ...ThreeSelected,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -314,7 +313,7 @@ export const ClosingTheBarSelectsNothing: Story = {
   },
 };
 
-export const DeletingAPlainNodeIsConfirmed: Story = {
+export const DeletingANodeAsksForConfirmation: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about ams-db-01' }));
@@ -326,7 +325,7 @@ export const DeletingAPlainNodeIsConfirmed: Story = {
   },
 };
 
-export const DeletingAGatewayCountsWhatGoesWithIt: Story = {
+export const DeletingAGatewayShowsConsequences: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about fra-gw-01' }));
@@ -340,20 +339,20 @@ export const DeletingAGatewayCountsWhatGoesWithIt: Story = {
   },
 };
 
-export const TheServerNodeSaysWhyItStays: Story = {
+export const ServerNodeCannotBeDeleted: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about netmaker-1' }));
     const item = await screen.findByRole('menuitem', { name: /Delete netmaker-1/ });
     await expect(item).toHaveAttribute('aria-disabled', 'true');
-    await expect(screen.getByText('The server’s own node cannot be deleted')).toBeInTheDocument();
+    await expect(screen.getByText('The server’s own node can’t be deleted')).toBeInTheDocument();
     await userEvent.click(item);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
     await expect(args.on.remove).not.toHaveBeenCalled();
   },
 };
 
-export const ApprovingIsConfirmed: Story = {
+export const ApprovingAsksForConfirmation: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve ber-kiosk-04' }));
@@ -362,7 +361,7 @@ export const ApprovingIsConfirmed: Story = {
   },
 };
 
-export const SeveralAreDeletedAfterOneQuestion: Story = {
+export const BulkDeleteAsksForConfirmationOnce: Story = {
   ...ThreeSelected,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -377,13 +376,13 @@ export const SeveralAreDeletedAfterOneQuestion: Story = {
   },
 };
 
-export const OnlyPendingNodesAreApproved: Story = {
+export const BulkApproveAppliesToPendingNodesOnly: Story = {
   ...PendingNodeSelected,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     const question = await dialog('Approve ber-kiosk-04');
-    await expect(question.getByText(/1 of the selected nodes stays as it is/)).toBeInTheDocument();
+    await expect(question.getByText(/1 of the selected nodes won’t be affected/)).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Approve' }));
     await expect(args.on.approveAll).toHaveBeenCalledWith([
       expect.objectContaining({ name: 'ber-kiosk-04' }),
@@ -391,7 +390,7 @@ export const OnlyPendingNodesAreApproved: Story = {
   },
 };
 
-export const ExportsWhatIsShown: Story = {
+export const ExportIncludesMatchingNodes: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
@@ -404,7 +403,7 @@ export const ExportsWhatIsShown: Story = {
   },
 };
 
-export const ExportsWhatIsSelected: Story = {
+export const ExportIncludesSelectedNodes: Story = {
   ...ThreeSelected,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -414,7 +413,7 @@ export const ExportsWhatIsSelected: Story = {
   },
 };
 
-export const AColumnCanBeHidden: Story = {
+export const MenuHidesAColumn: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
@@ -423,7 +422,7 @@ export const AColumnCanBeHidden: Story = {
   },
 };
 
-export const WithHiddenColumns: Story = {
+export const HiddenColumns: Story = {
   args: { view: viewOf(at('hide=version&hide=roles')) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Version' })).toBeNull();
@@ -433,7 +432,7 @@ export const WithHiddenColumns: Story = {
   },
 };
 
-export const FailedOnesCanBeTriedAgain: Story = {
+export const BulkResultRetriesFailedNodes: Story = {
   ...BulkResult,
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
@@ -446,8 +445,8 @@ export const FailedOnesCanBeTriedAgain: Story = {
   },
 };
 
-export const PagesAreTurned: Story = {
-  ...WholeFleet,
+export const PaginationChangesThePage: Story = {
+  ...AllNodes,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('1–25 of 128')).toBeVisible();
@@ -458,7 +457,7 @@ export const PagesAreTurned: Story = {
   },
 };
 
-export const AFailureCanBeRetried: Story = {
+export const RetryReloadsAfterAFailure: Story = {
   ...Failed,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -468,7 +467,7 @@ export const AFailureCanBeRetried: Story = {
   },
 };
 
-export const OldDataSaysHowOldItIs: Story = {
+export const StaleNoticeShowsTheTime: Story = {
   ...Stale,
   parameters: noSnapshot,
   play: async ({ canvas }) => {
@@ -477,19 +476,19 @@ export const OldDataSaysHowOldItIs: Story = {
   },
 };
 
-export const AnUnknownNetworkIsNotFound: Story = {
+export const UnknownNetworkShowsNotFound: Story = {
   ...UnknownNetwork,
   parameters: noSnapshot,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Not found, data missing' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Nodes of all networks' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Nodes in all networks' })).toHaveAttribute(
       'href',
       '/nodes',
     );
   },
 };
 
-export const AnEmptyNetworkOffersAnAccessKey: Story = {
+export const EmptyNetworkOffersAnAccessKey: Story = {
   ...EmptyNetwork,
   parameters: noSnapshot,
   play: async ({ canvas }) => {
@@ -501,7 +500,7 @@ export const AnEmptyNetworkOffersAnAccessKey: Story = {
   },
 };
 
-export const OnAPhoneARowIsApprovedInItsBlock: Story = {
+export const PhoneCardApprovesANode: Story = {
   globals: phone,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -511,7 +510,7 @@ export const OnAPhoneARowIsApprovedInItsBlock: Story = {
   },
 };
 
-export const OnAPhoneTheRowMenuHasTheRoles: Story = {
+export const PhoneCardMenuShowsRoles: Story = {
   globals: phone,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -526,7 +525,9 @@ export const OnAPhoneTheRowMenuHasTheRoles: Story = {
     const more = canvas.getByRole('button', { name: 'More about fra-gw-01' });
     await userEvent.click(more);
     await userEvent.click(await item('Remove egress gateway from fra-gw-01'));
-    await userEvent.click((await dialog('Delete egress')).getByRole('button', { name: 'Remove egress' }));
+    await userEvent.click(
+      (await dialog('Remove egress gateway')).getByRole('button', { name: 'Remove egress' }),
+    );
     await expect(args.on.switchRole).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'fra-gw-01' }),
       'egress',
@@ -537,7 +538,7 @@ export const OnAPhoneTheRowMenuHasTheRoles: Story = {
   },
 };
 
-export const OnAPhoneTheListIsRefreshedFromItsMenu: Story = {
+export const PhoneMenuRefreshesTheList: Story = {
   globals: phone,
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -547,7 +548,7 @@ export const OnAPhoneTheListIsRefreshedFromItsMenu: Story = {
   },
 };
 
-export const NarrowWindowsLeaveTheVersionOut: Story = {
+export const NarrowWindowHidesTheVersion: Story = {
   globals: tablet,
   parameters: noSnapshot,
   play: async ({ canvas }) => {
@@ -556,7 +557,7 @@ export const NarrowWindowsLeaveTheVersionOut: Story = {
   },
 };
 
-export const CreatingAnEgressGatewayOpensItsPage: Story = {
+export const EgressChipOpensTheCreatePage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create egress gateway on ams-db-01' }));
@@ -568,7 +569,7 @@ export const CreatingAnEgressGatewayOpensItsPage: Story = {
   },
 };
 
-export const RemovingARoleIsConfirmed: Story = {
+export const RemovingARoleAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove relay from fra-gw-01' }));
@@ -582,7 +583,7 @@ export const RemovingARoleIsConfirmed: Story = {
   },
 };
 
-export const ARoleThatCannotBeSwitchedSaysWhy: Story = {
+export const DisabledRoleShowsItsReason: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const chip = canvas.getByRole('button', { name: 'Make lon-db-02 a relay' });
@@ -592,7 +593,7 @@ export const ARoleThatCannotBeSwitchedSaysWhy: Story = {
   },
 };
 
-export const WithoutRightsTheRolesOnlyShow: Story = {
+export const RolesAreReadOnlyWithoutRights: Story = {
   args: {
     view: viewOf({
       ...nodesOf(picturedNodes),
@@ -608,7 +609,6 @@ export const WithoutRightsTheRolesOnlyShow: Story = {
 
 let showView: (view: NodeListView) => void = () => {};
 
-/** The screen as a route draws it: again with each poll. */
 function Polled({ view: first, on }: NodeListScreenProps) {
   const [view, setView] = useState(first);
   useEffect(() => {
@@ -617,19 +617,19 @@ function Polled({ view: first, on }: NodeListScreenProps) {
   return <NodeListScreen view={view} on={on} />;
 }
 
-/** Names of the rows that were drawn: their cells alone ask for the version, which is not compared. */
-const drawn: string[] = [];
+/** Names of rendered rows. Only their cells read the version. */
+const rendered: string[] = [];
 const watched = new WeakSet<object>();
 
 function watch(view: NodeListView): NodeListView {
-  for (const one of view.status === 'ready' ? view.rows : []) {
-    const { name, version } = one;
-    if (watched.has(one)) continue;
-    watched.add(one);
-    Object.defineProperty(one, 'version', {
+  for (const row of view.status === 'ready' ? view.rows : []) {
+    const { name, version } = row;
+    if (watched.has(row)) continue;
+    watched.add(row);
+    Object.defineProperty(row, 'version', {
       enumerable: false,
       get: () => {
-        drawn.push(name);
+        rendered.push(name);
         return version;
       },
     });
@@ -640,8 +640,8 @@ function watch(view: NodeListView): NodeListView {
 const sixty = manyNodes(60);
 const polledView = (nodes: readonly Node[]) => watch(viewOf({ ...nodesOf(nodes), rowsPerPage: 250 }));
 
-/** What a poll brings is new to the last byte; what is drawn again is what changed. */
-export const PollsDrawOnlyWhatChanged: Story = {
+/** Each poll delivers new objects; only rows with changed values render again. */
+export const PollRendersOnlyChangedRows: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { view: polledView(sixty) },
   render: (args) => <Polled {...args} />,
@@ -650,9 +650,9 @@ export const PollsDrawOnlyWhatChanged: Story = {
     const poll = (change: (node: Node) => Node = (node) => node) => {
       nodes = shareBy(['network', 'id'], nodes, structuredClone(nodes).map(change));
       const view = polledView(nodes);
-      drawn.length = 0;
+      rendered.length = 0;
       flushSync(() => showView(view));
-      return new Set(drawn);
+      return new Set(rendered);
     };
     const name = canvas.getAllByRole('rowheader')[0]?.textContent ?? '';
     await expect(poll()).toEqual(new Set());

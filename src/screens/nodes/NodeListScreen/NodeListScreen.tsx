@@ -39,7 +39,7 @@ import { NodeTable } from './NodeTable.tsx';
 
 export type NodeListScreenProps = { view: NodeListView; on: NodeListActions };
 
-/** The nodes of all networks or of one, with search, filters, gateway roles and actions on several nodes at once. */
+/** Node list of all networks or one network, with search, filters, gateway roles and bulk actions. */
 export function NodeListScreen({ view, on }: NodeListScreenProps) {
   switch (view.status) {
     case 'noRecord':
@@ -85,7 +85,7 @@ const list: ListDefinition<ListedNodes, AskingActions> = {
   }),
   age: ({ status, freshness }) =>
     status === 'loading'
-      ? 'Loading nodes'
+      ? 'Loading nodes…'
       : freshness.updated && <Age what="Updated" moment={freshness.updated} />,
   links: ({ graphHref }) => [{ label: 'Graph', icon: 'graph', href: graphHref }],
   create: { label: 'Add node', href: ({ addNodeHref }) => addNodeHref },
@@ -143,10 +143,10 @@ const list: ListDefinition<ListedNodes, AskingActions> = {
   noMatchHeading: messages['node.none'],
   noMatch: ({ filter: { search } }, hasFilters) =>
     search === ''
-      ? 'No node passes these filters.'
-      : `No node’s name, address or network contains “${search}”${hasFilters ? ' and passes the other filters' : ''}.`,
+      ? 'No nodes match these filters.'
+      : `No nodes match “${search}”${hasFilters ? ' and the other filters' : ''}.`,
   bulk: ({ selection }, on) => selection && <NodeBulkBar selection={selection} on={on} />,
-  // On phones the order has no room above.
+  // The header has no room for the sort control on phones.
   pages: ({ sort }, on) => ({ phoneControl: <SortControl {...sortProps(sort, on.sortBy)} /> }),
   rows: (view, on) => <NodeTable view={view} on={on} />,
 };

@@ -25,7 +25,8 @@ export function NodeListTools({ view, on }: NodeListToolsProps) {
       id,
       label: `${isHidden ? 'Show' : 'Hide'} ${columnNames[id]}`,
       icon: isHidden ? ('eyeOff' as const) : ('eye' as const),
-      onAction: () => on.filter({ hidden: isHidden ? hidden.filter((one) => one !== id) : [...hidden, id] }),
+      onAction: () =>
+        on.filter({ hidden: isHidden ? hidden.filter((column) => column !== id) : [...hidden, id] }),
     };
   });
   return (

@@ -33,34 +33,20 @@ export function NodeRowActions({ row, onAsk, isCompact }: TableActionsProps) {
   );
 }
 
-function NodeMenu({ row, onAsk }: NodeRowActionsProps) {
+type NodeMenuProps = NodeRowActionsProps & {
+  /** Adds the roles to the menu, for phones. */
+  onRole?: (press: RolePress) => void;
+};
+
+export function NodeMenu({ row, onAsk, onRole }: NodeMenuProps) {
+  const remove = () =>
+    onAsk({ verb: 'delete', isBulk: false, nodes: [namedNode(row)], deletion: row.deletion });
   return (
     <Menu
-      trigger={{ label: menuLabel(row), icon: 'more' }}
-      sections={nodeMenu(row, () => onAsk(deletionOf(row)))}
+      trigger={{ label: `More about ${row.name}`, icon: onRole ? 'moreVertical' : 'more' }}
+      sections={[...nodeMenu(row, remove), ...(onRole ? roleMenu(row, onRole) : [])]}
     />
   );
-}
-
-export function PhoneNodeMenu({
-  row,
-  onAsk,
-  onRole,
-}: NodeRowActionsProps & { onRole: (press: RolePress) => void }) {
-  return (
-    <Menu
-      trigger={{ label: menuLabel(row), icon: 'moreVertical' }}
-      sections={[...nodeMenu(row, () => onAsk(deletionOf(row))), ...roleMenu(row, onRole)]}
-    />
-  );
-}
-
-function menuLabel(row: NodeRow): string {
-  return `More about ${row.name}`;
-}
-
-function deletionOf(row: NodeRow): ListQuestion {
-  return { verb: 'delete', isBulk: false, nodes: [namedNode(row)], deletion: row.deletion };
 }
 
 export function approvalOf(row: NodeRow): ListQuestion {

@@ -15,7 +15,7 @@ import { nodeColumns, NodeName } from './nodeColumns.tsx';
 import { sortedByColumn, type AskingActions, type ListQuestion } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
-import { NodeRowActions, approvalOf, PhoneNodeMenu } from './NodeRowActions.tsx';
+import { NodeRowActions, approvalOf, NodeMenu } from './NodeRowActions.tsx';
 import * as css from './NodeListScreen.css.ts';
 
 type NodeTableProps = { view: ListedNodes; on: AskingActions };
@@ -89,7 +89,7 @@ function NodeCard({ row, onAsk, onRole }: NodeCardProps) {
       beside={roles.map(({ role }) => (
         <RoleChip key={role} kind={role} isOn label={roleNames[role]} />
       ))}
-      actions={<PhoneNodeMenu row={row} onAsk={onAsk} onRole={onRole} />}
+      actions={<NodeMenu row={row} onAsk={onAsk} onRole={onRole} />}
     >
       <HealthBadge health={row.health} />
       <CardFacts>

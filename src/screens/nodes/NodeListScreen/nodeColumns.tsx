@@ -121,7 +121,7 @@ function NodeVersion({ row }: { row: NodeRow }) {
   );
 }
 
-/** Each role keeps its place, so that a column can be scanned at a glance. */
+/** Each role has a fixed position, so the column can be scanned vertically. */
 function NodeRoles({ row, onRole }: { row: NodeRow; onRole: (press: RolePress) => void }) {
   if (!row.roles) {
     return (

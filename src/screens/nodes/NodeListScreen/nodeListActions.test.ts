@@ -23,23 +23,23 @@ it('reads every filter from the address', () => {
 });
 
 it.each(['', 'status=broken', 'role=king', 'hide=name', 'search=++', 'page=3'])(
-  'finds no filter in %o',
+  'reads no filter from %o',
   (query) => {
     expect(read(query)).toEqual(everything);
   },
 );
 
-it('goes back to the first page and keeps the page size and what others put there', () => {
+it('resets the page and keeps page size and unknown parameters', () => {
   const query = 'page=3&rowsPerPage=25&status=error&page_gateways=1';
   expect(written(query, everything)).toBe('rowsPerPage=25&page_gateways=1');
 });
 
-it('trims the search and leaves a blank one out', () => {
+it('trims the search and drops an empty one', () => {
   expect(written('', { ...everything, search: ' fra gw ' })).toBe('search=fra+gw');
   expect(written('search=old', { ...everything, search: '  ' })).toBe('');
 });
 
-it('reads what it wrote', () => {
+it('reads back what it wrote', () => {
   const filters = fc.record<NodeFilter>({
     search: fc.string().map((text) => text.trim()),
     status: fc.constantFrom('healthy', 'warning', 'error', 'pending', undefined),

@@ -69,7 +69,7 @@ function countedValues(values: readonly string[]) {
   counts.delete('');
   return [...counts]
     .map(([id, count]) => ({ id, label: id, count }))
-    .toSorted((one, other) => compareNames(one.id, other.id));
+    .toSorted((a, b) => compareNames(a.id, b.id));
 }
 
 export function narrowNodes(nodes: readonly Node[], filter: NodeFilter): readonly Node[] {

@@ -56,8 +56,8 @@ const names = (view: { readonly rows: readonly { readonly name: string }[] }) =>
 const user = (networks: readonly string[]) =>
   aViewerAt(Object.fromEntries(networks.map((netid) => [netid, 0])), { isEE: false });
 
-describe('what stands above the list', () => {
-  it('counts all nodes and names the page after them', () => {
+describe('the list header', () => {
+  it('counts all nodes under the title “Nodes”', () => {
     expect(ready()).toMatchObject({
       title: 'Nodes',
       isNetwork: false,
@@ -68,7 +68,7 @@ describe('what stands above the list', () => {
     });
   });
 
-  it('names the page of a network after it and counts its nodes', () => {
+  it('has the network’s name as the title and counts its nodes', () => {
     expect(ready({ netid: 'prod-eu' })).toMatchObject({
       title: 'prod-eu',
       isNetwork: true,
@@ -88,7 +88,7 @@ describe('what stands above the list', () => {
     ]);
   });
 
-  it('counts expired nodes, whatever their health, where there are any or they are looked at', () => {
+  it('counts expired nodes if there are any or the filter is set', () => {
     const expired = aNode({ name: 'former', expiresAt: NOW - 60 });
     const nodes = loaded([...fleetNodes, expired]);
     expect(ready({ nodes }).facets.at(-1)).toEqual({
@@ -104,13 +104,13 @@ describe('what stands above the list', () => {
     expect('facets' in nothing && nothing.facets.at(-1)).toMatchObject({ id: 'expired', count: 0 });
   });
 
-  it('keeps the other filters in the links to states, and counts what they leave', () => {
+  it('keeps the other filters in status links and applies them to counts', () => {
     const { facets } = ready(at('search=gw&page=2&rowsPerPage=10&status=healthy'));
     expect(facets[0]).toMatchObject({ count: 11, href: '/nodes?rowsPerPage=10&search=gw' });
     expect(facets[3]?.href).toBe('/nodes?rowsPerPage=10&search=gw&status=error');
   });
 
-  it('offers the networks, roles and versions there are with how many nodes have them', () => {
+  it('offers networks, roles and versions with node counts', () => {
     const { choices } = ready();
     expect(choices.networks?.map(({ id, count }) => [id, count])).toContainEqual(['prod-eu', 40]);
     expect(choices.roles.map(({ label, count }) => [label, count])).toEqual([
@@ -123,7 +123,7 @@ describe('what stands above the list', () => {
     expect(choices.versions.map(({ id }) => id)).toEqual(['v0.15.2', 'v0.16.0', 'v0.16.1']);
   });
 
-  it('says where only the own nodes are told', () => {
+  it('notes that only the viewer’s own nodes are listed', () => {
     const [own] = fleetNodes.filter(({ network }) => network === 'lab');
     const nodes = { status: 'ready', value: own ? [own] : [], loadedAt: NOW_MS } as const;
     const owner = aViewerAt({ lab: 1 }, { nodes: [own?.id ?? ''] });
@@ -135,18 +135,18 @@ describe('what stands above the list', () => {
     expect(ready({ nodes, viewer: user(['lab']) }).ownNote).toBeUndefined();
   });
 
-  it('says so of the other networks where some are told whole', () => {
+  it('names the networks with only own nodes if others are complete', () => {
     const both = aViewerAt({ lab: 1, 'prod-eu': 0 });
     const nodes = loaded(fleetNodes.filter(({ network }) => network === 'prod-eu'));
     expect(ready({ nodes, viewer: both }).ownNote).toBe('On lab, you can see only your own nodes.');
     expect(ready({ nodes, viewer: both, netid: 'prod-eu' }).ownNote).toBeUndefined();
   });
 
-  it('offers no choice of networks on the page of one', () => {
+  it('offers no network filter on a network’s page', () => {
     expect(ready({ netid: 'lab' }).choices.networks).toBeUndefined();
   });
 
-  it('says that what it shows could not be refreshed', () => {
+  it('explains that a refresh failed', () => {
     const nodes = { ...loaded(fleetNodes), staleBecause: unreachable };
     expect(ready({ nodes }).freshness.staleBecause).toBe('Could not reach server');
   });
@@ -155,18 +155,18 @@ describe('what stands above the list', () => {
     ['an administrator', viewer(aSessionUser(), false, []), '/access-keys'],
     ['a user with a network', user(['lab']), '/access-keys'],
     ['a user without one', user([]), undefined],
-  ])('lets %s add nodes, or not', (_, who, href) => {
+  ])('links %s to access keys or not', (_, who, href) => {
     expect(ready({ viewer: who }).addNodeHref).toBe(href);
   });
 
-  it('has a place for failover on the enterprise edition and for the hub on point-to-site networks', () => {
+  it('has failover on the enterprise edition and hub on point-to-site networks', () => {
     expect(ready()).toMatchObject({ hasFailover: true, hasHub: false });
     const community = { viewer: viewer(aSessionUser(), false, []), netid: 'site-branch' };
     expect(ready(community)).toMatchObject({ hasFailover: false, hasHub: true });
   });
 });
 
-describe('the nodes that are listed', () => {
+describe('the listed nodes', () => {
   it('are those of the network in the address', () => {
     expect(ready({ netid: 'lab' }).rows.every((row) => row.network === 'lab')).toBe(true);
   });
@@ -190,31 +190,31 @@ describe('the nodes that are listed', () => {
     expect(names(ready(at(query)))).toEqual(expected);
   });
 
-  it('do not depend on networks chosen in the address of one', () => {
+  it('ignore the network filter on a network’s page', () => {
     expect(ready({ netid: 'lab', ...at('network=prod-eu') }).paging.total).toBe(8);
   });
 
-  it('come in the order asked for', () => {
+  it('are sorted as requested', () => {
     const sort = { field: 'address', ascending: false } as const;
     expect(names(ready({ netid: 'site-branch', sort }))[0]).toBe('netmaker-1');
   });
 
-  it('are the page asked for, or the last one', () => {
+  it('are those of the requested page or the last one', () => {
     expect(ready(at('page=1&rowsPerPage=100')).paging).toMatchObject({ from: 101, to: 128, pageCount: 2 });
     expect(ready(at('page=9&rowsPerPage=100')).rows).toHaveLength(28);
   });
 
-  it('have the page size of the settings where the address has none', () => {
+  it('use the page size from the settings by default', () => {
     expect(ready({ rowsPerPage: 10 }).rows).toHaveLength(10);
   });
 
-  it('are exported over all pages, as filtered and sorted', () => {
+  it('are exported across all pages, filtered and sorted', () => {
     const shown = shownNodes(input({ ...at('role=relay'), rowsPerPage: 10 }));
     expect(shown.map((node) => node.name)).toEqual(['chi-relay-01', 'fra-gw-01', 'lon-relay-01']);
     expect(shownNodes(input({ nodes: { status: 'loading' } }))).toEqual([]);
   });
 
-  it('stay the same whatever order the server sends them in', () => {
+  it('do not depend on the order in the response', () => {
     expect(ready({ nodes: loaded(fleetNodes.toReversed()) }).rows).toEqual(ready().rows);
   });
 
@@ -233,7 +233,7 @@ describe('the selection', () => {
   const kiosk = fleetNodes.find((node) => node.name === 'ber-kiosk-04') ?? fraGw01;
   const selection = new Set([nodeKey(fraGw01), nodeKey(kiosk), 'prod-eu/gone']);
 
-  it('holds the selected nodes of all pages that are still there', () => {
+  it('contains the existing selected nodes of all pages', () => {
     expect(ready({ selection, rowsPerPage: 10 }).selection).toMatchObject({
       count: 2,
       approvable: [{ name: 'ber-kiosk-04' }],
@@ -241,24 +241,24 @@ describe('the selection', () => {
     });
   });
 
-  it('leaves out what the filters hide', () => {
+  it('leaves out filtered nodes', () => {
     expect(ready({ selection, ...at('status=pending') }).selection?.keys).toEqual(new Set([nodeKey(kiosk)]));
   });
 });
 
-describe('without nodes to list', () => {
+describe('without listed nodes', () => {
   const none = loaded([]);
   const status = (changes: Partial<NodeListInput>): NodeListView['status'] =>
     nodeListView(input(changes)).status;
 
   it.each<[string, Partial<NodeListInput>, NodeListView['status']]>([
-    ['nothing was asked for yet', { nodes: { status: 'idle' } }, 'loading'],
-    ['they are on their way', { nodes: { status: 'loading' } }, 'loading'],
-    ['they could not be read', { nodes: { status: 'failed', failure: unreachable } }, 'failed'],
+    ['nothing was requested yet', { nodes: { status: 'idle' } }, 'loading'],
+    ['they are loading', { nodes: { status: 'loading' } }, 'loading'],
+    ['loading failed', { nodes: { status: 'failed', failure: unreachable } }, 'failed'],
     ['the network has none', { nodes: none, netid: 'lab' }, 'empty'],
     ['no network has any', { nodes: none }, 'empty'],
     ['there is no such network', { netid: 'atlantis' }, 'noRecord'],
-    ['the networks are on their way', { netid: 'atlantis', networks: { status: 'loading' } }, 'loading'],
+    ['the networks are loading', { netid: 'atlantis', networks: { status: 'loading' } }, 'loading'],
     [
       'the networks could not be read',
       { netid: 'atlantis', networks: { status: 'failed', failure: unreachable } },
@@ -267,43 +267,47 @@ describe('without nodes to list', () => {
     ['no node matches', at('search=nothing-like-it'), 'noMatch'],
     ['the user has no network', { nodes: none, viewer: user([]) }, 'noNetworks'],
     ['the user’s network has none', { nodes: none, viewer: user(['lab']), netid: 'lab' }, 'empty'],
-    ['the user is told of none but the own', { nodes: none, viewer: aViewerAt({ lab: 1 }) }, 'empty'],
-    ['so on the network’s page', { nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }, 'empty'],
+    ['the user sees only their own nodes', { nodes: none, viewer: aViewerAt({ lab: 1 }) }, 'empty'],
+    [
+      'the same holds on the network’s page',
+      { nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' },
+      'empty',
+    ],
     ['the network is not the user’s', { nodes: none, viewer: user(['lab']), netid: 'office' }, 'noRecord'],
-  ])('because %s, the list is as it should be', (_, changes, expected) => {
+  ])('has the right state because %s', (_, changes, expected) => {
     expect(status(changes)).toBe(expected);
   });
 
-  it('leads a viewer who sees own nodes only to the user area', () => {
+  it('links viewers who see only their own nodes to the user area', () => {
     const noOwn = nodeListView(input({ nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }));
     expect(noOwn).toMatchObject({ areaHref: '/prouser/lab', count: 0 });
     expect(noOwn).not.toHaveProperty('addKeyHref');
   });
 
-  it('shows the nodes of a network that the networks do not name', () => {
+  it('shows nodes whose network is missing from the networks', () => {
     expect(status({ netid: 'lab', networks: loaded([]) })).toBe('ready');
   });
 
-  it('offers an access key of the network', () => {
+  it('links to a new access key for the network', () => {
     expect(nodeListView(input({ nodes: none, netid: 'lab' }))).toMatchObject({
       addKeyHref: '/access-keys/lab/create',
       count: 0,
     });
   });
 
-  it('says why they could not be read', () => {
+  it('explains why loading failed', () => {
     expect(nodeListView(input({ nodes: { status: 'failed', failure: unreachable } }))).toMatchObject({
       reason: 'Could not reach server',
     });
   });
 });
 
-it('lists a node that tells little of itself', () => {
+it('lists a node with few values', () => {
   const nodes = loaded([aNode({ version: '', address: '', lastCheckIn: NOW - 5 * MINUTE })]);
   expect(ready({ nodes }).rows[0]).toMatchObject({ addresses: [], version: '', isOlder: false });
 });
 
-it('names the relay of a relayed node as it is called now', () => {
+it('shows the current name of a node’s relay', () => {
   const renamed = fleetNodes.map((node) =>
     node.name === 'lon-relay-01' ? { ...node, name: 'lon-relay-02' } : node,
   );
@@ -313,7 +317,7 @@ it('names the relay of a relayed node as it is called now', () => {
   expect(relayed?.roles?.map(({ disabledReason }) => disabledReason)).toContain('Relayed by lon-relay-02');
 });
 
-it('keeps nothing of a list in memory', async () => {
+it('does not leak old lists', async () => {
   const see = () => {
     const nodes = manyNodes(40).map((node) => ({ ...node }));
     const view = ready({ nodes: loaded(nodes), selection: new Set(nodes.map(nodeKey)), ...at('search=1') });

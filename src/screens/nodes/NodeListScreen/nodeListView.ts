@@ -59,7 +59,7 @@ export type ListedNodes = NodeListFrame &
   ListState<NodeRow> & {
     readonly selection?: SelectionView;
     readonly addKeyHref?: string | undefined;
-    /** Leads to the user area when the viewer can see only their own nodes and has none. */
+    /** Links to the user area for viewers who see only their own nodes and have none. */
     readonly areaHref?: string;
   };
 
@@ -117,7 +117,7 @@ function ownNote(
   nodes: readonly Node[],
 ): string | undefined {
   const netids = netid === undefined ? known : [netid];
-  const ownOnly = netids.filter((one) => seesOwnNodesOnly(viewer, one, nodes));
+  const ownOnly = netids.filter((candidate) => seesOwnNodesOnly(viewer, candidate, nodes));
   if (ownOnly.length === 0) return undefined;
   return ownOnly.length === netids.length ? ownText.ownNodesOnly : ownNodesText(ownOnly);
 }
@@ -151,13 +151,13 @@ function unknownNetwork(
   return missingNetwork(netid, {
     heading: messages['nodes.missing'],
     listHref: places.list(),
-    listLabel: 'Nodes of all networks',
+    listLabel: 'Nodes in all networks',
   });
 }
 
 function emptyFrame(input: NodeListInput): NodeListFrame {
   const { netid, viewer, places, networks, nodes } = input;
-  const network = valueOf(networks)?.find((one) => one.netid === netid);
+  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
   return {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,
@@ -176,7 +176,7 @@ function emptyFrame(input: NodeListInput): NodeListFrame {
   };
 }
 
-/** Adding a node takes an access key, which only network administrators can create. */
+/** Adding a node requires an access key, which only network administrators can create. */
 function canAddNodes(viewer: Viewer, netid: string | undefined): boolean {
   if (netid !== undefined) return isNetAdmin(viewer, netid);
   return viewer.user.isAdmin || [...viewer.holdings.keys()].some((network) => isNetAdmin(viewer, network));

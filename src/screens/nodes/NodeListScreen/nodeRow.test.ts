@@ -47,7 +47,7 @@ it('shows a gateway with both addresses, its roles and links', () => {
       { role: 'egress', isOn: true, label: 'Remove egress gateway from fra-gw-01' },
       { role: 'ingress', isOn: true, label: 'Remove ingress gateway from fra-gw-01' },
       { role: 'relay', isOn: true, label: 'Remove relay from fra-gw-01' },
-      { role: 'failover', isOn: false, label: 'Create failover on fra-gw-01' },
+      { role: 'failover', isOn: false, label: 'Make fra-gw-01 a failover node' },
     ],
     health: { isPending: false, lastCheckIn: NOW - 21, exact: 'Sat 21 Nov 2026, 14:06:10' },
     editing: { href: '/nodes/prod-eu/6f0c2e4a-91b7-4d8e-a3c5-0b7d51f2e986/edit' },
@@ -56,11 +56,11 @@ it('shows a gateway with both addresses, its roles and links', () => {
   });
 });
 
-it('encodes odd ids in links', () => {
+it('encodes ids in links', () => {
   expect(nodeRow(aNode({ id: 'a/b c' }), around).href).toBe('/nodes/prod-eu/a%2Fb%20c');
 });
 
-it('marks a version older than the server’s', () => {
+it('marks versions older than the server’s', () => {
   expect(nodeRow(pictured('fra-worker-03'), around)).toMatchObject({ version: 'v0.15.2', isOlder: true });
 });
 
@@ -76,11 +76,11 @@ it.each([
 describe('a pending node', () => {
   const kiosk = pictured('ber-kiosk-04');
 
-  it('has no roles yet and can be approved where the network lets nodes ask', () => {
+  it('has no roles and can be approved if the network allows sign-up without keys', () => {
     expect(nodeRow(kiosk, around)).toMatchObject({ isPending: true, roles: undefined, canApprove: true });
   });
 
-  it('cannot be approved where the network does not, nor by others than administrators', () => {
+  it('can’t be approved on other networks or by non-administrators', () => {
     const closed = nodeRow({ ...kiosk, network: 'prod-us' }, around);
     expect(closed.canApprove).toBe(false);
     expect(closed.health.needsKey).toBe(true);
@@ -88,18 +88,18 @@ describe('a pending node', () => {
   });
 });
 
-it('has neither ACLs nor deletion for the server node, and says why', () => {
+it('disables ACLs and deletion for the server node, with reasons', () => {
   expect(nodeRow(pictured('netmaker-1'), around)).toMatchObject({
     acls: { href: undefined, disabledReason: 'The server’s own node has no ACL view' },
-    deletion: { isPossible: false, reason: 'The server’s own node cannot be deleted' },
+    deletion: { isPossible: false, reason: 'The server’s own node can’t be deleted' },
   });
 });
 
-it('offers somebody without rights on the network to look only', () => {
+it('is read-only for users without rights on the network', () => {
   expect(nodeRow(fraGw01, guest)).toMatchObject({
-    editing: { disabledReason: 'Available to administrators of prod-eu' },
+    editing: { disabledReason: 'Only administrators of prod-eu can do this' },
     acls: undefined,
-    deletion: { isPossible: false, reason: 'Available to administrators of prod-eu' },
+    deletion: { isPossible: false, reason: 'Only administrators of prod-eu can do this' },
   });
 });
 

@@ -35,7 +35,7 @@ export function nodeRow(node: Node, around: RowSurroundings) {
     canApprove: canApprove(viewer, node, networks.get(node.network)),
     editing: canEditNode(viewer, node)
       ? { href: places.edit(node) }
-      : { href: undefined, disabledReason: `Available to administrators of ${node.network}` },
+      : { href: undefined, disabledReason: `Only administrators of ${node.network} can do this` },
     acls: aclLink(node, viewer),
     deletion: nodeDeletion(node, around),
   };

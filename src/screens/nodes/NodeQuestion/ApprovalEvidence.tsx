@@ -9,7 +9,7 @@ import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import * as css from './ApprovalEvidence.css.ts';
 
-/** The nodes currently in the store, for questions that only get references to them. */
+/** The nodes currently in the store, for confirmations that only get node references. */
 export const KnownNodes = createContext<readonly Node[]>([]);
 
 export function ApprovalEvidence({ refs }: { refs: readonly NodeRef[] }) {

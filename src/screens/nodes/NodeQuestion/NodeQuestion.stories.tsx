@@ -35,7 +35,7 @@ const known: Story['decorators'] = (Question) => (
   </KnownNodes>
 );
 
-export const ApproveWhatIsKnown: Story = {
+export const ApproveWithNodeDetails: Story = {
   decorators: known,
   play: async () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve fra-gw-01' }));
@@ -82,7 +82,7 @@ const twelve = Array.from({ length: 12 }, (_, index) => ({
   name: `web-${index + 1}`,
 }));
 
-export const DeleteTwelve: Story = {
+export const DeleteTwelveNodes: Story = {
   args: { question: { verb: 'delete', nodes: twelve, deletion: { isPossible: true, consequences: [] } } },
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete 12 nodes' });
@@ -92,7 +92,7 @@ export const DeleteTwelve: Story = {
   },
 };
 
-export const DeleteSeveralOfWhichOneStays: Story = {
+export const DeleteSeveralExceptTheServerNode: Story = {
   args: {
     question: {
       verb: 'delete',
@@ -114,7 +114,7 @@ const commands: Leftover = {
   isCleanable: false,
 };
 
-export const DeleteLeavesReferencesBehind: Story = {
+export const DeleteWithReferences: Story = {
   args: {
     question: {
       verb: 'delete',
@@ -138,7 +138,7 @@ export const DeleteLeavesReferencesBehind: Story = {
   },
 };
 
-export const DeleteLeavesOnlyWhatHasToBeChangedManually: Story = {
+export const DeleteWithManualReferencesOnly: Story = {
   args: {
     question: {
       verb: 'delete',
@@ -153,7 +153,7 @@ export const DeleteLeavesOnlyWhatHasToBeChangedManually: Story = {
   },
 };
 
-export const AnswersYesAndNo: Story = {
+export const ButtonsConfirmAndCancel: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -34,11 +34,9 @@ export function nodeQuestion(question: NodeQuestionView): Question {
   const isOne = nodes.length === 1 && only !== undefined;
   const object = isOne ? <Identifier>{only.name}</Identifier> : counted(nodes.length, 'node');
   const title = `${verbs[verb]} ${isOne ? only.name : counted(nodes.length, 'node')}`;
-  const rest =
-    leftOut > 0 &&
-    ` ${leftOut} of the selected ${leftOut === 1 ? 'nodes stays as it is' : 'nodes stay as they are'}.`;
-  const places = [...new Set(nodes.map((node) => node.network))];
-  const place = places.length === 1 ? places[0] : `${places.length} networks`;
+  const rest = leftOut > 0 && ` ${leftOut} of the selected nodes won’t be affected.`;
+  const netids = [...new Set(nodes.map((node) => node.network))];
+  const scope = netids.length === 1 ? netids[0] : `${netids.length} networks`;
 
   if (question.verb === 'approve') {
     return {
@@ -47,7 +45,7 @@ export function nodeQuestion(question: NodeQuestionView): Question {
       details: <ApprovalEvidence refs={nodes} />,
       message: (
         <>
-          Let <strong>{object}</strong> into {place}?{rest}
+          Allow <strong>{object}</strong> to join {scope}?{rest}
         </>
       ),
     };
@@ -60,8 +58,8 @@ export function nodeQuestion(question: NodeQuestionView): Question {
       details: nodes.map(({ network, id }) => <DisconnectImpact key={id} netid={network} nodeId={id} />),
       message: (
         <>
-          Disconnect <strong>{object}</strong> from {place}? It gets no peers until you connect it again. Its
-          peers keep its key, so delete a machine that you no longer trust.
+          Disconnect <strong>{object}</strong> from {scope}? It won’t have any peers until you reconnect it.
+          Its peers keep its key, so delete the node if you no longer trust the machine.
         </>
       ),
     };
@@ -73,13 +71,13 @@ export function nodeQuestion(question: NodeQuestionView): Question {
     isDanger: true,
     details: (
       <>
-        {!isOne && <Names nodes={nodes} hasPlaces={places.length > 1} />}
-        {places.map((netid) => (
+        {!isOne && <Names nodes={nodes} hasNetworks={netids.length > 1} />}
+        {netids.map((netid) => (
           <RemovalImpact
             key={netid}
             netid={netid}
             nodes={nodes}
-            {...(places.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
+            {...(netids.length > 1 && { heading: `${impactTexts.heading} in ${netid}` })}
           />
         ))}
         <LeftoverList leftovers={leftovers} />
@@ -88,7 +86,7 @@ export function nodeQuestion(question: NodeQuestionView): Question {
     ...leftoverOption(leftovers),
     message: (
       <>
-        Delete <strong>{object}</strong> from {place}? This cannot be undone.{rest}
+        Delete <strong>{object}</strong> from {scope}? This cannot be undone.{rest}
       </>
     ),
     ...(deletion.isPossible && {
@@ -100,17 +98,17 @@ export function nodeQuestion(question: NodeQuestionView): Question {
 
 const verbs = { approve: 'Approve', disconnect: 'Disconnect', delete: 'Delete' } as const;
 
-const mostNamed = 8;
+const maxNamed = 8;
 
-function Names({ nodes, hasPlaces }: { nodes: readonly NamedNode[]; hasPlaces: boolean }) {
-  const others = nodes.length - mostNamed;
+function Names({ nodes, hasNetworks }: { nodes: readonly NamedNode[]; hasNetworks: boolean }) {
+  const others = nodes.length - maxNamed;
   return (
     <Text tone="secondary">
-      {nodes.slice(0, mostNamed).map((node, index) => (
+      {nodes.slice(0, maxNamed).map((node, index) => (
         <Fragment key={nodeKey(node)}>
           {index > 0 && ', '}
           <Identifier>{node.name}</Identifier>
-          {hasPlaces && ` (${node.network})`}
+          {hasNetworks && ` (${node.network})`}
         </Fragment>
       ))}
       {others > 0 && ` and ${grouped(others)} more`}

@@ -18,4 +18,4 @@ const meta = {
 } satisfies Meta<typeof NodeTags>;
 export default meta;
 
-export const All: StoryObj<typeof meta> = {};
+export const AllTags: StoryObj<typeof meta> = {};

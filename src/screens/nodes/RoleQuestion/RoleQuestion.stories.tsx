@@ -37,19 +37,19 @@ export const RemoveEgress: Story = { args: asked(fraGw01, 'egress') };
 export const RemoveRelay: Story = { args: asked(fraGw01, 'relay') };
 export const RemoveFailover: Story = { args: asked(iadGw01, 'failover') };
 export const CreateIngress: Story = { args: asked(plain, 'ingress') };
-export const CreateFailover: Story = { args: asked(plain, 'failover') };
-export const MoveTheHub: Story = { args: asked(site, 'hub') };
-export const EndlessName: Story = {
+export const MakeFailoverNode: Story = { args: asked(plain, 'failover') };
+export const MoveHub: Story = { args: asked(site, 'hub') };
+export const VeryLongName: Story = {
   args: asked(aNode({ name: 'build-runner-with-an-unusually-long-host-name-of-62-characters' }), 'ingress'),
 };
 
 const noSnapshot = { chromatic: { disableSnapshot: true } };
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-export const ClientsGoOnlyAfterTheNameWasTyped: Story = {
+export const DeletingClientsRequiresTypingTheName: Story = {
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
-    const question = await dialog('Delete ingress');
+    const question = await dialog('Remove ingress gateway');
     await expect(question.getByText('External clients deleted').nextSibling).toHaveTextContent('6');
     await userEvent.click(question.getByRole('button', { name: 'Remove ingress' }));
     await expect(args.onYes).not.toHaveBeenCalled();
@@ -59,12 +59,12 @@ export const ClientsGoOnlyAfterTheNameWasTyped: Story = {
   },
 };
 
-export const TheQuestionNamesNodeAndConsequence: Story = {
-  ...MoveTheHub,
+export const ConfirmationNamesNodeAndConsequences: Story = {
+  ...MoveHub,
   parameters: noSnapshot,
   play: async ({ userEvent, args }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'Make site-1 the hub of site-branch? All other nodes connect through it, and pdx-gw-01 is the hub no longer.',
+      'Make site-1 the hub of site-branch? All other nodes will connect through it, and pdx-gw-01 will stop being the hub.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect(args.onNo).toHaveBeenCalledOnce();

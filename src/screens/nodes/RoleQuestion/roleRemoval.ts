@@ -5,10 +5,10 @@ import type { ClientsByGateway } from '../nodeDeletion.ts';
 
 type Consequences = RoleQuestionText['consequences'];
 
-/** The ranges are routed no longer; the commands of the node go, but for those of an ingress gateway. */
+/** The server also removes the node’s commands, except those that make it an ingress gateway. */
 export function egressRemoval(node: Node): RoleQuestionText {
   return {
-    title: 'Delete egress',
+    title: 'Remove egress gateway',
     before: 'Remove the egress gateway from',
     after: '? This cannot be undone.',
     confirmLabel: 'Remove egress',
@@ -20,12 +20,12 @@ export function egressRemoval(node: Node): RoleQuestionText {
   };
 }
 
-/** The server deletes the clients with their gateway, and every command of the node. */
+/** The server also deletes the gateway’s clients and all commands of the node. */
 export function ingressRemoval(node: Node, clients: ClientsByGateway | undefined): RoleQuestionText {
   const attached = clients?.get(node.id) ?? [];
   const mayHaveClients = !clients || attached.length > 0;
   return {
-    title: 'Delete ingress',
+    title: 'Remove ingress gateway',
     before: 'Remove the ingress gateway from',
     after: '? This cannot be undone.',
     confirmLabel: 'Remove ingress',
@@ -45,17 +45,17 @@ export function ingressRemoval(node: Node, clients: ClientsByGateway | undefined
 export function relayRemoval(node: Node, nodes: readonly GatewayPeer[]): RoleQuestionText {
   const relayed = relayedBy(node, nodes).map(({ name }) => name);
   return {
-    title: 'Delete relay',
+    title: 'Remove relay',
     before: 'Remove the relay from',
-    after: `? ${whatRelayedDo(relayed)}`,
+    after: `? ${relayedText(relayed)}`,
     confirmLabel: 'Remove relay',
     consequences: [{ label: 'Nodes no longer relayed', value: relayed.length }],
   };
 }
 
-function whatRelayedDo(names: readonly string[]): string {
-  if (names.length === 0) return 'It relays no node.';
-  return `${listed(names)} then ${names.length === 1 ? 'connects' : 'connect'} to peers directly.`;
+function relayedText(names: readonly string[]): string {
+  if (names.length === 0) return 'It isn’t relaying any nodes.';
+  return `${listed(names)} will connect to peers directly.`;
 }
 
 function commandsGone(node: Node, fate: 'emptied' | 'reset'): Consequences {

@@ -45,11 +45,11 @@ const all: Story = {
   ),
 };
 
-export const All: Story = all;
+export const AllRoles: Story = all;
 
 export const OnAPhone: Story = { ...all, globals: { viewport: { value: 'phone', isRotated: false } } };
 
-export const Toggles: Story = {
+export const SwitchTogglesTheRole: Story = {
   args: { onToggle: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const toggle = canvas.getByRole('switch', { name: 'Relay' });
@@ -61,7 +61,7 @@ export const Toggles: Story = {
   },
 };
 
-export const SaysWhyItCannotInPlaceOfWhatItDoes: Story = {
+export const DisabledRoleShowsItsReason: Story = {
   args: { isOn: false, onToggle: fn(), disabledReason: 'Available on Linux' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByText('Passes on for box-2, box-5')).toBeNull();
@@ -72,7 +72,7 @@ export const SaysWhyItCannotInPlaceOfWhatItDoes: Story = {
   },
 };
 
-export const OnlyShows: Story = {
+export const ReadOnly: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch')).toBeNull();

@@ -12,7 +12,7 @@ type RoleRowProps = {
   disabledReason?: string | undefined;
 };
 
-/** A gateway role with its name, its effect or why it is unavailable, and the switch. */
+/** Row of a gateway role with its name, its effect or obstacle, and a switch. */
 export function RoleRow(props: RoleRowProps) {
   const { kind, isOn, onToggle, disabledReason } = props;
   const isDisabled = disabledReason !== undefined;

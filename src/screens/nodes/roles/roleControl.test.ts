@@ -32,24 +32,24 @@ it.each<[GatewayRole, boolean]>([
   ['ingress', false],
   ['relay', false],
   ['failover', true],
-])('asks before %s of fra-gw-01 is switched, on: %s', (role, switchesOn) => {
+])('asks before toggling %s of fra-gw-01, on: %s', (role, switchesOn) => {
   expect(roleControl(fraGw01, role, around).press).toMatchObject({
     opens: 'question',
     question: { node: { name: 'fra-gw-01' }, role, switchesOn },
   });
 });
 
-it('says what pressing does, and to which node', () => {
+it('labels the toggle with its effect and node', () => {
   expect(gatewayRoles.map((role) => roleControl(fraGw01, role, around).label)).toEqual([
     'Remove egress gateway from fra-gw-01',
     'Remove ingress gateway from fra-gw-01',
     'Remove relay from fra-gw-01',
-    'Create failover on fra-gw-01',
+    'Make fra-gw-01 a failover node',
     'Make fra-gw-01 the hub',
   ]);
 });
 
-it('only shows the roles to whoever does not administer the network', () => {
+it('is read-only for users who don’t administer the network', () => {
   expect(gatewayRoles.map((role) => roleControl(fraGw01, role, guest))).toMatchObject([
     { label: 'Egress', isOn: true, press: undefined, disabledReason: undefined },
     { label: 'Ingress', isOn: true, press: undefined, disabledReason: undefined },
@@ -62,13 +62,13 @@ it('only shows the roles to whoever does not administer the network', () => {
 describe('the community edition', () => {
   const userOf = (netid: string) => ({ ...around, viewer: aViewerAt({ [netid]: 0 }, { isEE: false }) });
 
-  it('lets a user switch the roles of the networks they were given', () => {
+  it('lets users toggle roles on their networks', () => {
     expect(roleControl(plain, 'ingress', userOf('prod-eu')).press?.opens).toBe('question');
     expect(roleControl(plain, 'ingress', userOf('lab')).press).toBeUndefined();
   });
 });
 
-describe('a role cannot be switched', () => {
+describe('a role can’t be toggled', () => {
   const reason = (...asked: Parameters<typeof roleControl>) => {
     const { press, disabledReason } = roleControl(...asked);
     return { press, disabledReason };
@@ -86,22 +86,22 @@ describe('a role cannot be switched', () => {
     ['hq-laptop-07', 'failover', 'Only a Linux node can be a failover node. This one runs Windows'],
     ['cam-gate-18', 'relay', 'Only a Linux node can be a relay. This one runs FreeBSD'],
     ['pdx-gw-01', 'hub', 'This node is currently the hub'],
-    ['fra-gw-01', 'hub', 'prod-eu is not a point-to-site network'],
+    ['fra-gw-01', 'hub', 'prod-eu isn’t a point-to-site network'],
   ])('on %s as %s: %s', (name, role, disabledReason) => {
     expect(reason(named(name), role, around)).toEqual({ press: undefined, disabledReason });
   });
 
-  it('as hub where the network is unknown', () => {
-    const disabledReason = 'Available on point-to-site networks';
+  it('to hub on an unknown network', () => {
+    const disabledReason = 'Only point-to-site networks have a hub';
     expect(reason(plain, 'hub', { ...around, networks: new Map() })).toEqual({
       press: undefined,
       disabledReason,
     });
   });
 
-  it('while another of the node is being switched', () => {
+  it('while another role of the node is changing', () => {
     const switching = new Set([nodeKey(plain)]);
-    const waiting = { press: undefined, disabledReason: 'Waiting for the answer' };
+    const waiting = { press: undefined, disabledReason: 'Waiting for the previous change' };
     expect(reason(plain, 'ingress', { ...around, switching })).toEqual(waiting);
     expect(reason(fraGw01, 'ingress', { ...around, switching }).press).toBeDefined();
   });

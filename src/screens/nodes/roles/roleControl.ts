@@ -48,7 +48,7 @@ export function roleControl(node: Node, role: GatewayRole, around: RoleSurroundi
   const label = roleToggleLabel(role, isOn, node.name);
   const disabledReason =
     roleObstacle(node, role, around) ??
-    (around.switching.has(nodeKey(node)) ? 'Waiting for the answer' : undefined);
+    (around.switching.has(nodeKey(node)) ? 'Waiting for the previous change' : undefined);
   if (disabledReason !== undefined) return { ...shown, label, disabledReason };
   const press: RolePress = opensPageOf
     ? { opens: 'page', node: { network: node.network, id: node.id }, role: opensPageOf }
@@ -73,7 +73,7 @@ export function roleObstacle(
       return systemObstacleText(role, node.os);
     case 'notPointToSite':
       return networks.has(node.network)
-        ? `${node.network} is not a point-to-site network`
+        ? `${node.network} isn’t a point-to-site network`
         : roleObstacleTexts.notPointToSite;
     default:
       return roleObstacleTexts[obstacle];
@@ -97,19 +97,19 @@ function creation(node: Node, role: GatewayRole, { hubs }: QuestionContext): Rol
   const dynamicPort = node.udpHolePunch ? [{ label: 'Dynamic port', value: 'turned off' }] : [];
   if (role === 'failover') {
     return {
-      title: 'Create failover',
-      before: 'Create failover on',
-      after: `? Peers may route through it when a link is unstable.${
-        node.isIngressGateway ? '' : ' It becomes an ingress gateway as well.'
+      title: 'Make failover node',
+      before: 'Make',
+      after: ` a failover node? Peers will be able to route through it when a link is unstable.${
+        node.isIngressGateway ? '' : ' It also becomes an ingress gateway.'
       }`,
-      confirmLabel: 'Create failover',
+      confirmLabel: 'Make failover node',
       consequences: dynamicPort,
     };
   }
   return {
     title: 'Create ingress',
     before: 'Create an ingress gateway on',
-    after: `? External clients can then reach ${node.network} through it.`,
+    after: `? External clients will be able to reach ${node.network} through it.`,
     confirmLabel: 'Create ingress',
     consequences: dynamicPort,
   };
@@ -119,8 +119,8 @@ function hubChange(node: Node, hub: GatewayPeer | undefined): RoleQuestionText {
   return {
     title: hub ? 'Move the hub' : 'Make hub',
     before: 'Make',
-    after: ` the hub of ${node.network}? All other nodes connect through it${
-      hub ? `, and ${hub.name} is the hub no longer.` : '.'
+    after: ` the hub of ${node.network}? All other nodes will connect through it${
+      hub ? `, and ${hub.name} will stop being the hub.` : '.'
     }`,
     confirmLabel: 'Make hub',
     consequences: [],
@@ -136,7 +136,7 @@ function removal(node: Node, role: GatewayRole, context: QuestionContext): RoleQ
     case 'failover':
       return {
         ...ingressRemoval(node, context.clients),
-        title: 'Delete failover',
+        title: 'Remove failover',
         before: 'Remove failover from',
         after: '? The ingress gateway goes with it. This cannot be undone.',
         confirmLabel: 'Remove failover',
@@ -158,15 +158,15 @@ export function creationObstacle(
   role: CreatedRole,
   around: Pick<RoleSurroundings, 'viewer' | 'networks' | 'nodes'>,
 ): string | undefined {
-  if (!canToggleRoles(around.viewer, node)) return `Available to administrators of ${node.network}`;
+  if (!canToggleRoles(around.viewer, node)) return `Only administrators of ${node.network} can do this`;
   if (hasRole(node, role)) {
-    return `${node.name} is ${role === 'egress' ? 'an egress gateway' : 'a relay'} already`;
+    return `${node.name} is already ${role === 'egress' ? 'an egress gateway' : 'a relay'}`;
   }
   return roleObstacle(node, role, around);
 }
 
 export type RoleActions = {
-  /** Opens the page on which the role is created. The same function in every render. */
+  /** Opens the page that creates the role. Must keep its identity between renders. */
   readonly createRole: (node: NodeRef, role: CreatedRole) => void;
   switchRole(node: NamedNode, role: GatewayRole, isOn: boolean, leftovers: readonly Leftover[]): void;
 };

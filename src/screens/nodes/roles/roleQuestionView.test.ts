@@ -29,48 +29,48 @@ describe('switching on', () => {
     [
       'ingress',
       'Create ingress',
-      'Create an ingress gateway on leaf? External clients can then reach prod-eu through it.',
+      'Create an ingress gateway on leaf? External clients will be able to reach prod-eu through it.',
       'Create ingress',
     ],
     [
       'failover',
-      'Create failover',
-      'Create failover on leaf? Peers may route through it when a link is unstable. It becomes an ingress gateway as well.',
-      'Create failover',
+      'Make failover node',
+      'Make leaf a failover node? Peers will be able to route through it when a link is unstable. It also becomes an ingress gateway.',
+      'Make failover node',
     ],
-    ['hub', 'Make hub', 'Make leaf the hub of prod-eu? All other nodes connect through it.', 'Make hub'],
+    ['hub', 'Make hub', 'Make leaf the hub of prod-eu? All other nodes will connect through it.', 'Make hub'],
   ])('%s asks: %s', (role, title, sentence, confirmLabel) => {
     const expected = { role, switchesOn: true, title, sentence, confirmLabel, consequences: [] };
     expect(asked(plain, role)).toMatchObject(expected);
   });
 
-  it('an ingress gateway tells that the port stays fixed, where it does not yet', () => {
+  it('an ingress gateway reports that the dynamic port is turned off', () => {
     const dynamic = { ...plain, udpHolePunch: true };
     expect(asked(dynamic, 'ingress').consequences).toEqual(['Dynamic port: turned off']);
     expect(asked(dynamic, 'failover').consequences).toEqual(['Dynamic port: turned off']);
   });
 
-  it('failover on an ingress gateway makes no second one', () => {
+  it('failover on an ingress gateway doesn’t mention a new one', () => {
     expect(asked(fraGw01, 'failover').sentence).toBe(
-      'Create failover on fra-gw-01? Peers may route through it when a link is unstable.',
+      'Make fra-gw-01 a failover node? Peers will be able to route through it when a link is unstable.',
     );
   });
 
-  it('another hub names the one that loses the role', () => {
+  it('another hub names the previous one', () => {
     const site = aNode({ network: 'site-branch', name: 'site-1' });
     expect(asked(site, 'hub')).toMatchObject({
       title: 'Move the hub',
       sentence:
-        'Make site-1 the hub of site-branch? All other nodes connect through it, and pdx-gw-01 is the hub no longer.',
+        'Make site-1 the hub of site-branch? All other nodes will connect through it, and pdx-gw-01 will stop being the hub.',
     });
   });
 });
 
 describe('removing an ingress gateway', () => {
-  it('counts its clients and commands, says what stays, and asks for the name', () => {
+  it('counts clients and commands, lists remaining roles, and requires the name', () => {
     expect(asked(fraGw01, 'ingress')).toMatchObject({
       switchesOn: false,
-      title: 'Delete ingress',
+      title: 'Remove ingress gateway',
       sentence: 'Remove the ingress gateway from fra-gw-01? This cannot be undone.',
       confirmLabel: 'Remove ingress',
       consequences: [
@@ -83,24 +83,24 @@ describe('removing an ingress gateway', () => {
     });
   });
 
-  it('without clients asks for no name', () => {
+  it('does not require the name without clients', () => {
     const gateway = aNode({ name: 'new', isIngressGateway: true, isRelay: true });
     const question = asked(gateway, 'ingress');
     expect(question.consequences).toEqual(['External clients deleted: 0', 'Relay: stays']);
     expect(question.typeToConfirm).toBeUndefined();
   });
 
-  it('asks for the name where the clients are unknown', () => {
+  it('requires the name if the clients are unknown', () => {
     const question = asked(fraGw01, 'ingress', { ...context, clients: undefined });
     expect(question.consequences[0]).toBe('External clients deleted: all');
     expect(question.typeToConfirm).toBe('fra-gw-01');
   });
 
-  it('says that failover goes with it, and the other way round', () => {
+  it('also removes failover, and vice versa', () => {
     const failover = aNode({ name: 'both', isIngressGateway: true, isFailover: true });
     expect(asked(failover, 'ingress').consequences).toContain('Failover: removed');
     expect(asked(failover, 'failover')).toMatchObject({
-      title: 'Delete failover',
+      title: 'Remove failover',
       sentence: 'Remove failover from both? The ingress gateway goes with it. This cannot be undone.',
       confirmLabel: 'Remove failover',
       consequences: ['External clients deleted: 0', 'Failover: removed'],
@@ -109,9 +109,9 @@ describe('removing an ingress gateway', () => {
 });
 
 describe('removing an egress gateway', () => {
-  it('counts its ranges, and says that an ingress gateway keeps its own commands', () => {
+  it('counts its ranges and resets the commands of an ingress gateway', () => {
     expect(asked(fraGw01, 'egress')).toMatchObject({
-      title: 'Delete egress',
+      title: 'Remove egress gateway',
       sentence: 'Remove the egress gateway from fra-gw-01? This cannot be undone.',
       confirmLabel: 'Remove egress',
       consequences: [
@@ -122,7 +122,7 @@ describe('removing an egress gateway', () => {
     });
   });
 
-  it('empties the commands of a node that is nothing else', () => {
+  it('empties the commands of a node without other roles', () => {
     const gateway = aNode({ isEgressGateway: true, egressRanges: ['10.1.0.0/16'], postUp: 'x' });
     expect(asked(gateway, 'egress').consequences).toEqual([
       'Ranges no longer routed: 1',
@@ -138,12 +138,12 @@ describe('removing a relay', () => {
     );
 
   it.each([
-    [0, 'It relays no node.'],
-    [1, 'n1 then connects to peers directly.'],
-    [2, 'n1 and n2 then connect to peers directly.'],
-    [4, 'n1, n2, n3 and n4 then connect to peers directly.'],
-    [6, 'n1, n2, n3 and 3 more then connect to peers directly.'],
-  ])('names who is relayed, of %d: %s', (count, rest) => {
+    [0, 'It isn’t relaying any nodes.'],
+    [1, 'n1 will connect to peers directly.'],
+    [2, 'n1 and n2 will connect to peers directly.'],
+    [4, 'n1, n2, n3 and n4 will connect to peers directly.'],
+    [6, 'n1, n2, n3 and 3 more will connect to peers directly.'],
+  ])('names relayed nodes out of %d: %s', (count, rest) => {
     const nodes = relayed(count);
     const relay = aNode({
       name: 'relay',
@@ -152,7 +152,7 @@ describe('removing a relay', () => {
       relayAddresses: nodes.flatMap(({ address, address6 }) => [address, address6]),
     });
     expect(asked(relay, 'relay', { ...context, nodes: [relay, ...nodes] })).toMatchObject({
-      title: 'Delete relay',
+      title: 'Remove relay',
       sentence: `Remove the relay from relay? ${rest}`,
       confirmLabel: 'Remove relay',
       consequences: [`Nodes no longer relayed: ${count}`],

@@ -26,15 +26,15 @@ function row(role: string, node: Partial<Node>, changed = around) {
   return roleRows(aNode(node), changed).find(({ control }) => control.role === role);
 }
 
-it('says what each role of a gateway does', () => {
+it('describes each role of a gateway', () => {
   expect(
     roleRows(fraGw01, around).map(({ name, control, description }) => [name, control.isOn, description]),
   ).toEqual([
     ['Egress', true, 'Routes 10.48.0.0/16, 172.20.8.0/22 through eth0 with NAT'],
     ['Ingress', true, '6 external clients attached'],
     ['Relay', true, 'Relays ams-mon-01, hel-s3-02'],
-    ['Failover', false, 'Peers could route through this node when a link is unstable'],
-    ['Hub', false, 'prod-eu is not a point-to-site network'],
+    ['Failover', false, 'Lets peers route through this node when a link is unstable'],
+    ['Hub', false, 'prod-eu isn’t a point-to-site network'],
   ]);
 });
 
@@ -60,10 +60,10 @@ describe('a role that is on', () => {
     expect(row('ingress', gateway, { ...around, clients })?.description).toBe('1 external client attached');
   });
 
-  it('counts no clients for somebody who is not told of them', () => {
+  it('does not count clients for viewers who can’t see them', () => {
     const untold = { ...around, clients: undefined };
     expect(row('ingress', { isIngressGateway: true }, untold)?.description).toBe(
-      'Lets external clients into the network',
+      'Lets external clients connect to the network',
     );
   });
 
@@ -72,14 +72,14 @@ describe('a role that is on', () => {
     relayAddresses: ['10.20.4.60', 'fd42:20:4::3c', 'fd42:20:4::3d', '10.9.9.9'],
   };
 
-  it('names each relayed node once, and the addresses that no node has', () => {
+  it('names each relayed node once and unknown addresses', () => {
     expect(row('relay', relay)?.description).toBe('Relays ams-mon-01, hel-s3-02. No node has 10.9.9.9');
     expect(row('relay', { isRelay: true, relayAddresses: ['10.9.9.9', '10.9.9.8'] })?.description).toBe(
-      'Relays no node. No node has 10.9.9.9 or 10.9.9.8',
+      'Relays no nodes. No node has 10.9.9.9 or 10.9.9.8',
     );
   });
 
-  it('does not say that no node has an address to somebody who sees own nodes only', () => {
+  it('does not report unknown addresses to viewers who see only their own nodes', () => {
     const own = fleetNodes.filter(({ name }) => name === 'ams-mon-01');
     const nodeUser = aViewerAt({ 'prod-eu': 1 }, { nodes: own.map(({ id }) => id) });
     expect(row('relay', relay, { ...around, viewer: nodeUser, nodes: own })?.description).toMatch(
@@ -87,16 +87,16 @@ describe('a role that is on', () => {
     );
   });
 
-  it('makes the hub the peer of all', () => {
+  it('describes the hub as everyone’s peer', () => {
     expect(row('hub', { isHub: true }, pointToSite)).toMatchObject({
-      description: 'All nodes of prod-eu connect through this one',
+      description: 'All nodes in prod-eu connect through this one',
       control: { isOn: true, disabledReason: 'This node is currently the hub' },
     });
   });
 });
 
-describe('a role that cannot be on', () => {
-  it('is the relay on a relayed node', () => {
+describe('an unavailable role', () => {
+  it('is relay on a relayed node', () => {
     const relayed = fleetNodes.find((node) => node.name === 'lon-db-02') ?? fraGw01;
     expect(row('relay', relayed)).toMatchObject({
       description: 'Relayed by lon-relay-01',
@@ -104,20 +104,18 @@ describe('a role that cannot be on', () => {
     });
   });
 
-  it('is the relay on a node relayed by an unknown one', () => {
+  it('is relay on a node with an unknown relay', () => {
     const alone = { ...around, nodes: [] };
-    expect(row('relay', { isRelayed: true }, alone)?.description).toBe(
-      'Available when no relay relays this node',
-    );
+    expect(row('relay', { isRelayed: true }, alone)?.description).toBe('Not available for a relayed node');
   });
 
-  it('is every one before approval', () => {
+  it('is any role before approval', () => {
     const rows = roleRows(aNode({ isPending: true }), pointToSite);
     expect(rows.every(({ control }) => control.disabledReason === 'Available after approval')).toBe(true);
     expect(rows.every(({ description }) => description === 'Available after approval')).toBe(true);
   });
 });
 
-it('could make a node of a point-to-site network the hub', () => {
+it('offers the hub role on a point-to-site network', () => {
   expect(row('hub', {}, pointToSite)?.control.press?.opens).toBe('question');
 });

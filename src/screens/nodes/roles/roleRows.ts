@@ -36,30 +36,30 @@ const doing: Readonly<Record<GatewayRole, (node: Node, around: RoleSurroundings)
       node.egressInterface === '' ? '' : ` through ${node.egressInterface}`
     }${node.egressNat ? ' with NAT' : ''}`,
   ingress: (node, { clients }) => {
-    if (!clients) return 'Lets external clients into the network';
+    if (!clients) return 'Lets external clients connect to the network';
     const count = clients.get(node.id)?.length ?? 0;
     return `${grouped(count)} external ${count === 1 ? 'client' : 'clients'} attached`;
   },
   relay: (node, { nodes, viewer }) => relayText(node, nodes, seesOwnNodesOnly(viewer, node.network, nodes)),
-  failover: () => 'Peers may route through this node when a link is unstable',
-  hub: (node) => `All nodes of ${node.network} connect through this one`,
+  failover: () => 'Peers can route through this node when a link is unstable',
+  hub: (node) => `All nodes in ${node.network} connect through this one`,
 };
 
 const offering: Readonly<Record<GatewayRole, string>> = {
-  egress: 'Would route ranges behind this node to its network',
-  ingress: 'Would let external clients into the network',
-  relay: 'Would pass on the traffic of nodes that are hard to reach',
-  failover: 'Peers could route through this node when a link is unstable',
-  hub: 'Would become the one peer of all other nodes',
+  egress: 'Routes address ranges outside the network',
+  ingress: 'Lets external clients connect to the network',
+  relay: 'Relays traffic for nodes that are hard to reach',
+  failover: 'Lets peers route through this node when a link is unstable',
+  hub: 'Makes all other nodes connect through this one',
 };
 
-/** Names where the addresses are those of known nodes. Of the others, nothing is known to a viewer who sees own nodes only. */
+/** Viewers who see only their own nodes can’t know whether an unknown address is still in use. */
 function relayText(relay: Node, nodes: readonly GatewayPeer[], isOwnOnly: boolean): string {
   const names = relayedBy(relay, nodes).map(({ name }) => name);
   const stray = strayRelayAddresses(relay, nodes);
   const relayed = isOwnOnly ? [...names, ...stray] : names;
   const gone = isOwnOnly || stray.length === 0 ? '' : `. No node has ${joined(stray)}`;
-  return `Relays ${textFromList(relayed) || 'no node'}${gone}`;
+  return `Relays ${textFromList(relayed) || 'no nodes'}${gone}`;
 }
 
 function joined(addresses: readonly string[]): string {

@@ -23,7 +23,6 @@ const controls = gatewayRoles.map((role) =>
   }),
 );
 
-/** The gateway roles of a node, as buttons. */
 function Roles(on: RoleActions) {
   const { pressRole, roleQuestion } = useRolePress(on);
   return (
@@ -47,9 +46,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryRole: Story = {};
+export const AllRoles: Story = {};
 
-export const EgressAndRelayOpenTheirPage: Story = {
+export const EgressAndRelayOpenTheCreatePage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create egress gateway on fra-worker-03' }));
@@ -59,7 +58,7 @@ export const EgressAndRelayOpenTheirPage: Story = {
   },
 };
 
-export const IngressAsksFirst: Story = {
+export const IngressAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create ingress gateway on fra-worker-03' }));

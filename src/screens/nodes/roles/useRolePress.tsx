@@ -70,7 +70,7 @@ type RoleQuestionProps = {
   onNo: () => void;
 };
 
-/** Asks for confirmation before a gateway role is switched, and lists the consequences. */
+/** Asks for confirmation before a gateway role changes, and lists the consequences. */
 export function RoleQuestion({ question, onYes, onNo }: RoleQuestionProps) {
   const { node, switchesOn, title, before, after, confirmLabel, consequences, typeToConfirm } = question;
   const { role } = question;

@@ -6,7 +6,7 @@ const meta = {
   title: 'Screens/Shared/AbsentPage',
   component: AbsentPage,
   args: {
-    view: { status: 'failed', subject: 'The server’s configuration', reason: 'Could not reach server' },
+    view: { status: 'failed', subject: 'the server’s configuration', reason: 'Could not reach server' },
     onRetry: fn(),
   },
 } satisfies Meta<typeof AbsentPage>;
@@ -29,7 +29,7 @@ export const NoRecord: Story = {
   },
 };
 
-export const OffersToTryAgain: Story = {
+export const TryAgainRetries: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Could not reach server')).toBeVisible();

@@ -14,9 +14,7 @@ export function AbsentPage({ view, onRetry = () => undefined }: AbsentPageProps)
     case 'loading':
       return <LoadingScreen />;
     case 'failed':
-      return (
-        <FailedRead heading={`${view.subject} could not be loaded`} reason={view.reason} onRetry={onRetry} />
-      );
+      return <FailedRead heading={`Couldn’t load ${view.subject}`} reason={view.reason} onRetry={onRetry} />;
     case 'noRecord':
       return <RecordNotFoundScreen view={view} />;
   }

@@ -5,7 +5,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 export type AbsentView =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly subject: string; readonly reason: string }
-  /** There is no such record, or it is not for this viewer; and where to go instead. */
+  /** The record doesn’t exist, or this viewer has no access to it. Links to another page. */
   | NoRecord;
 
 export type NoRecord = RecordNotFoundView & { readonly status: 'noRecord' };

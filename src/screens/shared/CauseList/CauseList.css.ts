@@ -14,6 +14,6 @@ export const count = style({ color: color.text.tertiary });
 
 export const line = style({ display: 'grid', gap: measure.space.xxsmall, overflowWrap: 'anywhere' });
 
-/** Their words stand below the heading: what is around them is for hovering. Long names take several lines. */
+/** Aligns the text of ghost buttons with the heading. Long names wrap. */
 export const pull = style({ marginInline: `calc(-1 * ${measure.space.large})` });
 globalStyle(`${pull} > button`, { whiteSpace: 'normal', textAlign: 'start' });

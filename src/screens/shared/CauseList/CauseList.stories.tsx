@@ -4,7 +4,6 @@ import { counted } from '../../../domain/format/count.ts';
 import type { Pair } from '../../../domain/metrics/disconnection.ts';
 import { CauseList } from './CauseList.tsx';
 
-/** Nodes are called by their ids here. */
 const pairsOf = (one: string, others: readonly string[]): readonly Pair[] =>
   others.map((other) => ({ one, other }));
 const numbered = (name: string, count: number) =>
@@ -43,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const NodesAndPairs: Story = {};
-export const OnlyANode: Story = { args: { causes: { nodes: [relay], pairs: [] } } };
+export const OneNode: Story = { args: { causes: { nodes: [relay], pairs: [] } } };
 export const OneWayOnly: Story = {
   args: {
     causes: { nodes: [], pairs: pairsOf('fra-db-01', ['fra-db-02', 'fra-web-01']) },
@@ -58,12 +57,12 @@ export const LongNames: Story = {
     },
   },
 };
-export const MorePairsThanAreListed: Story = {
+export const ManyPairs: Story = {
   args: { causes: { nodes: [], pairs: pairsOf('hub', numbered('leaf', 1_052)) } },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const WithoutAPairThereIsNothing: Story = {
+export const NoPairsRendersNothing: Story = {
   args: { causes: { nodes: [], pairs: [] } },
   parameters: isBehaviour,
   play: async ({ canvas }) => {
@@ -71,7 +70,7 @@ export const WithoutAPairThereIsNothing: Story = {
   },
 };
 
-export const ANodeOpensItsPairs: Story = {
+export const NodeExpandsItsPairs: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Show 3 pairs of lon-relay-01' });
@@ -88,17 +87,17 @@ export const ANodeOpensItsPairs: Story = {
   },
 };
 
-export const APairIsChosen: Story = {
+export const EnterSelectsAPair: Story = {
   ...OneWayOnly,
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
-    canvas.getByRole('button', { name: 'fra-db-01 does not reach fra-web-01' }).focus();
+    canvas.getByRole('button', { name: 'fra-db-01 can’t reach fra-web-01' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChoose).toHaveBeenLastCalledWith({ one: 'fra-db-01', other: 'fra-web-01' });
   },
 };
 
-export const NodesThatAreNotListedAreCounted: Story = {
+export const HiddenNodesAreCounted: Story = {
   parameters: isBehaviour,
   args: {
     causes: {
@@ -119,8 +118,8 @@ export const NodesThatAreNotListedAreCounted: Story = {
   },
 };
 
-export const WhatIsNotListedIsCounted: Story = {
-  ...MorePairsThanAreListed,
+export const HiddenPairsAreCounted: Story = {
+  ...ManyPairs,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Disconnected 1,052' })).toBeVisible();

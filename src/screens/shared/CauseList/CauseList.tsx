@@ -7,14 +7,14 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import type { Causes, NodeCause, Pair } from '../../../domain/metrics/disconnection.ts';
 import * as css from './CauseList.css.ts';
 
-/** More than these are found in the matrix rather than in a list: nodes, other pairs, and the pairs of one node. */
-const mostListed = 50;
+/** Limits the nodes, the pairs, and the pairs of each node. The matrix is better suited for longer lists. */
+export const maxListed = 50;
 
 type CauseListProps<P extends Pair> = {
   heading: string;
   causes: Causes<P>;
   nameOf: (id: string) => string;
-  /** What is so between a node and all its peers in the list, such as "is disconnected from all 8". */
+  /** Describes a node’s relation to its listed peers, for example “is disconnected from all 8”. */
   nodeText: (cause: NodeCause<P>) => string;
   pairText: (pair: P) => string;
   isOneWay?: (pair: P) => boolean;
@@ -22,11 +22,11 @@ type CauseListProps<P extends Pair> = {
   onChoose: (pair: P) => void;
 };
 
-/** Pairs that are not as they should be, by their causes: nodes that explain many of them, then each other one. */
+/** Faulty pairs, grouped by cause: first the nodes that explain several pairs, then the remaining pairs. */
 export function CauseList<P extends Pair>(props: CauseListProps<P>) {
   const { heading, causes, nodeText, pairText, onChoose } = props;
   const { nodes, pairs } = causes;
-  const count = nodes.reduce((sum, one) => sum + one.pairs.length, pairs.length);
+  const count = nodes.reduce((sum, cause) => sum + cause.pairs.length, pairs.length);
   if (count === 0) return null;
   const lineOf = (pair: P, because?: string) => (
     <PairLine
@@ -42,21 +42,21 @@ export function CauseList<P extends Pair>(props: CauseListProps<P>) {
       <Heading level={2} variant="subheading">
         {heading} <span className={css.count}>{grouped(count)}</span>
       </Heading>
-      {nodes.slice(0, mostListed).map((cause) => (
+      {nodes.slice(0, maxListed).map((cause) => (
         <NodeLine key={cause.id} text={nodeText(cause)} cause={cause} lineOf={lineOf} />
       ))}
       <More of={nodes} noun="more node" />
-      {pairs.slice(0, mostListed).map((pair) => lineOf(pair, pairText(pair)))}
+      {pairs.slice(0, maxListed).map((pair) => lineOf(pair, pairText(pair)))}
       <More of={pairs} noun="more pair" />
     </section>
   );
 }
 
-function More({ of, noun }: { of: readonly unknown[]; noun: string }) {
-  if (of.length <= mostListed) return null;
+export function More({ of, noun }: { of: readonly unknown[]; noun: string }) {
+  if (of.length <= maxListed) return null;
   return (
     <Text variant="hint" tone="tertiary">
-      and {counted(of.length - mostListed, noun)}
+      and {counted(of.length - maxListed, noun)}
     </Text>
   );
 }
@@ -87,7 +87,7 @@ function NodeLine<P extends Pair>({ text, cause: { name, because, pairs }, lineO
       </div>
       {isOpen && (
         <>
-          {pairs.slice(0, mostListed).map((pair) => lineOf(pair))}
+          {pairs.slice(0, maxListed).map((pair) => lineOf(pair))}
           <More of={pairs} noun="more pair" />
         </>
       )}
@@ -111,7 +111,7 @@ function PairLine<P extends Pair>({ pair, because, nameOf, isOneWay, bothWays, o
         <Button kind="ghost" onPress={() => onChoose(pair)}>
           <Inline gap="medium" isWrapping>
             <Identifier>{nameOf(pair.one)}</Identifier>
-            <VisuallyHidden>{isOneWayOnly ? 'does not reach' : 'and'}</VisuallyHidden>
+            <VisuallyHidden>{isOneWayOnly ? 'can’t reach' : 'and'}</VisuallyHidden>
             <Icon name={isOneWayOnly ? 'arrowRight' : 'bothWays'} size={12} />
             <Identifier>{nameOf(pair.other)}</Identifier>
             {!isOneWayOnly && bothWays && <VisuallyHidden>{bothWays}</VisuallyHidden>}

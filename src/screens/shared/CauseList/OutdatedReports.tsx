@@ -1,9 +1,8 @@
 import { Heading, Identifier, Text } from '../../../components/Text/Text.tsx';
-import { counted, grouped } from '../../../domain/format/count.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import type { SilentNode } from '../../../domain/metrics/reports.ts';
 import * as css from './CauseList.css.ts';
-
-const mostListed = 50;
+import { maxListed, More } from './CauseList.tsx';
 
 export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
   if (nodes.length === 0) return null;
@@ -15,18 +14,14 @@ export function OutdatedReports({ nodes }: { nodes: readonly SilentNode[] }) {
       <Text variant="hint" tone="secondary">
         Not counted here. The server keeps a node’s last report until the node is deleted.
       </Text>
-      {nodes.slice(0, mostListed).map(({ id, name, until }) => (
+      {nodes.slice(0, maxListed).map(({ id, name, until }) => (
         <div key={id} className={css.line}>
           <Text>
             <Identifier>{name}</Identifier> {until}
           </Text>
         </div>
       ))}
-      {nodes.length > mostListed && (
-        <Text variant="hint" tone="tertiary">
-          and {counted(nodes.length - mostListed, 'more node')}
-        </Text>
-      )}
+      <More of={nodes} noun="more node" />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { ChoiceEditor, type ChoiceEditorView } from './ChoiceEditor.tsx';
 const view: ChoiceEditorView<string> = {
   title: 'Edit colours',
   label: 'Colours',
-  description: 'What the flag is made of. Stored: red.',
+  description: 'Colours of the flag. Currently: red.',
   options: [
     { id: 'red', label: 'red' },
     { id: 'teal', label: 'teal', detail: 'no longer exists' },
@@ -36,11 +36,10 @@ export const Changed: Story = {};
 
 const many = Array.from({ length: 40 }, (_, index) => ({ id: `c-${index}`, label: `colour-${index}` }));
 
-/** The lists of allowed groups, allowed users and a user's groups. */
-export const TheListIsAtMost224PixelsHigh: Story = {
+export const LongListScrolls: Story = {
   args: { view: { ...view, options: many } },
   play: async ({ canvas }) => {
-    const group = canvas.getByRole('group', { name: 'Make selection(s)' });
+    const group = canvas.getByRole('group', { name: 'Selection' });
     const scrolling = [...group.querySelectorAll('div')].filter((part) => part.scrollHeight > 1000);
     await expect(scrolling[0]?.getBoundingClientRect().height).toBe(224);
   },
@@ -50,7 +49,7 @@ export const Locked: Story = {
   args: { view: { ...view, isChanged: false, lockedReason: 'Administrators have every colour' } },
 };
 
-export const AgreedToFirst: Story = {
+export const SavingRequiresConsent: Story = {
   args: {
     view: {
       ...view,

@@ -41,8 +41,8 @@ type ChoiceEditorProps<Field extends string> = {
 };
 
 /**
- * Names to be ticked, what the choice costs, and the bar that submits it: the groups of a user, and who may use a network
- *.
+ * Page that edits a list of names, such as a user’s groups or a network’s allowed users. Shows warnings and asks for
+ * consent before it submits.
  */
 export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorProps<Field>) {
   const [isAgreed, setIsAgreed] = useState(false);
@@ -56,14 +56,14 @@ export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorPro
           <Notice
             tone="error"
             fact={failure.fact}
-            advice={sentences(failure.reason, 'Your choice is kept.')}
+            advice={sentences(failure.reason, 'Your selection is kept.')}
           />
         )}
         <EditConflicts view={view.meanwhile} on={on} />
         <FormSection title={view.label} description={view.description}>
           <FormWide>
             <CheckboxList
-              label="Make selection(s)"
+              label="Selection"
               items={view.options}
               selected={view.chosen}
               onChange={(names) => on.choose([...names])}
@@ -99,8 +99,7 @@ export function ChoiceEditor<Field extends string>({ view, on }: ChoiceEditorPro
 
 function obstacleTo(view: ChoiceEditorView<string>, isAgreed: boolean): string | undefined {
   if (view.lockedReason !== undefined) return view.lockedReason;
-  if (!view.isChanged) return 'Available when something is changed';
-  if (view.meanwhile.conflicts.length > 0)
-    return 'Available when you have chosen between your choice and theirs';
-  return view.consent && !isAgreed ? 'Available when you have agreed above' : undefined;
+  if (!view.isChanged) return 'No changes to save';
+  if (view.meanwhile.conflicts.length > 0) return 'Resolve the conflicts first';
+  return view.consent && !isAgreed ? 'Confirm the consequences above first' : undefined;
 }

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LeadsBackToThePage: Story = {
+export const CloseReturnsToThePage: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(detail)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -23,10 +23,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Crashed: Story = {};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const APartIsMissing: Story = { args: { view: { cause: 'fileMissing', detail, report } } };
-export const OfflineWithoutAPart: Story = { args: { view: { cause: 'offline', detail, report } } };
+export const MissingFile: Story = { args: { view: { cause: 'fileMissing', detail, report } } };
+export const MissingFileOffline: Story = { args: { view: { cause: 'offline', detail, report } } };
 
-export const OffersToTryAgain: Story = {
+export const TryAgainRetries: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

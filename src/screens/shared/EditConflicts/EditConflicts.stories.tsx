@@ -30,24 +30,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ConflictsAndNews: Story = {};
+export const ConflictsAndOtherChanges: Story = {};
 
 export const OneConflict: Story = { args: { view: { conflicts: [mtu], news: [] } } };
 
-export const OnlyNews: Story = {
+export const OtherChangesOnly: Story = {
   args: { view: { conflicts: [], news: ['DNS on is now Off', 'Local address is now 192.168.40.37'] } },
 };
 
-export const Nothing: Story = { args: { view: { conflicts: [], news: [] } } };
+export const NoChanges: Story = { args: { view: { conflicts: [], news: [] } } };
 
-export const Chooses: Story = {
+export const ButtonsResolveConflicts: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine for MTU' }));
     await expect(args.on.keepMine).toHaveBeenCalledWith('mtu');
-    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs for Endpoint' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs for Endpoint' }));
     await expect(args.on.takeTheirs).toHaveBeenCalledWith('endpoint');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show here' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Update form' }));
     await expect(args.on.catchUp).toHaveBeenCalled();
   },
 };

@@ -17,18 +17,21 @@ type EditConflictsProps<Field extends string> = {
   on: EditConflictsActions<Field>;
 };
 
-/** What somebody else changed of a record while its form was open: what is to be decided, and what is only to be known. */
+/** Changes that someone else made to a record while its form was open: conflicts to resolve, and other new values. */
 export function EditConflicts<Field extends string>({ view, on }: EditConflictsProps<Field>) {
   const { conflicts, news } = view;
   if (conflicts.length === 0 && news.length === 0) return null;
   return (
     <Stack gap="medium">
       {conflicts.length > 0 && (
-        <Panel title="Somebody else has changed the same" padding="none">
+        <Panel
+          title={`Someone else changed the same ${conflicts.length === 1 ? 'field' : 'fields'}`}
+          padding="none"
+        >
           <p className={css.explanation} role="alert">
             {conflicts.length === 1
-              ? 'Choose the value to go on with. Nothing is saved before.'
-              : 'Choose the values to go on with. Nothing is saved before.'}
+              ? 'Choose which value to keep. Nothing is saved until you do.'
+              : 'Choose which values to keep. Nothing is saved until you do.'}
           </p>
           <ul className={css.list}>
             {conflicts.map((conflict) => (
@@ -40,11 +43,11 @@ export function EditConflicts<Field extends string>({ view, on }: EditConflictsP
       {news.length > 0 && (
         <Notice
           tone="info"
-          fact="Changed by somebody else while this form was open:"
-          advice={`${news.join(', ')}. Saving leaves that as it is.`}
+          fact="Someone else made changes while this form was open."
+          advice={`${news.join(', ')}. Saving won’t overwrite that.`}
           action={
             <Button size="small" onPress={on.catchUp}>
-              Show here
+              Update form
             </Button>
           }
         />
@@ -66,8 +69,8 @@ function Choice<Field extends string>({ conflict, on }: ChoiceProps<Field>) {
         <Value name="Mine" value={mine} />
       </dl>
       <Inline gap="small">
-        <Button size="small" aria-label={`Take theirs for ${label}`} onPress={() => on.takeTheirs(field)}>
-          Take theirs
+        <Button size="small" aria-label={`Use theirs for ${label}`} onPress={() => on.takeTheirs(field)}>
+          Use theirs
         </Button>
         <Button size="small" aria-label={`Keep mine for ${label}`} onPress={() => on.keepMine(field)}>
           Keep mine

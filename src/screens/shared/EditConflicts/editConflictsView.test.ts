@@ -9,7 +9,7 @@ const words: FormWords<Form> = {
 };
 const before: Form = { mtu: '1420', isDnsOn: true };
 
-it('puts the three values of a conflict side by side', () => {
+it('shows the three values of a conflict', () => {
   const view = meanwhileView(
     { before, after: { ...before, mtu: '1280' } },
     { ...before, mtu: '1500' },
@@ -21,7 +21,7 @@ it('puts the three values of a conflict side by side', () => {
   expect(view.news).toEqual([]);
 });
 
-it('tells what others changed that the person left alone', () => {
+it('lists fields that only others changed', () => {
   const view = meanwhileView(
     { before, after: { ...before, mtu: '1280' } },
     { ...before, isDnsOn: false },
@@ -30,7 +30,7 @@ it('tells what others changed that the person left alone', () => {
   expect(view).toEqual({ conflicts: [], news: ['DNS on is now Off'] });
 });
 
-it('is silent while nobody else changes anything', () => {
+it('is empty while no one else changes anything', () => {
   expect(meanwhileView({ before, after: { ...before, mtu: '1' } }, before, words)).toEqual({
     conflicts: [],
     news: [],

@@ -19,7 +19,7 @@ export type FormWords<Form> = {
   readonly value: (field: keyof Form & string, value: Form[keyof Form & string]) => string;
 };
 
-/** `current` is the record's form as the server has it now, `asked` as it would be stored. */
+/** `current` is the form of the record as stored now, `asked` the form as a save would store it. */
 export function meanwhileView<Form>(
   edit: Edit<Form>,
   current: Form,

@@ -12,7 +12,7 @@ const meta = {
       most: 10,
       heading: 'Too many failed requests, refresh to retry',
       reason: 'Could not reach server',
-      text: '10 requests in a row failed, so the console stopped asking. Last attempt, 21 s ago: Could not reach server.',
+      text: '10 requests in a row failed, so the console stopped retrying. Last attempt 21 s ago: Could not reach server.',
     },
     onRefresh: fn(),
     hasLog: true,
@@ -29,14 +29,14 @@ export const TryingAgain: Story = {
       isOver: false,
       failed: 3,
       most: 10,
-      heading: 'The metrics could not be loaded',
+      heading: 'Couldn’t load metrics',
       reason: 'Could not reach server',
-      text: 'Could not reach server. Trying again, 3 of 10 attempts have failed.',
+      text: 'Could not reach server. Retrying… 3 of 10 attempts have failed.',
     },
   },
 };
 
-export const OnlyAPersonStartsOver: Story = {
+export const RefreshStartsOver: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Too many failed requests, refresh to retry');

@@ -10,14 +10,14 @@ import type { FailedAttemptsView } from './failedAttemptsView.ts';
 type FailedAttemptsProps = {
   view: FailedAttemptsView;
   onRefresh: () => void;
-  /** Whether the server's log may tell why: not where it is what could not be read. */
+  /** Links to the server log, which may explain the failure. False on the log page itself. */
   hasLog?: boolean;
 };
 
-/** In place of what several requests could not load: how many failed, and that all of them did. */
+/** Replaces content that repeatedly failed to load. Shows how many attempts failed and whether the console keeps trying. */
 export function FailedAttempts({ view, onRefresh, hasLog = false }: FailedAttemptsProps) {
   return (
-    // While attempts go on, each of them would be read aloud.
+    // While the console keeps trying, an alert would announce every attempt.
     <div {...(view.isOver && { role: 'alert' })}>
       <Placard
         art={<AttemptMarks failed={view.failed} most={view.most} />}

@@ -11,32 +11,32 @@ const failed: Attempted<unknown> = {
   failedAt: NOW_MS - 21_000,
 };
 
-it('says how many attempts have failed while there are more', () => {
+it('counts failed attempts while retrying', () => {
   expect(failedAttemptsView(failed, 'metrics', NOW)).toEqual({
     isOver: false,
     failed: 3,
     most: 10,
-    heading: 'The metrics could not be loaded',
+    heading: 'Couldn’t load metrics',
     reason: 'The server returned HTTP 503',
-    text: 'The server returned HTTP 503. Trying again, 3 of 10 attempts have failed.',
+    text: 'The server returned HTTP 503. Retrying… 3 of 10 attempts have failed.',
   });
 });
 
-it('does not count the attempt that is under way as failed', () => {
+it('does not count the running attempt', () => {
   expect(failedAttemptsView({ ...failed, isLoading: true }, 'metrics', NOW)?.failed).toBe(2);
 });
 
-it('is over after ten, with the last answer and its age', () => {
+it('stops after ten attempts and shows the last failure with its age', () => {
   expect(failedAttemptsView({ ...failed, attempts: 10 }, 'metrics', NOW)).toMatchObject({
     isOver: true,
     failed: 10,
     heading: 'Too many failed requests, refresh to retry',
-    text: '10 requests in a row failed, so the console stopped asking. Last attempt, 21 s ago: The server returned HTTP 503.',
+    text: '10 requests in a row failed, so the console stopped retrying. Last attempt 21 s ago: The server returned HTTP 503.',
   });
 });
 
 it.each<Attempted<unknown>['data']>([{ status: 'idle' }, { status: 'loading' }, ready('')])(
-  'has nothing to say of %o',
+  'is undefined for %o',
   (data) => {
     expect(failedAttemptsView({ ...failed, data }, 'metrics', NOW)).toBeUndefined();
   },

@@ -12,10 +12,7 @@ export type FailedAttemptsView = {
   readonly reason: string;
 };
 
-/**
- * Reads that failed, and whether the console goes on trying; undefined unless the latest one failed.
- * `subject`: "metrics", `now` in Unix seconds.
- */
+/** Returns undefined unless the latest attempt failed. `subject` is for example “metrics”, `now` in Unix seconds. */
 export function failedAttemptsView(
   attempted: Attempted<unknown>,
   subject: string,
@@ -32,7 +29,7 @@ export function failedAttemptsView(
       most: mostAttempts,
       reason,
       heading: messages['error.overload'],
-      text: `${mostAttempts} requests in a row failed, so the console stopped asking. Last attempt${when ? `, ${when}` : ''}: ${ended(reason)}`,
+      text: `${mostAttempts} requests in a row failed, so the console stopped retrying. Last attempt${when ? ` ${when}` : ''}: ${ended(reason)}`,
     };
   }
   const failed = isLoading ? attempts - 1 : attempts;
@@ -41,7 +38,7 @@ export function failedAttemptsView(
     failed,
     most: mostAttempts,
     reason,
-    heading: `The ${subject} could not be loaded`,
-    text: sentences(reason, `Trying again, ${failed} of ${mostAttempts} attempts have failed.`),
+    heading: `Couldn’t load ${subject}`,
+    text: sentences(reason, `Retrying… ${failed} of ${mostAttempts} attempts have failed.`),
   };
 }

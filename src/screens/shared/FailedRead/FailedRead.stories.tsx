@@ -7,7 +7,7 @@ const meta = {
   title: 'Screens/Shared/FailedRead',
   component: FailedRead,
   args: {
-    heading: 'The nodes could not be loaded',
+    heading: 'Couldn’t load nodes',
     reason: failureText({ kind: 'unreachable', offline: false }),
     onRetry: fn(),
   },
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotReached: Story = {
+export const ServerUnreachable: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '?why=server');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -31,7 +31,7 @@ export const ClosedWithoutResponse: Story = {
   },
 };
 
-export const AnsweredBySomethingElse: Story = {
+export const UnexpectedResponse: Story = {
   args: { reason: failureText({ kind: 'malformed', detail: 'The response is a web page.' }) },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -39,8 +39,8 @@ export const AnsweredBySomethingElse: Story = {
   },
 };
 
-/** The server's own words say it all. */
-export const Refused: Story = {
+/** The server reported the reason, so there is no link to the diagnosis. */
+export const Rejected: Story = {
   args: { reason: failureText({ kind: 'rejected', status: 500, message: 'database is gone' }) },
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ export function FailedRead({ reason, text = reason, ...rest }: FailedReadProps) 
 
 type WhyUnreachedProps = { reason: string } & Pick<LinkButtonProps, 'size'>;
 
-/** Leads to what is wrong between this page and the server; nothing where the server itself gave the reason. */
+/** Links to the connection diagnosis. Renders nothing when the server itself reported the reason. */
 export function WhyUnreached({ reason, size = 'form' }: WhyUnreachedProps) {
   if (!isConnectionFailure(reason)) return null;
   return (

@@ -42,7 +42,7 @@ export const Empty: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const SaysWhatIsWrongAndGoesThere: Story = {
+export const SubmitMovesFocusToTheInvalidField: Story = {
   args: { isValid: false },
   play: async ({ args, userEvent }) => {
     await expect(await field()).toBeValid();
@@ -83,7 +83,7 @@ export const Failed: Story = {
   },
 };
 
-export const AnObstacleStopsIt: Story = {
+export const ObstacleBlocksSubmit: Story = {
   args: { isValid: false, form: { isDirty: false, obstacle: 'Relayed by lon-relay-01', submit, cancel } },
   play: async ({ args, userEvent }) => {
     const create = await screen.findByRole('button', { name: 'Create' });

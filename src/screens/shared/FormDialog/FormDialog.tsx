@@ -7,7 +7,7 @@ import { sentences } from '../../../domain/text/failureText.ts';
 import type { FailedText } from '../../../domain/text/refusalText.ts';
 
 export type SentForm = {
-  /** Something was typed: Esc and the backdrop do not take it away. */
+  /** True once the user has changed something. Esc and the backdrop then no longer close the dialog. */
   readonly isDirty: boolean;
   readonly isSaving?: boolean;
   readonly obstacle?: string | undefined;
@@ -31,7 +31,7 @@ type FormDialogProps = FormDialogInput & {
   children: (hasTried: boolean) => ReactNode;
 };
 
-/** A dialog with a form. Asks for confirmation before it discards changes. */
+/** Dialog with a form. Esc and the backdrop close it only while the form is unchanged. */
 export function FormDialog({ children, ...input }: FormDialogProps) {
   const [hasTried, setHasTried] = useState(false);
   return <Dialog {...formDialog(input, children(hasTried), () => setHasTried(true))} />;

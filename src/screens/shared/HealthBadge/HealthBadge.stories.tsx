@@ -26,7 +26,7 @@ export const Pending: Story = {
   },
 };
 
-export const TheExactTimeShowsOnFocus: Story = {
+export const FocusShowsTheExactTime: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

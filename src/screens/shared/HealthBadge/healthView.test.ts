@@ -4,14 +4,14 @@ import { healthView, reasonAt, statusAt } from './healthView.ts';
 const now = Date.UTC(2026, 10, 21, 14, 6, 31) / 1000;
 const node = { isPending: false, lastCheckIn: now - 38, lastModified: now - 3600 };
 
-it('shows a node with its state, the reason and the exact time of its last check-in', () => {
+it('shows status, reason and exact time of the last check-in', () => {
   const health = healthView(node, 'UTC');
   expect(statusAt(health, now)).toBe('healthy');
   expect(reasonAt(health, now)).toBe('38 s ago');
   expect(health.exact).toBe('Sat 21 Nov 2026, 14:05:53');
 });
 
-it('goes on with the time', () => {
+it('follows the clock', () => {
   const health = healthView(node);
   expect(statusAt(health, now + 600)).toBe('warning');
   expect(reasonAt(health, now + 600)).toBe('no check-in for 10 min');
@@ -25,18 +25,18 @@ it('counts a pending node from when it asked to join', () => {
 });
 
 it.each([
-  [true, false, 'needs a key to join'],
+  [true, false, 'requires an access key'],
   [true, true, 'asked to join 1 h ago'],
   [false, false, '38 s ago'],
 ])(
-  'says of a node (pending: %s) whose network takes nodes without keys (%s): %s',
+  'describes a node (pending: %s) in a network that allows sign-up without keys (%s): %s',
   (isPending, is, reason) => {
     const network = { allowManualSignup: is };
     expect(reasonAt(healthView({ ...node, isPending }, 'UTC', network), now)).toBe(reason);
   },
 );
 
-it('has no time for a node that never checked in', () => {
+it('has no exact time for a node that never checked in', () => {
   const health = healthView({ ...node, lastCheckIn: 0 });
   expect(reasonAt(health, now)).toBe('never checked in');
   expect(health.exact).toBeUndefined();

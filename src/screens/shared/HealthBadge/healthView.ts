@@ -8,7 +8,7 @@ export type HealthView = Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'
   readonly needsKey: boolean;
 };
 
-/** With its network, a pending node says as well when that lets nobody in who asks. */
+/** `network` reveals whether a pending node is stuck because its network requires an access key. */
 export function healthView(
   { isPending, lastCheckIn, lastModified }: Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>,
   timeZone?: string,
@@ -24,5 +24,5 @@ export function statusAt(health: HealthView, now: number): HealthStatus {
 }
 
 export function reasonAt(health: HealthView, now: number): string {
-  return health.needsKey ? 'needs a key to join' : healthReasonText(nodeHealth(health, now).reason);
+  return health.needsKey ? 'requires an access key' : healthReasonText(nodeHealth(health, now).reason);
 }

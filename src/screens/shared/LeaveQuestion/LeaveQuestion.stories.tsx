@@ -10,9 +10,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Asked: Story = {};
+export const Confirmation: Story = {};
 
-export const StaysWithEscape: Story = {
+export const EscStays: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus();
@@ -22,7 +22,7 @@ export const StaysWithEscape: Story = {
   },
 };
 
-export const Leaves: Story = {
+export const LeaveButtonLeaves: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -6,7 +6,7 @@ export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay
     <ConfirmDialog
       isOpen
       title="Leave without saving"
-      message="What you have changed here is not saved. Leave and lose it?"
+      message="You have unsaved changes. If you leave, they’ll be lost."
       confirmLabel="Leave"
       cancelLabel="Stay"
       isDanger

@@ -32,6 +32,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const CleanableAndManual: Story = {};
-export const MoreThanAreListed: Story = {
+export const ManyReferences: Story = {
   args: { leftovers: Array.from({ length: 12 }, (_, at) => entry(`wiki-${at + 1}.intern`)) },
 };

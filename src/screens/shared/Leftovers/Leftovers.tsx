@@ -23,19 +23,19 @@ export function useLeftovers(): (
   return (departing) => (known ? leftoversOf(departing(known), known) : []);
 }
 
-const mostListed = 8;
+const maxListed = 8;
 
-/** Lists the records that still name an address of something that is deleted. */
+/** Lists the records that still contain the address of a deleted node or client. */
 export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) {
   const refresh = use(KnownRecordsContext)?.refresh;
   useEffect(() => refresh?.(), [refresh]);
   if (leftovers.length === 0) return null;
-  const others = leftovers.length - mostListed;
+  const others = leftovers.length - maxListed;
   return (
     <div role="group" aria-label={heading} className={css.impact}>
       <h3 className={css.heading}>{heading}</h3>
       <ul className={css.lines}>
-        {leftovers.slice(0, mostListed).map((leftover) => (
+        {leftovers.slice(0, maxListed).map((leftover) => (
           <li key={leftoverText(leftover)} className={css.line}>
             <span className={css.glyph}>
               <ToneGlyph tone="warning" />
@@ -65,7 +65,7 @@ export function leftoverOption(leftovers: readonly Leftover[]): Pick<Question, '
     option: {
       label: 'Also clean up these references',
       description:
-        'Deletes the DNS entries and removes the addresses from the lists. Otherwise the next node or client that gets such an address inherits them.',
+        'Deletes the DNS entries and removes the addresses from the lists. Otherwise the next node or client with one of these addresses inherits them.',
     },
   };
 }

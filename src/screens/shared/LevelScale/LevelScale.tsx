@@ -7,9 +7,9 @@ export function LevelScale({ level, name }: { level: AccessLevel; name: string }
   return (
     <span className={css.scale}>
       <span aria-hidden className={css.track}>
-        {accessLevels.map((one) => (
-          <span key={one.level} className={one.level === level ? css.own : css.other}>
-            {one.level}
+        {accessLevels.map((step) => (
+          <span key={step.level} className={step.level === level ? css.own : css.other}>
+            {step.level}
           </span>
         ))}
       </span>

@@ -3,5 +3,5 @@ import { measure } from '../../../components/theme/measures.css.ts';
 
 export const progress = style({ maxWidth: 480, minHeight: 52, marginBottom: measure.space.gutter });
 
-/** Figures that change several times a second do not make the rest of the line jump. */
+/** Prevents layout shift while the numbers change several times per second. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' });

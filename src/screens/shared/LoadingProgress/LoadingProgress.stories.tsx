@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ThatCanBeCancelled: Story = {
+export const Cancellable: Story = {
   args: { onCancel: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Loading ACL rules' })).toHaveAttribute(
@@ -26,6 +26,6 @@ export const Waiting: Story = {
   args: { view: { text: 'Waiting for about 164 MB', share: 0 }, onCancel: fn() },
 };
 
-export const OfUnknownSize: Story = {
+export const UnknownSize: Story = {
   args: { subject: 'metrics', view: { text: '12 MB so far', share: undefined } },
 };

@@ -11,7 +11,7 @@ type LoadingProgressProps = {
   onCancel?: () => void;
 };
 
-/** Above the skeleton of what a large answer becomes: how far it is, and a way out. */
+/** Progress of a large response, shown above its skeleton. Can be cancelled. */
 export function LoadingProgress({ view, subject, onCancel }: LoadingProgressProps) {
   if (!view) return null;
   const { text, share } = view;

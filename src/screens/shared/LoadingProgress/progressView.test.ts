@@ -6,13 +6,19 @@ import { progressView } from './progressView.ts';
 const MB = 1_000_000;
 
 it.each<[string, Progress | undefined, number | undefined, string | undefined, number | undefined]>([
-  ['nothing of a small answer', { received: 0.9 * MB, total: 4 * MB }, undefined, undefined, undefined],
-  ['nothing of one that is expected to be small', undefined, 4 * MB, undefined, undefined],
-  ['nothing before anything is known', undefined, undefined, undefined, undefined],
-  ['what is waited for', undefined, 164 * MB, 'Waiting for about 164 MB', 0],
-  ['an estimate as one', { received: 38 * MB, total: undefined }, 164 * MB, '38 of about 164 MB', 38 / 164],
-  ['what the answer says', { received: 38 * MB, total: 160 * MB }, 164 * MB, '38 of 160 MB', 38 / 160],
-  ['what has come', { received: 12 * MB, total: undefined }, undefined, '12 MB so far', undefined],
+  ['nothing for a small response', { received: 0.9 * MB, total: 4 * MB }, undefined, undefined, undefined],
+  ['nothing for a small expected size', undefined, 4 * MB, undefined, undefined],
+  ['nothing before any size is known', undefined, undefined, undefined, undefined],
+  ['the expected size before the first byte', undefined, 164 * MB, 'Waiting for about 164 MB', 0],
+  ['an estimate as such', { received: 38 * MB, total: undefined }, 164 * MB, '38 of about 164 MB', 38 / 164],
+  ['the size from the response', { received: 38 * MB, total: 160 * MB }, 164 * MB, '38 of 160 MB', 38 / 160],
+  [
+    'received bytes of an unknown size',
+    { received: 12 * MB, total: undefined },
+    undefined,
+    '12 MB so far',
+    undefined,
+  ],
   [
     'no estimate that was wrong',
     { received: 165 * MB, total: undefined },
@@ -28,11 +34,11 @@ it.each<[string, Progress | undefined, number | undefined, string | undefined, n
     (1.25 * MB) / (9.94 * MB),
   ],
   ['all of it', { received: 164 * MB, total: 164 * MB }, undefined, '164 of 164 MB', 1],
-])('tells %s', (_, progress, expected, text, share) => {
+])('shows %s', (_, progress, expected, text, share) => {
   const view = progressView({ status: 'loading', ...(progress && { progress }) }, expected);
   expect(view).toEqual(text === undefined ? undefined : { text, share });
 });
 
-it('tells nothing once it is there', () => {
+it('is undefined once the data is loaded', () => {
   expect(progressView(ready([]), 164 * MB)).toBeUndefined();
 });

@@ -2,24 +2,24 @@ import type { Loadable } from '../../../domain/loadable.ts';
 
 export type ProgressView = {
   readonly text: string;
-  /** 0 to 1; undefined where nothing tells how much there is. */
+  /** 0 to 1. Undefined when the size is unknown. */
   readonly share: number | undefined;
 };
 
 const megabyte = 1_000_000;
-/** Less comes in a moment. */
-const worthTelling = { received: megabyte, expected: 5 * megabyte };
+/** Bytes from which progress is shown. Smaller responses load in a moment. */
+const threshold = { received: megabyte, expected: 5 * megabyte };
 
 /**
- * What there is to say of a first read while it runs; nothing of a small one. `expected` is how many bytes there should
- * be, for an answer that does not say.
+ * Returns the progress of a first load, or undefined for small responses. `expected` is the estimated number of bytes,
+ * for responses that don’t announce their size.
  */
 export function progressView(data: Loadable<unknown>, expected = 0): ProgressView | undefined {
   if (data.status !== 'loading') return undefined;
   const { received, total } = data.progress ?? { received: 0, total: undefined };
   const isEstimate = total === undefined;
   const size = total ?? expected;
-  if (received < worthTelling.received && size < worthTelling.expected) return undefined;
+  if (received < threshold.received && size < threshold.expected) return undefined;
   if (size < received) return { text: `${inMegabytes(received)} MB so far`, share: undefined };
   const whole = `${isEstimate ? 'about ' : ''}${inMegabytes(size)} MB`;
   if (received === 0) return { text: `Waiting for ${whole}`, share: 0 };

@@ -7,7 +7,7 @@ const meta = {
   component: MissingDialog,
   args: {
     title: 'Access key not found',
-    text: 'prod-eu has no key named ci. A key goes with its last use, or somebody deleted it.',
+    text: 'prod-eu has no key named ci. It may have been used up or deleted.',
     closeLabel: 'See the keys of prod-eu',
     onClose: fn(),
   },

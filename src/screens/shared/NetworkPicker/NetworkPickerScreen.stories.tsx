@@ -62,13 +62,13 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const Acls: Story = {
+export const ACLs: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'prod-eu' })).toHaveAttribute('href', '/acls/prod-eu');
   },
 };
 
-export const AclsDenied: Story = {
+export const ACLsNoPermission: Story = {
   args: { view: viewOf(aclPicker, { viewer: aViewerAt({}) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'You don’t have access to ACLs' })).toBeVisible();
@@ -96,7 +96,7 @@ export const Clients: Story = {
 
 export const ClientsOnAPhone: Story = { args: { view: viewOf(clientPicker) }, globals: phone };
 
-export const ClientsWithoutANetwork: Story = {
+export const ClientsWithoutNetworks: Story = {
   args: {
     view: viewOf(clientPicker, { nodes: ready([]), viewer: aViewerAt({}, { isEE: false }) }),
   },
@@ -105,19 +105,19 @@ export const ClientsWithoutANetwork: Story = {
   },
 };
 
-export const Dns: Story = {
+export const DNS: Story = {
   args: { view: viewOf(dnsPicker) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: 'prod-eu 5 40' })).toBeVisible();
   },
 };
 
-export const DnsOnAPhone: Story = { args: { view: viewOf(dnsPicker) }, globals: phone };
-export const DnsOff: Story = { args: { view: viewOf(dnsPicker, { config: ready({ isDnsOn: false }) }) } };
-export const DnsOfANetworkAdministrator: Story = {
+export const DNSOnAPhone: Story = { args: { view: viewOf(dnsPicker) }, globals: phone };
+export const DNSOff: Story = { args: { view: viewOf(dnsPicker, { config: ready({ isDnsOn: false }) }) } };
+export const DNSForANetworkAdministrator: Story = {
   args: { view: viewOf(dnsPicker, { viewer: aViewerAt({ 'prod-eu': 0, lab: 1 }) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /^lab Not known/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^lab Unknown/ })).toBeVisible();
   },
 };
 
@@ -155,7 +155,7 @@ export const Loading: Story = {
   args: { view: viewOf(accessKeyPicker, { networks: { status: 'loading' } }) },
 };
 
-export const TurnsPagesAndSearches: Story = {
+export const PaginationAndSearchCallTheirHandlers: Story = {
   args: { view: viewOf(aclPicker, { networks: many }) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
@@ -166,19 +166,19 @@ export const TurnsPagesAndSearches: Story = {
   },
 };
 
-export const ClearsASearchWithoutMatch: Story = {
+export const ClearSearchEmptiesTheSearch: Story = {
   args: { view: viewOf(aclPicker, {}, 'search=nowhere') },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('No network’s name contains “nowhere”.')).toBeVisible();
+    await expect(canvas.getByText('No networks match “nowhere”.')).toBeVisible();
     await userEvent.click(canvas.getByText('Clear search'));
     await expect(args.on.filter).toHaveBeenCalledWith({ search: '' });
   },
 };
 
-export const TriesAFailureAgain: Story = {
+export const RetryReloadsAfterAFailure: Story = {
   args: { view: viewOf(permissionPicker, { networkUsers: unreachable }) },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'The permissions could not be loaded' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Couldn’t load permissions' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.on.refresh).toHaveBeenCalledOnce();
   },

@@ -15,7 +15,7 @@ import type { NetworkPicker, NetworkPickerView, OpenPicker, PickerRow } from './
 
 type NetworkPickerScreenProps = { view: NetworkPickerView; on: ListActions };
 
-/** A page that lists networks to choose from, for sections that show one network at a time. */
+/** Page to select a network, for sections that show one network at a time. */
 export function NetworkPickerScreen({ view, on }: NetworkPickerScreenProps) {
   if (view.status !== 'closed') return <RecordList list={list} view={view} on={on} />;
   const { title, heading, text } = view;
@@ -36,7 +36,7 @@ const list: ListDefinition<OpenPicker, ListActions> = {
       title,
       isLoading: hasCount !== undefined && status === 'loading',
       ...(count !== undefined && { count }),
-      // Without one, the menu of kept views stands there.
+      // Without `actions`, the header shows the menu of saved views.
       ...(all && {
         actions: hasNetworks && (
           <LinkButton href={all.href} icon="metrics">
@@ -51,10 +51,10 @@ const list: ListDefinition<OpenPicker, ListActions> = {
       ),
     };
   },
-  placeholder: 'Search network',
+  placeholder: 'Search name',
   empty: ({ empty }) => empty,
-  noMatch: ({ filter }) => `No network’s name contains “${filter.search}”.`,
-  failure: ({ picker }) => ({ heading: picker.failureHeading ?? 'The networks could not be loaded' }),
+  noMatch: ({ filter }) => `No networks match “${filter.search}”.`,
+  failure: ({ picker }) => ({ heading: picker.failureHeading ?? 'Couldn’t load networks' }),
   rows: (view) => <NetworkTable view={view} />,
 };
 
@@ -72,7 +72,7 @@ function tableParts({ columns, create, hrefOf }: NetworkPicker) {
     rowKey: ({ netid }: PickerRow) => netid,
     columns: [
       { id: 'netid', header: labels.node.network, isRowHeader: true, cell: name },
-      ...columns.map((fact) => ({ ...fact, cell: ({ facts }: PickerRow) => facts[fact.id] ?? 'Not known' })),
+      ...columns.map((fact) => ({ ...fact, cell: ({ facts }: PickerRow) => facts[fact.id] ?? 'Unknown' })),
     ],
     ...(create && { rowActions: action }),
     renderCard: (row: PickerRow) => (

@@ -41,9 +41,9 @@ export type NetworkPicker = {
   readonly create?: { readonly label: string; readonly hrefOf: (netid: string) => string };
   readonly all?: { readonly label: string; readonly href: string };
   readonly empty: EmptyStateProps;
-  /** The same for a viewer who knows the own networks only. @default says how to get one */
+  /** Empty state for viewers who see only their own networks. @default explains how to get one */
   readonly emptyOfOwn?: EmptyStateProps;
-  /** @default 'The networks could not be loaded' */
+  /** @default 'Couldn’t load networks' */
   readonly failureHeading?: string;
 };
 
@@ -85,7 +85,7 @@ export function networkPickerView(
     filter,
   };
   const needs = picker.needs(data);
-  const failure = needs.map(failureOf).find((one) => one !== undefined);
+  const failure = needs.map(failureOf).find((candidate) => candidate !== undefined);
   if (failure) return { ...frame, status: 'failed', reason: failureText(failure) };
   if (needs.some(({ status }) => status !== 'ready')) return { ...frame, status: 'loading' };
   const all = netids(data);

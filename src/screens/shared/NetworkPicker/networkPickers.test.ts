@@ -44,7 +44,7 @@ const viewOf = (picker: NetworkPicker, changes: Partial<PickerData> = {}, query 
 const hrefs = (picker: NetworkPicker) => ['lab', 'office'].map(picker.hrefOf);
 
 describe('every picker', () => {
-  it('has the rows of one page, by name', () => {
+  it('shows one page of rows, sorted by name', () => {
     const netids = Array.from({ length: 25 }, (_, index) => `net-${index + 10}`);
     const networks = networksOf(...netids.toReversed());
     expect(viewOf(aclPicker, { networks }, 'page=2')).toMatchObject({
@@ -53,7 +53,7 @@ describe('every picker', () => {
     });
   });
 
-  it('narrows by name, whatever the case', () => {
+  it('filters by name, ignoring case', () => {
     expect(viewOf(aclPicker, {}, 'search=OFF')).toMatchObject({
       filter: { search: 'OFF' },
       rows: [{ netid: 'office' }],
@@ -70,7 +70,7 @@ describe('every picker', () => {
     expect(viewOf(aclPicker, changes, query).status).toBe(status);
   });
 
-  it('says why it failed', () => {
+  it('explains a failure', () => {
     expect(viewOf(graphPicker, { networks: loading, nodes: failed })).toMatchObject({
       reason: 'Could not reach server: the request timed out',
     });
@@ -85,7 +85,7 @@ describe('every picker', () => {
     [dnsPicker, '/dns/office'],
     [clientPicker, '/ext-clients/office'],
     [permissionPicker, '/user-permissions/office'],
-  ])('leads on: %o', (picker, href) => {
+  ])('links rows to their section: %o', (picker, href) => {
     expect(hrefs(picker)[1]).toBe(href);
   });
 });
@@ -106,7 +106,7 @@ describe('the pickers of ACLs and metrics', () => {
     });
   });
 
-  it('is closed to whoever may not see ACLs', () => {
+  it('is closed to users who can’t view ACLs', () => {
     expect(viewOf(aclPicker, { viewer: guest }).status).toBe('closed');
   });
 });
@@ -116,12 +116,12 @@ describe('the picker of graphs', () => {
     expect(viewOf(graphPicker, { nodes: loading }).status).toBe('loading');
   });
 
-  it('offers others the networks of their nodes, though they are not told of networks', () => {
+  it('offers users the networks of their nodes', () => {
     const networks = { status: 'failed', failure: { kind: 'unauthorized', message: '' } } as const;
     expect(viewOf(graphPicker, { viewer: guest, networks })).toMatchObject({ rows: [{ netid: 'office' }] });
   });
 
-  it('tells others without a network how to get one', () => {
+  it('tells users without a network how to get one', () => {
     const view = viewOf(graphPicker, { viewer: guest, nodes: ready([]) });
     expect(view).toMatchObject({ status: 'empty', empty: { heading: 'No networks yet' } });
   });
@@ -133,10 +133,10 @@ describe('the picker of access keys', () => {
     aNetwork({ netid: 'lab', accessKeys: [] }),
   ]);
 
-  it('sums the keys of all networks and counts those of each', () => {
+  it('counts all keys and the keys of each network', () => {
     expect(viewOf(accessKeyPicker, { networks })).toMatchObject({
       count: 2,
-      description: 'in 2 networks. Select network to see its keys.',
+      description: 'in 2 networks. Select a network to see its keys.',
       rows: [
         { netid: 'lab', facts: { keys: 0, uses: 0 } },
         { netid: 'office', facts: { keys: 2, uses: 7 }, summary: '2 keys' },
@@ -144,15 +144,15 @@ describe('the picker of access keys', () => {
     });
   });
 
-  it('has the networks that the viewer administers', () => {
+  it('lists the networks that the viewer administers', () => {
     const view = viewOf(accessKeyPicker, { networks, viewer: aViewerAt({ office: 0, lab: 1 }) });
     expect(view).toMatchObject({ count: 2, rows: [{ netid: 'office' }] });
   });
 
-  it('tells everybody alike that there is none to administer', () => {
+  it('shows everyone the same empty state', () => {
     expect(viewOf(accessKeyPicker, { networks, viewer: guest })).toMatchObject({
       status: 'empty',
-      empty: { text: 'There is no network whose access keys you administer.' },
+      empty: { text: 'There are no networks whose access keys you can manage.' },
     });
   });
 });
@@ -189,10 +189,10 @@ describe('the picker of DNS', () => {
   it.each<[string, Partial<PickerData>, string]>([
     ['is closed while the DNS mode is off', { config: ready({ isDnsOn: false }) }, 'closed'],
     ['waits for the config', { config: loading }, 'loading'],
-    ['does without the config', { config: failed }, 'ready'],
+    ['works without the config', { config: failed }, 'ready'],
     ['waits for the networks', { networks: { status: 'idle' } }, 'loading'],
     ['fails with the nodes', { nodes: failed }, 'failed'],
-    ['does without the entries', { dnsEntries: failed }, 'ready'],
+    ['works without the entries', { dnsEntries: failed }, 'ready'],
   ])('%s', (_, changes, status) => {
     expect(viewOf(dnsPicker, changes).status).toBe(status);
   });
@@ -210,7 +210,7 @@ describe('the picker of external clients', () => {
       rows: [
         { netid: 'edge-iot', facts: { gateways: 0, clients: 0 } },
         { netid: 'office', facts: { clients: 4 } },
-        { facts: { gateways: 3, clients: 11 }, summary: '11 clients behind 3 gateways' },
+        { facts: { gateways: 3, clients: 11 }, summary: '11 clients, 3 gateways' },
       ],
     });
   });
@@ -223,7 +223,7 @@ describe('the picker of external clients', () => {
     expect(viewOf(clientPicker, changes).status).toBe(status);
   });
 
-  it('leaves out a network without access', () => {
+  it('leaves out networks without access', () => {
     const view = viewOf(clientPicker, { viewer: aViewerAt({ office: 2, 'prod-eu': 3 }), nodes: ready([]) });
     expect(view).toMatchObject({ rows: [{ netid: 'office' }] });
   });

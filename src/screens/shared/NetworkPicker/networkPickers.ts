@@ -22,12 +22,12 @@ import type { NetworkPicker, PickerData } from './networkPicker.ts';
 
 const noAccessKeyNetwork = {
   heading: messages['network.none'],
-  text: 'There is no network whose access keys you administer.',
+  text: 'There are no networks whose access keys you can manage.',
 };
 
 export const accessKeyPicker: NetworkPicker = {
   title: labels.section.accessKeys,
-  description: `${labels.action.selectNetwork} to see its keys.`,
+  description: 'Select a network to see its keys.',
   needs: ({ networks }) => [networks],
   netids: ({ viewer, networks }) =>
     (valueOf(networks) ?? []).map(({ netid }) => netid).filter((netid) => isNetAdmin(viewer, netid)),
@@ -51,7 +51,7 @@ export const accessKeyPicker: NetworkPicker = {
   create: { label: accessKeyText.create, hrefOf: paths.createAccessKey },
   empty: noAccessKeyNetwork,
   emptyOfOwn: noAccessKeyNetwork,
-  failureHeading: 'The access keys could not be loaded',
+  failureHeading: 'Couldn’t load access keys',
 };
 
 function keysByNetwork({ networks }: PickerData) {
@@ -66,7 +66,7 @@ export const aclPicker: NetworkPicker = {
   hrefOf: paths.acls,
   columns: [numbers('nodes', labels.section.nodes, '120px')],
   factsOf: nodeCounts,
-  empty: { heading: 'No ACL rules', text: 'Rules belong to a network, and there is none yet.' },
+  empty: { heading: 'No ACL rules yet', text: 'ACL rules belong to a network. Create a network first.' },
 };
 
 export const graphPicker: NetworkPicker = {
@@ -78,7 +78,7 @@ export const graphPicker: NetworkPicker = {
   empty: {
     art: 'graph',
     heading: messages['node.none'],
-    text: 'A graph is drawn of a network, and there is none yet.',
+    text: 'Each network has a graph. Create a network first.',
   },
 };
 
@@ -86,18 +86,21 @@ export const reachPicker: NetworkPicker = {
   ...graphPicker,
   title: labels.section.reachability,
   hrefOf: paths.reach,
-  empty: { ...graphPicker.empty, text: 'Nodes reach each other within a network, and there is none yet.' },
+  empty: { ...graphPicker.empty, text: 'Reachability is shown for each network. Create a network first.' },
 };
 
 export const metricsPicker: NetworkPicker = {
   title: labels.section.metrics,
-  description: 'Choose a network to see how its nodes reach each other.',
+  description: 'Select a network to see the connectivity between its nodes.',
   needs: ({ networks }) => [networks],
   hrefOf: paths.metrics,
   columns: aclPicker.columns,
   factsOf: nodeCounts,
   all: { label: labels.action.selectAll, href: paths.allMetrics() },
-  empty: { heading: messages['pro.nometrics'], text: 'There is no network whose nodes could report.' },
+  empty: {
+    heading: messages['pro.nometrics'],
+    text: 'Nodes report metrics for each network. Create a network first.',
+  },
 };
 
 export const dnsPicker: NetworkPicker = {
@@ -118,16 +121,16 @@ export const dnsPicker: NetworkPicker = {
     return (netid) => {
       const custom = customOf && isNetAdmin(viewer, netid) ? (customOf.get(netid) ?? 0) : undefined;
       const defaults = defaultsOf.get(netid) ?? (seesOwnNodesOnly(viewer, netid, known) ? undefined : 0);
-      const told = [
+      const summary = [
         custom !== undefined && `${custom} custom`,
         defaults !== undefined && `${defaults} default`,
       ];
-      return { facts: { custom, defaults }, summary: told.filter(Boolean).join(', ') || 'Not known' };
+      return { facts: { custom, defaults }, summary: summary.filter(Boolean).join(', ') || 'Unknown' };
     };
   },
   empty: {
     heading: messages['dns.none'],
-    text: 'DNS entries belong to a network, and there is none yet.',
+    text: 'DNS entries belong to a network. Create a network first.',
   },
 };
 
@@ -149,20 +152,20 @@ export const clientPicker: NetworkPicker = {
       const [gateways, clients] = [gatewaysOf.get(netid) ?? 0, clientsOf.get(netid) ?? 0];
       return {
         facts: { gateways, clients },
-        summary: `${counted(clients, 'client')} behind ${counted(gateways, 'gateway')}`,
+        summary: `${counted(clients, 'client')}, ${counted(gateways, 'gateway')}`,
       };
     };
   },
   empty: {
     heading: messages['ingress.none'],
-    text: 'External clients belong to a network, and there is none yet.',
+    text: 'External clients belong to a network. Create a network first.',
   },
-  failureHeading: 'The external clients could not be loaded',
+  failureHeading: 'Couldn’t load external clients',
 };
 
 export const permissionPicker: NetworkPicker = {
   title: labels.section.userPermissions,
-  description: `${labels.action.selectNetwork} to see what its users may do there.`,
+  description: 'Select a network to see what its users can do.',
   needs: ({ networkUsers, networks }) => [networkUsers, networks],
   hrefOf: paths.userPermissions,
   columns: [numbers('users', labels.section.users, '120px'), { id: 'levels', header: 'Access levels' }],
@@ -173,8 +176,11 @@ export const permissionPicker: NetworkPicker = {
       const levels = levelCounts(users);
       return { facts: { users: users.length, levels }, summary: levels };
     },
-  empty: { heading: messages['error.noresults'], text: 'There is no network to give rights on.' },
-  failureHeading: 'The permissions could not be loaded',
+  empty: {
+    heading: messages['error.noresults'],
+    text: 'Permissions apply to a network. Create a network first.',
+  },
+  failureHeading: 'Couldn’t load permissions',
 };
 
 function numbers(id: string, header: string, width: string) {
@@ -191,9 +197,9 @@ function nodeCounts({ viewer, nodes }: PickerData) {
   const countOf = known && countByNetwork(known);
   return (netid: string) => {
     const count = countOf && (countOf.get(netid) ?? 0);
-    // To whom only own nodes are told, none of them is no count of the network's.
-    const isTold = count !== undefined && (count > 0 || !seesOwnNodesOnly(viewer, netid, known ?? []));
-    return isTold
+    // For viewers who see only their own nodes, 0 doesn’t mean that the network is empty.
+    const isKnown = count !== undefined && (count > 0 || !seesOwnNodesOnly(viewer, netid, known ?? []));
+    return isKnown
       ? { facts: { nodes: count }, summary: counted(count, 'node') }
       : { facts: { nodes: undefined }, summary: '' };
   };

@@ -22,7 +22,7 @@ export const OnAPhone: Story = {
   },
 };
 
-export const NamesTheProductAndTheAddressAndLeadsHome: Story = {
+export const ShowsTheAddressAndLinksToTheDashboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const sentence = 'You’ve lost your way. Netmaker doesn’t have a page here';

@@ -8,7 +8,7 @@ export type NotFoundView = {
   readonly homeHref: string;
 };
 
-/** Shown for an address that leads nowhere, with a link to the dashboard. */
+/** Shown for an unknown address, with a link to the dashboard. */
 export function NotFoundScreen({ view }: { view: NotFoundView }) {
   return (
     <Placard
@@ -17,7 +17,7 @@ export function NotFoundScreen({ view }: { view: NotFoundView }) {
       level={1}
       variant="title"
       heading={messages['error.notfound']}
-      text="The address may have a typing error, the page may have been renamed, or its network deleted."
+      text="Check the address for typos. The page may have been renamed, or its network deleted."
       quote={view.address}
       primary={
         <LinkButton href={view.homeHref} kind="primary" size="form">
@@ -35,7 +35,7 @@ export type RecordNotFoundView = {
   readonly listLabel: string;
 };
 
-/** The page exists, but not the record that its address names. */
+/** Shown when the record in the address doesn’t exist. Links to the list of records. */
 export function RecordNotFoundScreen({ view }: { view: RecordNotFoundView }) {
   return (
     <EmptyState

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const UnknownNode: Story = {};
 
-export const LeadsToTheList: Story = {
+export const LinksToTheList: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Not Found' })).toBeVisible();

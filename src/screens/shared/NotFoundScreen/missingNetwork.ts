@@ -6,7 +6,7 @@ export function missingNetwork(netid: string, instead: Partial<NoRecord> = {}): 
   return {
     status: 'noRecord',
     heading: messages['error.notfound'],
-    text: `There is no network ${netid}, or it is not one of yours.`,
+    text: `There is no network ${netid}. It may have been deleted, or you may not have access to it.`,
     listHref: paths.networks(),
     listLabel: 'All networks',
     ...instead,

@@ -56,7 +56,7 @@ export const InADialog: Story = {
   },
 };
 
-export const EachRowTellsFieldOldAndNewValue: Story = {
+export const RowsShowOldAndNewValues: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const columns = canvas.getAllByRole('columnheader').map((column) => column.textContent);
@@ -68,7 +68,7 @@ export const EachRowTellsFieldOldAndNewValue: Story = {
   },
 };
 
-export const AnEmptyValueReadsNotSet: Story = {
+export const EmptyValueShowsNotSet: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const [, before, after] = canvas.getByRole('rowheader', { name: 'Remark' }).parentElement?.children ?? [];
@@ -85,7 +85,7 @@ export const LongValuesWrap: Story = {
   },
 };
 
-export const OnAPhoneEachValueSaysWhichOneItIs: Story = {
+export const PhoneShowsALabelForEachValue: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Field')).not.toBeVisible();

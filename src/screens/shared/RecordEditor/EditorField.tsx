@@ -7,12 +7,17 @@ import type { EditorActions, FieldState } from './editorView.ts';
 
 type EditorFieldProps<Field extends string> = {
   view: FieldState<Field>;
-  isAsked: boolean;
-  isLeft: boolean;
+  isRequested: boolean;
+  isTouched: boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
 };
 
-export function EditorField<Field extends string>({ view, isAsked, isLeft, on }: EditorFieldProps<Field>) {
+export function EditorField<Field extends string>({
+  view,
+  isRequested,
+  isTouched,
+  on,
+}: EditorFieldProps<Field>) {
   const { field, label, help, lockedReason, isChanged } = view;
   if (view.kind === 'switch') {
     return (
@@ -30,7 +35,7 @@ export function EditorField<Field extends string>({ view, isAsked, isLeft, on }:
   const shell = {
     label,
     hint: help,
-    error: isLeft ? view.problem : undefined,
+    error: isTouched ? view.problem : undefined,
     errorDetail: view.problemDetail,
     lockedReason,
     isChanged,
@@ -41,7 +46,8 @@ export function EditorField<Field extends string>({ view, isAsked, isLeft, on }:
   if (view.kind === 'choice') {
     return <Select {...shell} items={view.options} selectedKey={view.value} onChange={change} />;
   }
-  const warnings = isLeft && view.problem === undefined && view.warning !== undefined ? [view.warning] : [];
+  const warnings =
+    isTouched && view.problem === undefined && view.warning !== undefined ? [view.warning] : [];
   const text = { ...shell, name: field, value: view.value, onChange: change, warnings };
   const unit = view.unit === undefined ? {} : { unit: view.unit };
   if (view.kind === 'dateTime') return <DateTimeField {...text} />;
@@ -49,7 +55,7 @@ export function EditorField<Field extends string>({ view, isAsked, isLeft, on }:
   return (
     <TextField
       {...text}
-      autoFocus={isAsked}
+      autoFocus={isRequested}
       isMono={view.kind !== 'text'}
       isMultiline={view.kind === 'lines'}
     />

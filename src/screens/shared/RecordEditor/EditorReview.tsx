@@ -36,14 +36,14 @@ export function EditorReview({ view, onSave, onClose }: EditorReviewProps) {
         <DialogAnswers
           submitLabel="Save"
           isPending={isSaving}
-          obstacle={isAgreed ? undefined : 'Available when you have agreed above'}
+          obstacle={isAgreed ? undefined : 'Confirm the consequences above first'}
           start="submit"
           onCancel={onClose}
         />
       }
     >
       <Stack>
-        <Text>Only these fields change. Everything else stays as the server has it.</Text>
+        <Text>Only these fields will change.</Text>
         <ChangeReview changes={changes} />
         {warnings.map(({ label, text }) => (
           <Notice key={label} tone="warning" fact={`${label}:`} advice={text} />

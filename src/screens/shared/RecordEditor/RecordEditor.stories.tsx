@@ -14,7 +14,6 @@ const shell = {
   was: '',
 };
 
-/** One field of each kind. */
 const everyKind: EditorView<string> = {
   name: 'fra-gw-01',
   health: healthView(aNode({ isPending: true })),
@@ -49,7 +48,7 @@ const everyKind: EditorView<string> = {
           field: 'script',
           label: 'Script',
           value: 'echo up',
-          format: '“; ” separated',
+          format: 'separated by “; ”',
         },
         { ...shell, kind: 'dateTime', field: 'until', label: 'Expires', value: '2034-05-01T12:00' },
         {
@@ -58,10 +57,10 @@ const everyKind: EditorView<string> = {
           field: 'range',
           label: 'Range',
           value: '',
-          lockedReason: 'Available when “Local” is on',
+          lockedReason: 'Turn on “Local” to edit this',
         },
       ],
-      readOnly: [{ label: 'Network', value: 'prod-eu', reason: 'A node stays in the network it joined' }],
+      readOnly: [{ label: 'Network', value: 'prod-eu', reason: 'Nodes can’t move to another network' }],
     },
     {
       id: 'choices',
@@ -122,7 +121,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryKindOfField: Story = {};
+export const AllFieldKinds: Story = {};
 
 export const Failed: Story = {
   args: {
@@ -138,8 +137,7 @@ const right = {
   })),
 };
 
-/** There is nothing left to cancel. */
-export const AfterASaveTheWayOutIsDone: Story = {
+export const SavingReplacesCancelWithDone: Story = {
   args: { view: right },
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Saving(args) {

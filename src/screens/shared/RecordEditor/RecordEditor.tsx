@@ -33,38 +33,35 @@ type RecordEditorProps<Field extends string> = {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/**
- * A form in sections, what others changed meanwhile, and the bar that leads over a review to saving: of a node and of a
- * network.
- */
+/** Form that edits a node or network, with sections, conflicts, and a review of the changes before saving. */
 export function RecordEditor<Field extends string>({ view, on }: RecordEditorProps<Field>) {
   const [isReviewing, setIsReviewing] = useState(false);
-  const [left, setLeft] = useState(nothing);
+  const [touched, setTouched] = useState(nothing);
   const [hasTried, setHasTried] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
-  const isLeft = ({ field, isRefused }: FieldState<Field>) =>
-    hasTried || isRefused === true || left.has(field);
-  const isTold = (field: FieldState<Field>) => field.problem !== undefined && isLeft(field);
+  const isTouched = ({ field, isRefused }: FieldState<Field>) =>
+    hasTried || isRefused === true || touched.has(field);
+  const showsProblem = (field: FieldState<Field>) => field.problem !== undefined && isTouched(field);
 
-  // A field says what is wrong with it once it is left, not while it is typed.
-  const leave = ({ target }: FocusEvent) => {
+  // Fields show their problems on blur, not while the user types.
+  const markTouched = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-      setLeft((before) => new Set(before).add(target.name));
+      setTouched((before) => new Set(before).add(target.name));
   };
   const review = () => {
     setHasTried(true);
     if (!hasProblem(view) && reviewObstacle(view) === undefined) setIsReviewing(true);
   };
   const restart = () => {
-    setLeft(nothing);
+    setTouched(nothing);
     setHasTried(false);
     setIsReviewing(false);
   };
   const { ask, question } = useQuestion<'discard'>(
     () => ({
       title: 'Discard changes',
-      message: 'The form goes back to what is stored. Discard what you have changed?',
+      message: 'Discard your changes? The form goes back to the saved values.',
       confirmLabel: 'Discard',
       cancelLabel: 'Keep editing',
       isDanger: true,
@@ -91,17 +88,17 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
               id,
               label: title,
               isChanged: fields.some(({ isChanged }) => isChanged),
-              hasProblem: fields.some(isTold),
+              hasProblem: fields.some(showsProblem),
             }))}
           />
-          <div className={css.sections} onBlur={leave}>
-            <EditorSections sections={view.sections} asked={view.asked} isLeft={isLeft} on={on} />
+          <div className={css.sections} onBlur={markTouched}>
+            <EditorSections sections={view.sections} asked={view.asked} isTouched={isTouched} on={on} />
           </div>
         </div>
       </Page>
       <EditorBar
         view={view}
-        problemCount={view.sections.flatMap(({ fields }) => fields.filter(isTold)).length}
+        problemCount={view.sections.flatMap(({ fields }) => fields.filter(showsProblem)).length}
         onDiscard={() => ask('discard')}
         onCancel={on.cancel}
         isSaved={isSaved}
@@ -131,7 +128,7 @@ function EditorNotices({ view: { gone, refusal, failure, kept } }: { view: Edito
         <Notice
           tone="error"
           fact={gone}
-          advice="What you typed stays here to be copied. It cannot be saved any more."
+          advice="You can still copy what you typed, but it can no longer be saved."
         />
       )}
       {failure && (
@@ -142,7 +139,11 @@ function EditorNotices({ view: { gone, refusal, failure, kept } }: { view: Edito
         />
       )}
       {kept.length > 0 && (
-        <Notice tone="warning" fact="Saved, but not all of it as asked." advice={`${kept.join('. ')}.`} />
+        <Notice
+          tone="warning"
+          fact="Saved, but the server kept different values for some fields."
+          advice={`${kept.join('. ')}.`}
+        />
       )}
     </>
   );
@@ -188,19 +189,24 @@ function EditorBar({ view, problemCount, onDiscard, onCancel, isSaved }: EditorB
 type EditorSectionsProps<Field extends string> = {
   sections: readonly EditorSection<Field>[];
   asked: Field | undefined;
-  isLeft: (field: FieldState<Field>) => boolean;
+  isTouched: (field: FieldState<Field>) => boolean;
   on: Pick<EditorActions<Field>, 'changeText' | 'changeFlag'>;
 };
 
-function EditorSections<Field extends string>({ sections, asked, isLeft, on }: EditorSectionsProps<Field>) {
+function EditorSections<Field extends string>({
+  sections,
+  asked,
+  isTouched,
+  on,
+}: EditorSectionsProps<Field>) {
   return sections.map(({ id, title, description, fields, readOnly }) => (
     <FormSection key={id} id={id} title={title} description={description}>
       {fields.map((field) => (
         <EditorField
           key={field.field}
           view={field}
-          isAsked={field.field === asked}
-          isLeft={isLeft(field)}
+          isRequested={field.field === asked}
+          isTouched={isTouched(field)}
           on={on}
         />
       ))}

@@ -49,18 +49,18 @@ export const ChangesAndProblems: Story = {
   },
 };
 
-export const ALongLabelWraps: Story = {
+export const LongLabelWraps: Story = {
   args: { sections: [...sections, { id: 'part-long', label: 'What else there is to know about it' }] },
 };
 
-export const GoneWhereThereIsNoRoom: Story = {
+export const HiddenOnATablet: Story = {
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };
 
-export const FollowingALinkMovesTheFocusAndLeavesTheAddress: Story = {
+export const LinkMovesFocusAndKeepsTheAddress: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const { href } = window.location;
@@ -86,7 +86,7 @@ const isCurrent = (name: string, links: readonly HTMLElement[]) =>
     ]),
   );
 
-export const TheOneBeingReadIsMarked: Story = {
+export const ScrollingMarksTheSectionInView: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link');
@@ -99,13 +99,13 @@ export const TheOneBeingReadIsMarked: Story = {
   },
 };
 
-export const AFollowedOneNearTheEndIsMarked: Story = {
+export const LinkMarksASectionNearTheEnd: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const links = canvas.getAllByRole('link');
     await userEvent.click(canvas.getByRole('link', { name: 'Habits' }));
     await isCurrent('Habits', links);
-    // The scroll event of the jump comes with the next frame and must not take the mark away.
+    // The jump’s scroll event fires in the next frame and must not change the current section.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await isCurrent('Habits', links);
     canvas.getByRole('main').scrollTo({ top: 0 });
@@ -113,7 +113,7 @@ export const AFollowedOneNearTheEndIsMarked: Story = {
   },
 };
 
-export const ItStaysInSight: Story = {
+export const StaysVisibleWhileScrolling: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const main = canvas.getByRole('main');

@@ -14,7 +14,7 @@ export type SectionLink = {
 
 type SectionNavProps = { sections: readonly SectionLink[] };
 
-/** Leads to the sections of a long form, at its left, and says which one is being read. */
+/** Navigation for the sections of a long form. Marks the section in view. */
 export function SectionNav({ sections }: SectionNavProps) {
   const nav = useRef<HTMLElement>(null);
   const [current, follow] = useCurrentSection(
@@ -22,12 +22,12 @@ export function SectionNav({ sections }: SectionNavProps) {
     sections.map(({ id }) => id),
   );
   const go = (event: MouseEvent, id: string) => {
-    // Following the link would leave a `#…` in the address, a new entry for the router.
+    // The link itself would add a `#…` entry to the router’s history.
     event.preventDefault();
     follow(id);
   };
   return (
-    <nav ref={nav} aria-label="Parts of the form" className={css.nav}>
+    <nav ref={nav} aria-label="Form sections" className={css.nav}>
       <ul>
         {sections.map(({ id, ...section }) => (
           <li key={id}>
@@ -67,8 +67,8 @@ function SectionState({
 }
 
 /**
- * Which of the sections is being read in the `main` around the links, and how to go to one: it is then current until
- * the page is scrolled on, even where it is too near to the end to reach the top.
+ * Tracks the section in view within the surrounding `main`. A section selected by its link stays current until the user
+ * scrolls, even if it is too close to the end to reach the top.
  */
 function useCurrentSection(links: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
@@ -110,12 +110,12 @@ function topsIn(main: HTMLElement, ids: readonly string[]) {
 type Scroll = { scrollTop: number; scrollHeight: number; clientHeight: number };
 
 /**
- * The section being read. The line that is read moves down with the scroll, from the upper edge at the start to the
- * lower one at the end, so that short sections at the end get their turn as well.
- * @param tops of the sections in the order of the page, measured from the upper edge of what scrolls
+ * Returns the section in view. The reference line moves with the scroll position from the top edge of the container to
+ * its bottom edge, so that short sections at the end become current too.
+ * @param tops in page order, relative to the top edge of the scroll container
  */
 export function currentSection<Id>(tops: readonly { id: Id; top: number }[], scroll: Scroll): Id | undefined {
-  const way = scroll.scrollHeight - scroll.clientHeight;
-  const line = way > 0 ? (scroll.scrollTop / way) * scroll.clientHeight : 0;
+  const range = scroll.scrollHeight - scroll.clientHeight;
+  const line = range > 0 ? (scroll.scrollTop / range) * scroll.clientHeight : 0;
   return (tops.findLast(({ top }) => top <= line) ?? tops[0])?.id;
 }

@@ -10,7 +10,7 @@ import {
 
 export type FieldPlan<Field extends string> = {
   readonly field: Field;
-  /** The words beside the label: how the value is written. */
+  /** Note beside the label, for example “comma-separated”. */
   readonly format?: string;
   readonly unit?: string;
   readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime' | 'switch' | 'choice';
@@ -42,9 +42,9 @@ export type FieldState<Field extends string> = {
   readonly lockedReason: string | undefined;
   readonly problem: string | undefined;
   readonly problemDetail?: string | undefined;
-  /** The server would refuse what is stored, so the field says so before anything is typed. */
+  /** The server would reject the stored value, so the field shows its problem from the start. */
   readonly isRefused?: boolean | undefined;
-  /** What to think about before it is sent, though the server takes it. */
+  /** A concern that doesn’t block saving. */
   readonly warning?: string | undefined;
   readonly isChanged: boolean;
   readonly was: string;
@@ -71,7 +71,7 @@ export type EditorSection<Field extends string> = {
 
 export type ChangeView = { readonly label: string; readonly before: string; readonly after: string };
 
-/** What a save does beyond its fields, to be agreed to one by one before it is sent. */
+/** A side effect of saving that the user has to agree to. */
 export type Consent = { readonly id: string; readonly label: string; readonly consequence: string };
 
 export type EditorView<Field extends string> = {
@@ -79,7 +79,7 @@ export type EditorView<Field extends string> = {
   readonly health?: HealthView;
   readonly sections: readonly EditorSection<Field>[];
   readonly asked?: Field | undefined;
-  /** Why the server will refuse every change, as the record is stored. */
+  /** Explains that the server rejects any change because of a stored value. */
   readonly refusal?: { readonly fact: string; readonly advice: string } | undefined;
   readonly changes: readonly ChangeView[];
   readonly meanwhile: MeanwhileView<Field>;
@@ -111,11 +111,9 @@ export function reviewObstacle(view: {
   readonly changes: readonly ChangeView[];
   readonly meanwhile: { readonly conflicts: readonly ConflictView<string>[] };
 }): string | undefined {
-  if (view.gone !== undefined) return 'The record is gone';
-  if (view.changes.length === 0) return 'Available when something is changed';
-  return view.meanwhile.conflicts.length > 0
-    ? 'Available when you have chosen between your values and theirs'
-    : undefined;
+  if (view.gone !== undefined) return 'This record no longer exists';
+  if (view.changes.length === 0) return 'No changes to save';
+  return view.meanwhile.conflicts.length > 0 ? 'Resolve the conflicts first' : undefined;
 }
 
 type FieldWords<Field extends string> = {
@@ -131,10 +129,7 @@ type FieldWords<Field extends string> = {
   readonly options?: (field: Field) => readonly ChoiceOption[];
 };
 
-/**
- * What of a record's edit a save would change. `sent` is the form as it will be sent, in one spelling; `current` as the
- * record has it now.
- */
+/** Derives what a save would change. `sent` is the normalised form to send, `current` the record as stored now. */
 export function changesToSend<Form>(
   { edit, sendable, sent, current }: { edit: Edit<Form>; sendable: Edit<Form>; sent: Form; current: Form },
   words: FormWords<Form>,

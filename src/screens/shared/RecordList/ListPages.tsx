@@ -7,7 +7,7 @@ export type ListPagesProps = Pick<PaginationProps<RowsPerPage>, 'subject' | 'pla
   what: string;
   paging: Paging;
   onTurn: (request: PageRequest) => void;
-  /** Not before there is a second page: below a short table there is nothing to turn. */
+  /** Hides the pagination until there is a second page. */
   isFromSecondPage?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { hintLine, type } from '../../../components/theme/type.css.ts';
 
-/** As wide as the longest: while an age goes on, the browser lays out nothing around it, such as the rows of the list. */
+/** Fixed to the longest age, so that a new age doesn’t cause layout of the list rows. */
 export const age = style([
   type.hint,
   {

@@ -75,7 +75,7 @@ export const SecondPage: Story = {
   },
 };
 
-export const TurnsToANewRow: Story = {
+export const NewRowOpensItsPage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     view: viewOf(
@@ -97,7 +97,7 @@ export const Failed: Story = {
 export const Empty: Story = { args: { view: viewOf({ status: 'empty' }) } };
 export const NoMatch: Story = { args: { view: viewOf({ status: 'noMatch' }, 'attic') } };
 
-export const DeletingAsksFirst: Story = {
+export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Delete Shelf 21' })).toHaveAttribute(

@@ -166,7 +166,7 @@ function ListContent<View extends AnyListView, On extends ListActions>(props: Re
     case 'failed':
       return (
         <FailedRead
-          heading={`The ${list.what} could not be loaded`}
+          heading={`Couldn’t load ${list.what}`}
           reason={view.reason}
           onRetry={on.refresh}
           {...list.failure?.(view)}

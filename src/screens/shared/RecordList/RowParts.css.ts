@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** One line in a table; phones have room for more. Wide enough for the focus ring of the link. */
+/** One line in tables, several on phones. Leaves space for the link’s focus ring. */
 export const name = style({
   minWidth: 0,
   padding: measure.space.xsmall,

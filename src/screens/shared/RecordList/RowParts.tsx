@@ -24,11 +24,11 @@ export function RowName({ children, href }: RowNameProps) {
   );
 }
 
-const mostWhole = 15;
+const maxFullLength = 15;
 const tail = 9;
 
-/** Addresses of one network are told apart by their end: what does not fit is left out before that. */
-function Cut({ address, isSmall }: { address: string; isSmall: boolean }) {
+/** Truncates before the last characters, because addresses in one network differ at the end. */
+function TruncatedAddress({ address, isSmall }: { address: string; isSmall: boolean }) {
   return (
     <span className={css.cut}>
       <Mono isSmall={isSmall} isTruncated>
@@ -49,7 +49,7 @@ export function Addresses({ addresses, of }: AddressesProps) {
       {addresses.map((address, index) => (
         <span key={address} className={index > 0 ? css.secondAddress : css.address}>
           <CopyableText value={address} label={`${address} of ${of}`} isSmall={index > 0} isTruncated>
-            {address.length > mostWhole && <Cut address={address} isSmall={index > 0} />}
+            {address.length > maxFullLength && <TruncatedAddress address={address} isSmall={index > 0} />}
           </CopyableText>
         </span>
       ))}

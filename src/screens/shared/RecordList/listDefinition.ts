@@ -18,22 +18,22 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly links?: (view: View) => readonly ListLink[];
   readonly create?: { readonly label: string; readonly href: (view: View) => string | undefined };
   readonly notices?: (view: View) => ReactNode;
-  /** On phones the head is the search, with everything else in a menu. */
+  /** Header on phones: the search field and a menu with everything else. */
   readonly phone?: (view: View, on: On) => PhoneHead;
   readonly tabs?: (view: View) => ReactNode;
   readonly placeholder: string | ((view: View) => string);
   readonly filters?: (view: View, on: On) => readonly FilterChipProps[];
   readonly tools?: (view: View, on: On) => ReactNode;
-  /** Nothing can be narrowed: there are no tools at all. */
+  /** Hides the toolbar. */
   readonly isBare?: (view: View) => boolean;
   readonly choices?: (view: View) => Readonly<Record<string, string>>;
   readonly rows: (view: View, on: On) => ReactNode;
   readonly below?: (view: View, on: On) => ReactNode;
   readonly bulk?: (view: View, on: On) => ReactNode;
   readonly pages?: (view: View, on: On) => Partial<Pick<ListPagesProps, 'what' | 'subject' | 'phoneControl'>>;
-  /** Why there is nothing to list, and what would change that. The default button leads to `create`. */
+  /** Shown without any records. Its default button links to `create`. */
   readonly empty: (view: View) => EmptyStateProps;
-  /** Search and filters leave nothing. `hasFilters`: something besides the search narrows the list. */
+  /** Text when search and filters match nothing. `hasFilters` is true when filters are set in addition to the search. */
   readonly noMatch: (view: View, hasFilters: boolean) => string;
   /** @default "No results" */
   readonly noMatchHeading?: string;

@@ -18,19 +18,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NothingAnswers: Story = {
+export const NoResponse: Story = {
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole('alert')).toHaveTextContent(`No response from ${address}.`);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await expect(args.on.askAgain).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await expect(args.on.close).toHaveBeenCalledOnce();
   },
 };
 
-export const Asking: Story = { args: found(undefined) };
+export const Connecting: Story = { args: found(undefined) };
 
-export const PageIsNotAllowed: Story = {
+export const PageNotAllowed: Story = {
   name: 'The page is not allowed (CORS)',
   args: found({ status: 'notAllowed', origin }),
 };
@@ -39,23 +39,23 @@ export const NoCertificate: Story = {
   args: found({ status: 'insecure' }, 'http://api.netmaker.example.com'),
 };
 
-export const BlockedByThePolicy: Story = {
+export const BlockedByPolicy: Story = {
   args: found({ status: 'blocked', host: 'api.netmaker.example.com' }),
 };
 
-export const AProxyAnswers: Story = {
+export const ResponseFromAProxy: Story = {
   args: found({ status: 'notTheApi', detail: 'The response is a web page.' }),
 };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: found({ status: 'refused', httpStatus: 502, message: '' }),
 };
 
 export const Offline: Story = { args: found({ status: 'unreachable', offline: true }) };
 
-export const AnswersNow: Story = { args: found({ status: 'reachable', hasAdmin: true }) };
+export const RespondsAgain: Story = { args: found({ status: 'reachable', hasAdmin: true }) };
 
-export const AnswersOtherCallsOnly: Story = {
+export const ServerCrashedOnOneRequest: Story = {
   args: {
     view: { ...found({ status: 'reachable', hasAdmin: true }).view, isClosed: true },
   },

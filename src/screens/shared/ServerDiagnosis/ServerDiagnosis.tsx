@@ -19,19 +19,19 @@ type ServerDiagnosisProps = {
   on: { readonly askAgain: () => void; readonly close: () => void };
 };
 
-/** Over a page that could not be read: what is wrong between it and the server, as the login page says it. */
+/** Explains why this page can’t reach the server, in the same words as the login page. */
 export function ServerDiagnosis({ view, on }: ServerDiagnosisProps) {
   const { address, origin, isClosed, diagnosis } = view;
   return (
     <Dialog
       isOpen
-      title="Why the server is not reached"
+      title="Why the server can’t be reached"
       size="large"
       onClose={on.close}
       footer={
         <>
           <Button kind="ghost" size="form" icon="refresh" isPending={!diagnosis} onPress={on.askAgain}>
-            Ask again
+            Check again
           </Button>
           <Button kind="primary" size="form" onPress={on.close}>
             Done
@@ -43,7 +43,7 @@ export function ServerDiagnosis({ view, on }: ServerDiagnosisProps) {
         {diagnosis ? (
           <Finding diagnosis={diagnosis} isClosed={isClosed} />
         ) : (
-          <Spinner label={`Asking ${address}`} />
+          <Spinner label={`Connecting to ${address}…`} />
         )}
         <DescriptionList>
           <DescriptionItem label="Server">
@@ -54,7 +54,7 @@ export function ServerDiagnosis({ view, on }: ServerDiagnosisProps) {
           </DescriptionItem>
         </DescriptionList>
         <CodeBlock
-          label="Ask it from a terminal: it answers true or false"
+          label="Test it from a terminal. It should return true or false"
           hasHeading
           prompt="$"
           value={`curl -i ${address}/api/users/adm/hasadmin`}
@@ -70,7 +70,7 @@ function Finding({ diagnosis, isClosed }: { diagnosis: BackendDiagnosis; isClose
       <Notice
         tone="error"
         fact={`${closedText}.`}
-        advice="It answers other calls, so it probably crashed on this one. Its own output has the reason. A proxy that responds in its place without CORS headers looks the same."
+        advice="It responds to other requests, so it probably crashed on this one. Check its output for the reason. A proxy that responds without CORS headers looks the same."
       />
     );
   }
@@ -78,8 +78,8 @@ function Finding({ diagnosis, isClosed }: { diagnosis: BackendDiagnosis; isClose
     return (
       <Notice
         tone="info"
-        fact="The server answers now."
-        advice="It is a Netmaker server, and lets this page read its answers. Try again what failed."
+        fact="The server responds again."
+        advice="It’s a Netmaker server and it accepts requests from this page. Try again."
       />
     );
   }

@@ -8,7 +8,6 @@ const copyLink = fn();
 
 type ExampleProps = { views: readonly { readonly name: string; readonly href: string }[] };
 
-/** Of a list of books that is narrowed to those that are lent. */
 function Example({ views }: ExampleProps) {
   return (
     <ListViewsContext value={{ href: '/books?state=lent&page=2', views, keep, copyLink }}>
@@ -42,7 +41,7 @@ const choose = async (
 };
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-export const Saved: Story = {
+export const SavedViews: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Views of books' }));
     await expect(await screen.findByRole('menuitem', { name: 'Lent, the present view' })).toBeVisible();
@@ -50,7 +49,7 @@ export const Saved: Story = {
   },
 };
 
-export const None: Story = {
+export const NoSavedViews: Story = {
   args: { views: [] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Views of books' }));
@@ -59,7 +58,7 @@ export const None: Story = {
   },
 };
 
-export const ALinkSaysTheReadersChoices: Story = {
+export const CopiedLinkContainsTheCurrentView: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, canvas, 'Copy link to this view');
@@ -67,7 +66,7 @@ export const ALinkSaysTheReadersChoices: Story = {
   },
 };
 
-export const AViewIsSavedUnderAName: Story = {
+export const SavesAViewUnderAName: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, canvas, 'Save this view');
@@ -84,7 +83,7 @@ export const AViewIsSavedUnderAName: Story = {
   },
 };
 
-export const ATakenNameIsReplaced: Story = {
+export const SavingReplacesAViewWithTheSameName: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, canvas, 'Save this view');
@@ -97,7 +96,7 @@ export const ATakenNameIsReplaced: Story = {
   },
 };
 
-export const RenamedAndDeleted: Story = {
+export const RenamesAndDeletesViews: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, canvas, 'Rename or delete views');
@@ -115,7 +114,7 @@ export const RenamedAndDeleted: Story = {
   },
 };
 
-export const AllDeleted: Story = {
+export const DeletesAllViews: Story = {
   args: { views: [old] },
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, canvas, 'Rename or delete views');

@@ -11,13 +11,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Alone: Story = {
+export const AgeOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4 min ago')).toBeVisible();
   },
 };
 
-export const WithWhatWasThen: Story = {
+export const WithLabel: Story = {
   args: { what: 'Updated' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Updated 4 min ago')).toBeVisible();

@@ -3,7 +3,7 @@ import { ageAt, freshness } from './freshness.ts';
 
 const now = Date.UTC(2026, 10, 21, 14, 6, 31) / 1000;
 
-it('says when loaded data was read', () => {
+it('gives the time of loaded data', () => {
   const data = { status: 'ready', value: [], loadedAt: now * 1000 - 4200 } as const;
   expect(freshness(data, 'UTC')).toEqual({
     updated: { at: now - 5, exact: 'Sat 21 Nov 2026, 14:06:26' },
@@ -11,7 +11,7 @@ it('says when loaded data was read', () => {
   });
 });
 
-it('says why older data is still shown', () => {
+it('explains why older data is shown', () => {
   const staleBecause = { kind: 'unreachable', offline: false } as const;
   const data = { status: 'ready', value: [], loadedAt: (now - 240) * 1000, staleBecause } as const;
   expect(freshness(data)).toMatchObject({
@@ -23,14 +23,14 @@ it('says why older data is still shown', () => {
 it.each([
   [now - 5, '5 s ago'],
   [now - 240, '4 min ago'],
-])('tells the age of a read at %i', (at, age) => {
+])('gives the age of data loaded at %i', (at, age) => {
   expect(ageAt({ at, exact: '' }, now)).toBe(age);
 });
 
-it('takes a read ahead of the shown time as just now', () => {
+it('treats a future time as just now', () => {
   expect(ageAt({ at: now, exact: '' }, now - 0.9)).toBe('0 s ago');
 });
 
-it.each(['idle', 'loading'] as const)('has nothing to say while %s', (status) => {
+it.each(['idle', 'loading'] as const)('is empty while %s', (status) => {
   expect(freshness({ status })).toEqual({ updated: undefined, staleBecause: undefined });
 });

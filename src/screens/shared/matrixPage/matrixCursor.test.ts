@@ -6,7 +6,7 @@ import { matrixAt, useMatrixCursor, type MatrixAt } from './matrixCursor.ts';
 
 const cell = { row: 'id-1', column: 'os=linux & more..' };
 
-describe('where in a matrix one is', () => {
+describe('the cursor of a matrix in the address', () => {
   test.each<[string, MatrixAt | undefined, string]>([
     ['nowhere', undefined, ''],
     ['at a cell', { ...cell, from: undefined }, 'at=id-1&at=os%3Dlinux+%26+more..'],
@@ -17,12 +17,12 @@ describe('where in a matrix one is', () => {
       { row: 'b', column: 'd', from: { row: 'a', column: 'c' } },
       'at=b&at=d&from=a&from=c',
     ],
-  ])('stands in the address %s', (_, at, query) => {
+  ])('is %s in the address', (_, at, query) => {
     expect(matrixAt.change(new URLSearchParams(), { at }).toString()).toBe(query);
     expect(matrixAt.read(new URLSearchParams(query))).toEqual({ at });
   });
 
-  test('leaves out what is no place, and leaves the rest of the address alone', () => {
+  test('ignores invalid positions and keeps the rest of the address', () => {
     expect(matrixAt.read(new URLSearchParams('at=&at='))).toEqual({ at: undefined });
     expect(matrixAt.change(new URLSearchParams('rows=db&at=a&at=b'), { at: undefined }).toString()).toBe(
       'rows=db',
@@ -30,11 +30,11 @@ describe('where in a matrix one is', () => {
   });
 });
 
-describe('where one goes in a matrix', () => {
+describe('moving the cursor of a matrix', () => {
   const names = ['a', 'b'].map((id) => ({ kind: 'item', id, label: id, href: `#${id}` }) as const);
   const placeB = { row: 'b', column: undefined, from: undefined };
 
-  /** The cursor at the name of a row, a moment ago. */
+  /** Moves the cursor to a row name just before the check. */
   function movedToB() {
     document.body.innerHTML =
       '<main><a href="#out"></a></main><div role="grid"><button>b</button><a href="#b"></a><i></i></div>';
@@ -52,7 +52,7 @@ describe('where one goes in a matrix', () => {
     vi.useRealTimers();
   });
 
-  test('is written to the address once one has stayed there', () => {
+  test('is written to the address after a pause', () => {
     const onRest = movedToB();
     expect(onRest).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(300));
@@ -66,12 +66,12 @@ describe('where one goes in a matrix', () => {
       new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
       1,
     ],
-    ['a press on a link in it', '[role=grid] a', new Event('pointerdown', { bubbles: true }), 1],
-    ['a press outside', 'main a', new Event('pointerdown', { bubbles: true }), 1],
+    ['a click on a link in it', '[role=grid] a', new Event('pointerdown', { bubbles: true }), 1],
+    ['a click outside', 'main a', new Event('pointerdown', { bubbles: true }), 1],
     ['a key outside', 'main a', new KeyboardEvent('keydown', { key: 'g', bubbles: true }), 1],
     ['an arrow key', '[role=grid] button', new KeyboardEvent('keydown', { key: 'Down', bubbles: true }), 0],
-    ['a press on a cell', '[role=grid] i', new Event('pointerdown', { bubbles: true }), 0],
-  ])('is written before %s leads elsewhere, if it may', (_, target, event, times) => {
+    ['a click on a cell', '[role=grid] i', new Event('pointerdown', { bubbles: true }), 0],
+  ])('is written before %s that can navigate', (_, target, event, times) => {
     const onRest = movedToB();
     act(() => void document.querySelector(target)?.dispatchEvent(event));
     expect(onRest).toHaveBeenCalledTimes(times);

@@ -7,7 +7,7 @@ type Corner = { readonly row: string | undefined; readonly column: string | unde
 
 export type MatrixAt = Corner & { readonly from: Corner | undefined };
 
-/** Where in its matrix one is, as the address says it: two values each, the row's and the column's. */
+/** The cursor of a matrix in the address: `at` and `from` each hold a row id and a column id. */
 export const matrixAt = addressFilter<{ readonly at: MatrixAt | undefined }>(
   {
     at: {
@@ -30,7 +30,7 @@ function idsOf(corner: Corner | undefined): readonly string[] {
   return corner ? [corner.row ?? '', corner.column ?? ''] : [];
 }
 
-/** So that holding an arrow key does not write an address for each cell on the way. */
+/** Delays writing the address, so that holding an arrow key doesn’t write one for each cell. */
 const restMs = 300;
 
 type CursorOptions = {
@@ -43,33 +43,33 @@ type CursorOptions = {
 export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
   const [kept, setKept] = useState(at);
   const [drawn, setDrawn] = useState(at);
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [written, setWritten] = useState<readonly string[]>([]);
   if (nameOf(at) !== nameOf(drawn)) {
     setDrawn(at);
-    const step = asked.indexOf(nameOf(at));
-    setAsked(asked.slice(step + 1));
-    // An address that was not asked for here was gone to, with Back or a link.
+    const step = written.indexOf(nameOf(at));
+    setWritten(written.slice(step + 1));
+    // An address that this hook didn’t write comes from Back or from a link.
     if (step === -1) setKept(at);
   }
   const rest = useEffectEvent((place: MatrixAt) => {
     if (nameOf(place) === nameOf(at)) return;
-    setAsked((before) => [...before, nameOf(place)]);
+    setWritten((before) => [...before, nameOf(place)]);
     onRest(place);
   });
   useEffect(() => {
     if (!kept) return undefined;
     const timer = setTimeout(() => rest(kept), restMs);
-    // Going back leads to the address as it was left.
+    // Writes the address before the page is left, so that Back restores the cursor.
     const leave = (event: Event) => {
-      if (!mayLeadElsewhere(event)) return;
+      if (!canNavigate(event)) return;
       clearTimeout(timer);
       rest(kept);
     };
-    const ways = ['pointerdown', 'keydown'] as const;
-    for (const way of ways) document.addEventListener(way, leave, true);
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const type of events) document.addEventListener(type, leave, true);
     return () => {
       clearTimeout(timer);
-      for (const way of ways) document.removeEventListener(way, leave, true);
+      for (const type of events) document.removeEventListener(type, leave, true);
     };
   }, [kept]);
 
@@ -87,7 +87,7 @@ export function useMatrixCursor({ rows, columns, at, onRest }: CursorOptions) {
   };
 }
 
-function mayLeadElsewhere(event: Event): boolean {
+function canNavigate(event: Event): boolean {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest('[role=grid]')) return true;
   return event instanceof KeyboardEvent ? event.key === 'Enter' : target.closest('a') !== null;
@@ -97,7 +97,7 @@ function nameOf(at: MatrixAt | undefined): string {
   return matrixAt.write(new URLSearchParams(), { at }).toString();
 }
 
-/** Undefined when its row or column is not shown; a rectangle whose first corner is gone ends. */
+/** Returns undefined when the row or column isn’t shown. Drops a selection whose first corner isn’t shown. */
 function cursorOf(at: MatrixAt, placeOf: (corner: Corner) => Place): MatrixCursor | undefined {
   const place = placeOf(at);
   const isGone = (at.row !== undefined && place.row < 0) || (at.column !== undefined && place.column < 0);

@@ -3,7 +3,7 @@ import * as pageFrame from '../../../components/ListPage/pageFrame.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
-/** No higher than the window: the matrix scrolls by itself, in both directions. Phones have a list, which does not. */
+/** As high as the window, because the matrix scrolls in both directions. The list on phones scrolls with the page. */
 export const screen = style([pageFrame.windowHigh]);
 
 export const header = style([pageFrame.header]);
@@ -39,8 +39,8 @@ export const matrix = style({
 });
 
 /**
- * Narrower windows open it as a drawer. Isolated, or what is positioned in it would be drawn between the names of the
- * matrix beside it, in layers of their own, which every step of a scroll puts together anew.
+ * Narrow windows show it as a drawer. Isolated, because positioned descendants would otherwise get compositing layers
+ * between those of the matrix, which slows down scrolling.
  */
 export const panel = style({
   isolation: 'isolate',

@@ -1,8 +1,8 @@
 import { useMedia } from '../../../components/theme/useMedia.ts';
 
 /**
- * How much the window leaves for the table beside the navigation: every column at its best width, without the least
- * important one, or with network and tags below the name.
+ * Space for a table beside the navigation. `wide` fits every column, `narrow` drops the least important one, and `tight`
+ * moves network and tags below the name.
  */
 export type TableRoom = 'wide' | 'narrow' | 'tight';
 

@@ -63,5 +63,5 @@ export const Missing: Story = {
 };
 
 export const Failed: Story = {
-  args: { view: { status: 'failed', subject: 'Your network', reason: 'Could not reach server' } },
+  args: { view: { status: 'failed', subject: 'your network', reason: 'Could not reach server' } },
 };

@@ -37,7 +37,7 @@ export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
   } as const;
   // The server leaves out the networks of level 3: what is missing is not found.
   if (!area) {
-    return absentOf(data, 'Your network', {
+    return absentOf(data, 'your network', {
       ...toOthers,
       heading: 'Not Found',
       text: `You have no network ${netid}. It may have been deleted, or you were taken out of it.`,

@@ -66,4 +66,4 @@ export const Unknown = absent({
   listLabel: 'See all users',
 });
 
-export const Failed = absent({ status: 'failed', subject: 'The user', reason: 'Could not reach server' });
+export const Failed = absent({ status: 'failed', subject: 'the user', reason: 'Could not reach server' });

@@ -40,7 +40,7 @@ export function userView(input: UserInput): UserView {
   }
   const user = valueOf(users)?.find((one) => one.username === username);
   if (!user) {
-    return absentOf(users, 'The user', {
+    return absentOf(users, 'the user', {
       status: 'noRecord',
       heading: messages['user.notfound'],
       text: username === '' ? 'The address names no user.' : `There is no user ${username}.`,
