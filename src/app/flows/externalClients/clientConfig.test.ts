@@ -136,7 +136,7 @@ describe('a download', () => {
     answer(ending);
     await underway;
     expect(saved).toEqual([]);
-    expect(outcomes()[0]).toContain('could not be downloaded | The client was changed meanwhile');
+    expect(outcomes()[0]).toContain('could not be downloaded | Someone else changed this client');
   });
 
   it('saves no picture of a client that is deleted meanwhile: the next of its name is another', async () => {
@@ -153,7 +153,7 @@ describe('a download', () => {
     if (other) world.extClients.set(clientKey('meshnet', 'phone-1'), { ...other, clientid: 'phone-1' });
     await downloadConfig(phone);
     expect(saved).toEqual([]);
-    expect(outcomes()[0]).toContain('The answer is the configuration of another client');
+    expect(outcomes()[0]).toContain('The server returned a different client’s configuration');
   });
 });
 
