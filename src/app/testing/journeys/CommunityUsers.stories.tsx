@@ -167,7 +167,7 @@ export const NewNetworkAdministratorLearnsToLogInAgain: Story = {
     await goTo(`/nodes/p2snet/${uuidFor('p2snet/site-2')}`);
     await heading('site-2');
     await goTo('/dns/p2snet');
-    await expect(await screen.findByText('For administrators of the network')).toBeVisible();
+    await expect(await screen.findByText('You don’t have access to custom entries')).toBeVisible();
     await expect(refused()).toEqual([]);
   },
 };
@@ -185,7 +185,7 @@ export const NetworkAdministratorVisitsEverySectionWithoutOwnData: Story = {
       ['/access-keys/meshnet', 'The access keys could not be loaded'],
       ['/ext-clients', 'The external clients could not be loaded'],
       ['/ext-clients/meshnet', 'The external clients could not be loaded'],
-      ['/dns/meshnet', 'The custom entries could not be loaded'],
+      ['/dns/meshnet', 'Couldn’t load custom entries'],
     ] as const;
     await heading('Welcome alice');
     for (const [at, said] of failures) {
