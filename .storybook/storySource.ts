@@ -72,7 +72,7 @@ const signs: readonly (readonly [Chapter, RegExp])[] = [
   ],
   [
     'Refused',
-    /Refused|Denied|Without(?:Own|Rights|Permission|Access)|NotAn|NotAllowed|NotOnes|NotSent|NoAccess|NoPermission|Conflict|Taken|Wrong|Locked|Limit|Unauthorized|Obstacle|Expired|Overlap/,
+    /Refused|Rejected|Denied|Without(?:Own|Rights|Permission|Access)|NotAn|NotAllowed|NotOnes|NotSent|NoAccess|NoPermission|Conflict|Taken|Wrong|Locked|Limit|Unauthorized|Obstacle|Expired|Overlap/,
   ],
   [
     'Loading',

@@ -85,7 +85,7 @@ type ShownKey = {
   readonly netid: string;
   readonly key: AccessKey;
   readonly isNew: boolean;
-  /** Nodes that join from then on are shown; Unix milliseconds. */
+  /** Unix milliseconds. The dialog lists nodes that joined after this time. */
   readonly since: number;
 };
 
@@ -114,10 +114,10 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   });
 }
 
-/** A list up to two polls old still shows the nodes from before. */
+/** A list up to two polls old still counts as the state at `since`. */
 const freshMs = 15_000;
 
-/** Returns the nodes that existed at a time, and reads the keys again when one joins, because that spends a use. */
+/** Returns the ids of the nodes that existed at `since`. Reloads keys when a node joins, because that uses a key. */
 function useNodesBefore(
   since: number | undefined,
   netid: string | undefined,
@@ -148,7 +148,7 @@ function useNodesBefore(
 
 const watchMs = 7_500;
 
-/** Polls the nodes for users who aren't administrators. The session check does it for administrators. */
+/** Polls nodes for users who aren’t administrators. For administrators the session check already does. */
 export function startNodeWatch(): () => void {
   void loadNodes();
   return whileVisible(watchMs, () => {

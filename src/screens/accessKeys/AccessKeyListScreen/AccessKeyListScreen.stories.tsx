@@ -45,7 +45,7 @@ export const Listed: Story = {};
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const OddNames: Story = {
+export const UnusualNames: Story = {
   args: {
     view: of({
       keys: ready([
@@ -93,12 +93,12 @@ export const UnknownNetwork: Story = { args: { view: of({ netid: 'nowhere', isNe
 
 export const Denied: Story = { args: { view: of({ isAllowed: false }) } };
 
-export const DeletesAfterAQuestion: Story = {
+export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     const trash = canvas.getByRole('button', { name: 'Delete key fra-rack-2' });
     await userEvent.click(trash);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete fra-rack-2' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete fra-rack-2?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(args.on.remove).not.toHaveBeenCalled();
     await waitFor(() => expect(trash).toHaveFocus());
@@ -108,18 +108,19 @@ export const DeletesAfterAQuestion: Story = {
   },
 };
 
-export const ANameThatCannotBeAddressedIsNotDeleted: Story = {
-  ...OddNames,
+export const KeyWithASlashCannotBeDeleted: Story = {
+  name: 'Key with a slash can’t be deleted',
+  ...UnusualNames,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     const trash = canvas.getByRole('button', { name: 'Delete key a name/with odd ?# signs' });
-    await expect(trash).toHaveAccessibleDescription(/cannot address a key of this name/);
+    await expect(trash).toHaveAccessibleDescription(/can’t delete a key with this name/);
     await userEvent.click(trash);
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 
-export const ColumnNamesOrder: Story = {
+export const ColumnHeadersSort: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Uses left/ }));

@@ -106,7 +106,7 @@ export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: phone };
 export const OneGatewayCollapsed: Story = { args: { view: viewOf({ collapsed: new Set([fraGw01.id]) }) } };
 export const Filtered: Story = { args: { view: viewOf({}, 'state=disabled') } };
-export const PendingChanges: Story = {
+export const SavingAndDownloading: Story = {
   args: {
     view: viewOf({
       held: new Set(['prod-eu/mira-phone']),
@@ -307,7 +307,7 @@ export const DeletingAsksForConfirmation: Story = {
 };
 
 export const PendingChangeDisablesRenaming: Story = {
-  ...PendingChanges,
+  ...SavingAndDownloading,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     const rename = canvas.getByRole('button', { name: 'Rename mira-phone' });

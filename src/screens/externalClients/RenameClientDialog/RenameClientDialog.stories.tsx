@@ -51,7 +51,7 @@ export const Rejected: Story = {
 export const UnknownClient: Story = {
   args: { client: { network: 'prod-eu', clientId: 'nobody' } },
 };
-export const NotTheOwner: Story = {
+export const NoPermission: Story = {
   args: {
     viewer: viewer(aSessionUser({ name: 'lena', isAdmin: false }), true, []),
   },
@@ -132,7 +132,7 @@ export const StaysOpenWhileSaving: Story = {
 
 export const NonOwnerCannotRename: Story = {
   name: 'Non-owner can’t rename',
-  ...NotTheOwner,
+  ...NoPermission,
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     const rename = await screen.findByRole('button', { name: 'Rename' });
