@@ -65,7 +65,7 @@ describe('a network administrator', () => {
 it('leads a network administrator from the ACLs home, and explains why', async () => {
   const { address } = await open('/acls/meshnet');
   await waitFor(() => expect(address()).toBe('/'));
-  expect(await screen.findByText('ACLs are for administrators of the server.')).toBeTruthy();
+  expect(await screen.findByText('You don’t have access to ACLs.')).toBeTruthy();
 });
 
 it('shows a node user their node without a way to change it', async () => {

@@ -131,7 +131,7 @@ export const UserWithoutNetworksVisitsEverySection: Story = {
   tags: ['proof'],
   args: { as: 'carol' },
   play: async ({ step }) => {
-    const noNetwork = 'You have no network yet. An administrator can allow you to use one.';
+    const noNetwork = 'You don’t have access to any networks yet. An administrator can give you access.';
     for (const at of ['/', '/prouser', '/networks', '/nodes', '/graphs', '/ext-clients', '/dns']) {
       await step(at, async () => {
         await goTo(at);
@@ -160,9 +160,7 @@ export const NewNetworkAdministratorLearnsToLogInAgain: Story = {
     },
   },
   play: async () => {
-    await expect(
-      await screen.findByText(/from your next sign-in on: log out, then log in again/),
-    ).toBeVisible();
+    await expect(await screen.findByText(/after your next login\. Log out, then log in again/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit network' })).toBeNull());
     await goTo(`/nodes/p2snet/${uuidFor('p2snet/site-2')}`);
     await heading('site-2');

@@ -147,7 +147,7 @@ export const Denied: Story = {
 export const WithoutOwnNodes: Story = {
   args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 2 }), nodes: ready([], 4), entries: ready([], 4) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You may see your own nodes only.')).toBeVisible();
+    await expect(canvas.getByText('You can see only your own nodes.')).toBeVisible();
   },
 };
 

@@ -117,7 +117,7 @@ it('says that there are no nodes only where all of them are listed', () => {
   expect(ownView([], aViewerAt({ 'prod-eu': 2 }))).toMatchObject({ heading: 'No nodes found' });
   expect(ownView([], ownerOf([]))).toMatchObject({
     status: 'empty',
-    heading: 'You have no node here',
+    heading: 'You have no nodes here',
     text: expect.stringContaining('other nodes of this network'),
   });
 });

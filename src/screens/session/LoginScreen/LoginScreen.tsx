@@ -153,7 +153,7 @@ function FirstAdminForm({ view, on }: FormProps) {
         autoComplete="username"
         size="login"
         autoFocus
-        hint="3 to 40 letters, digits, “-” or “.”, or an e-mail address"
+        hint="3 to 40 letters, digits, “-” or “.”, or an email address"
         value={username}
         onChange={setUsername}
         {...error(problems.username)}
@@ -163,7 +163,7 @@ function FirstAdminForm({ view, on }: FormProps) {
         name="password"
         autoComplete="new-password"
         size="login"
-        hint="5 to 64 characters, no white space"
+        hint="5 to 64 characters, without spaces"
         value={password}
         onChange={setPassword}
         {...error(problems.password)}

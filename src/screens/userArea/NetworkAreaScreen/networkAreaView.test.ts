@@ -99,10 +99,10 @@ describe('the cards of a network', () => {
 it('speaks of levels and limits on the enterprise edition only', () => {
   const data = areaOf(0);
   expect(viewOf(data)).toMatchObject({
-    text: 'Level 0. You manage this network, its nodes, keys and remote access. Its ACLs are for administrators of the server.',
+    text: 'Level 0. You manage this network, its nodes, keys and remote access. Only server administrators can view its ACLs.',
   });
   expect(viewBy(viewer(someone, false, [data]), data)).toMatchObject({
-    text: 'You manage this network, its nodes, keys and remote access. Its ACLs are for administrators of the server.',
+    text: 'You manage this network, its nodes, keys and remote access. Only server administrators can view its ACLs.',
     cards: [{ note: 'ranges, defaults' }, {}, {}, {}],
   });
 });
@@ -111,7 +111,7 @@ it('has the cards of a node user until the next sign-in of somebody who was made
   const data = areaOf(0);
   const newcomer = viewer({ ...someone, networks: [] }, true, [data]);
   expect(viewBy(newcomer, data)).toMatchObject({
-    text: 'Level 0. You manage this network from your next sign-in on: log out, then log in again.',
+    text: 'Level 0. You can manage this network after your next login. Log out, then log in again.',
     cards: [{ section: 'vpnview' }, { section: 'nodeview' }],
   });
 });

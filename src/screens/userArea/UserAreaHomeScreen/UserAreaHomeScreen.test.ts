@@ -31,7 +31,7 @@ it('lists a person’s networks by name, with what they may do and have there', 
       {
         netid: 'office',
         href: '/prouser/office',
-        rights: 'Node user. You keep your own nodes and your own external clients here.',
+        rights: 'Node user. You can manage your own nodes and external clients here.',
         facts: '1 node, 1 external client of yours',
       },
       {
@@ -48,7 +48,7 @@ it('says from when on rights hold that were given since the sign-in', () => {
   const user = aSessionUser({ isAdmin: false, networks: [] });
   const data = [areaOf('lab', 0)];
   expect(userAreaHomeView(viewer(user, true, data), ready(...data))).toMatchObject({
-    networks: [{ rights: expect.stringContaining('from your next sign-in on') }],
+    networks: [{ rights: expect.stringContaining('after your next login') }],
   });
 });
 

@@ -68,12 +68,12 @@ export const Stale: Story = {
   },
 };
 
-export const DeletesAfterAQuestion: Story = {
+export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Delete *' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete platform' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user group platform' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user group platform?' }));
     await expect(question.getByText('2')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete group' }));
     await expect(args.on.remove).toHaveBeenCalledWith('platform');

@@ -42,14 +42,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Untouched: Story = {};
+export const Unchanged: Story = {};
 
-/** As the design has it. */
-export const Wrong: Story = { args: { view: of({ accessLevel: '0', clientLimit: '-1' }) } };
+export const WrongValues: Story = { args: { view: of({ accessLevel: '0', clientLimit: '-1' }) } };
 
 export const Saving: Story = { args: { view: of({ accessLevel: '0' }, { isSaving: true }) } };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: {
     view: of(
       { accessLevel: '0' },
@@ -58,7 +57,7 @@ export const Refused: Story = {
   },
 };
 
-/** A reason may end with a full stop of its own. */
+/** The reason already ends with a full stop. */
 export const NotSent: Story = {
   args: {
     view: of(
@@ -84,11 +83,11 @@ const closed = aNetwork({
   proSettings: someProSettings({ allowedGroups: ['engineers'], allowedUsers: [] }),
 });
 
-/** The server takes nothing before that. */
+/** The server rejects any change until the network allows the user. */
 export const NotAllowedOnTheNetwork: Story = {
   args: { view: of({ nodeLimit: '5' }, { network: closed }) },
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByText('office does not allow this user.')).toBeVisible();
+    await expect(screen.getByText('office doesn’t allow this user.')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Allowed groups' })).toHaveAttribute(
       'href',
       '/networks/office/edit/groups',
@@ -98,7 +97,7 @@ export const NotAllowedOnTheNetwork: Story = {
   },
 };
 
-export const AnAdministratorGetsNoLevelZero: Story = {
+export const AdministratorLevelZeroIsBlocked: Story = {
   args: { view: of({ accessLevel: '0' }, { account: aUser({ username: elif.id, isAdmin: true }) }) },
   play: async ({ args, userEvent }) => {
     await expect(
@@ -113,7 +112,6 @@ export const Conflict: Story = {
   args: { view: of({ nodeLimit: '5' }, { user: { ...elif, nodeLimit: 7, clientLimit: 9 } }) },
 };
 
-/** A form that is filled in, as the console would keep it. */
 function Live({ on }: ComponentProps<typeof EditPermissionDialog>) {
   const [typed, setTyped] = useState<Partial<NetworkUserForm>>({});
   return (
@@ -124,7 +122,7 @@ function Live({ on }: ComponentProps<typeof EditPermissionDialog>) {
   );
 }
 
-export const ChoosesAndSubmits: Story = {
+export const SubmitValidatesAndSaves: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: Live,
   play: async ({ args, userEvent }) => {

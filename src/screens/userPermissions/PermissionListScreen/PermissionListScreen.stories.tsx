@@ -66,11 +66,13 @@ export const Failed: Story = {
   args: { view: of({ status: 'failed', failure: { kind: 'unreachable', offline: true } }) },
 };
 
-export const RemovesAfterAQuestion: Story = {
+export const RemovingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove anna.berg' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Remove anna.berg from office' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Remove anna.berg from office?' }),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Remove user' }));
     await expect(args.on.remove).toHaveBeenCalledWith('anna.berg');
   },

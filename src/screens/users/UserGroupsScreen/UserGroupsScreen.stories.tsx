@@ -38,11 +38,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Stored: Story = {};
+export const Unchanged: Story = {};
 
 export const Changed: Story = { args: { view: of(['platform', 'sre']) } };
 
-export const NothingChosen: Story = { args: { view: of([]) } };
+export const NoGroupSelected: Story = { args: { view: of([]) } };
 
 export const Administrator: Story = {
   args: { view: of(before.groups, { user: { ...jonas, isAdmin: true } }) },
@@ -50,7 +50,7 @@ export const Administrator: Story = {
 
 export const Conflict: Story = { args: { view: of(['sre'], { user: { ...jonas, groups: ['support'] } }) } };
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: { view: of(['sre'], { failure: { kind: 'unreachable', offline: false } }) },
 };
 
@@ -58,12 +58,12 @@ const absent = (view: AbsentView): Story => ({ render: () => <AbsentPage view={v
 
 export const Loading = absent({ status: 'loading' });
 
-export const Unknown = absent({
+export const UnknownUser = absent({
   status: 'noRecord',
   heading: 'Not Found',
-  text: 'There is no user nobody.',
+  text: 'There’s no user named nobody.',
   listHref: '/users',
-  listLabel: 'See all users',
+  listLabel: 'All users',
 });
 
 export const Failed = absent({ status: 'failed', subject: 'The user', reason: 'Could not reach server' });
