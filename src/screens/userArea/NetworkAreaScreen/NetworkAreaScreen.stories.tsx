@@ -35,14 +35,14 @@ type Story = StoryObj<typeof meta>;
 
 export const NetworkAdministrator: Story = {};
 
-export const OnTheCommunityEdition: Story = { args: { view: of(0, false) } };
+export const CommunityEdition: Story = { args: { view: of(0, false) } };
 
 export const NodeUser: Story = { args: { view: of(1) } };
 
 export const ClientUser: Story = { args: { view: of(2) } };
 
-/** One network, one gateway: the QR code is one click away. */
-export const QrCodesAtHand: Story = {
+/** With one gateway and few clients, QR codes are one click away. */
+export const LinksToQRCodes: Story = {
   args: { view: of(2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'QR code for mira-phone' })).toHaveAttribute(
@@ -56,7 +56,7 @@ export const NoAccess: Story = { args: { view: of(3) } };
 
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 
-export const Missing: Story = {
+export const MissingNetwork: Story = {
   args: {
     view: networkAreaView({ netid: 'nowhere', viewer: aViewerAt({}), data: ready([]), now: NOW }),
   },

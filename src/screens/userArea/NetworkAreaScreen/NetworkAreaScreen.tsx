@@ -23,7 +23,7 @@ const icons: Readonly<Record<UserAreaSection, IconName>> = {
   vpnview: 'clients',
 };
 
-/** Shows a network to a user without administrator rights: the parts that their access level opens. */
+/** Shows users without administrator rights the parts of a network that their access level includes. */
 export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
   if (view.status !== 'ready') return <AbsentPage view={view} onRetry={on.retry} />;
   return (
