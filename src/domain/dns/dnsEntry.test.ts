@@ -47,9 +47,9 @@ it('assigns each entry either to a node or to the custom entries of its network'
       const entries = entryFields.map((fields) => aDnsEntry(fields));
       const nodes = nodeFields.map((fields) => aNode(fields));
       const custom = customEntries(entries, nodes);
-      const isNodeName = (entry: { name: string; network: string }) =>
-        nodes.some((node) => node.name === entry.name && node.network === entry.network);
-      expect(entries.filter((entry) => !custom.includes(entry)).every(isNodeName)).toBe(true);
+      const isNodeName = (record: { name: string; network: string }) =>
+        nodes.some(({ name, network }) => name === record.name && network === record.network);
+      expect(entries.filter((record) => !custom.includes(record)).every(isNodeName)).toBe(true);
       expect(custom.some(isNodeName)).toBe(false);
       for (const netid of ['office', 'lab', 'b']) {
         const dns = networkDns(netid, entries, nodes);

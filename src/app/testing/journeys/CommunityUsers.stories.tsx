@@ -175,7 +175,7 @@ export const NetworkAdministratorVisitsEverySectionWithoutOwnData: Story = {
   args: { at: '/', faults: 'GET /networkusers/data/*/me=503' },
   play: async ({ step }) => {
     const failures = [
-      ['/prouser', 'Your networks could not be loaded'],
+      ['/prouser', 'Couldn’t load your networks'],
       ['/prouser/meshnet', 'Your network could not be loaded'],
       ['/prouser/meshnet/nodeview', 'Your network could not be loaded'],
       ['/networks/meshnet', 'The network could not be loaded'],
