@@ -45,9 +45,9 @@ export type Shown<Form extends { readonly fields: Fields }> = {
   readonly [Name in keyof Form['fields']]: ReturnType<Form['fields'][Name]['show']>;
 };
 
-type Words = { readonly label: string; readonly help: string };
+type FieldTexts = { readonly label: string; readonly help: string };
 
-type OwnField<Value, Display> = Words & {
+type OwnField<Value, Display> = FieldTexts & {
   readonly show: (value: Value) => Display;
   readonly store: (shown: Display, stored: Value) => Value;
 };
@@ -55,9 +55,12 @@ type OwnField<Value, Display> = Words & {
 type FieldsOf<Stored, F> = {
   readonly [Name in keyof F]:
     | (Name extends keyof Stored
-        ? Words & { show(value: Stored[Name]): unknown; store(shown: unknown, stored: unknown): Stored[Name] }
+        ? FieldTexts & {
+            show(value: Stored[Name]): unknown;
+            store(shown: unknown, stored: unknown): Stored[Name];
+          }
         : never)
-    | (Words & {
+    | (FieldTexts & {
         show(value: unknown, record: Stored): unknown;
         write(shown: unknown, record: Stored): Partial<Stored>;
       });
@@ -65,7 +68,7 @@ type FieldsOf<Stored, F> = {
 
 /** Method signatures are bivariate, so this accepts fields of any value type. */
 type Fields = Readonly<Record<string, AnyField>>;
-type AnyField = Words & {
+type AnyField = FieldTexts & {
   show(value: unknown, record: unknown): unknown;
   store?(shown: unknown, stored: unknown): unknown;
   write?(shown: unknown, record: unknown): object;

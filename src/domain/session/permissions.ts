@@ -42,7 +42,7 @@ export function awaitsSignIn(who: Viewer, netid: string): boolean {
 }
 
 /**
- * True if the viewer may not see all nodes, so that nothing can be said about the whole network. The level alone
+ * True if the viewer possibly doesn’t see all nodes, so that nothing is known about the whole network. The level alone
  * doesn’t decide that, because the server lists all nodes of the networks in a user’s list.
  */
 export function seesOwnNodesOnly(

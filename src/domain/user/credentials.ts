@@ -8,7 +8,7 @@ const plainName = /^[A-Za-z0-9.-]{3,40}$/;
 const email = /^[A-Za-z0-9.!#$%&'*+=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 const maxNameLength = 40;
 
-/** The server rejects names with commas, which one reading of its rules would allow. */
+/** Rejects commas, as the server does. */
 export function usernameProblem(username: string, form: CredentialsForm = 'users'): MessageKey | undefined {
   const isValid = plainName.test(username) || (username.length <= maxNameLength && email.test(username));
   return isValid ? undefined : `${form}.validation.username`;

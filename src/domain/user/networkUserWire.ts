@@ -52,8 +52,8 @@ export function networkUserDataFromWire(json: unknown, username: string): readon
   const wire = new WireObject(json ?? {}, 'me');
   return wire
     .entries()
-    .map(([network, json]) => {
-      const data = networkUserDataRecord.read(json, wire.pathOf(network));
+    .map(([network, value]) => {
+      const data = networkUserDataRecord.read(value, wire.pathOf(network));
       return { network, ...data, user: { ...data.user, id: username } };
     })
     .toSorted((a, b) => compareNames(a.network, b.network));

@@ -94,7 +94,7 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
   const { data: nodes } = useNodes();
   const networks = useNetworks();
   const { data: config } = useSnapshot(serverConfigStore);
-  const before = useNodesBefore(shown?.since, shown?.netid);
+  const before = useExistingNodeIds(shown?.since, shown?.netid);
   if (!shown) return undefined;
   const { netid, key, isNew } = shown;
   return accessKeyDetailsView({
@@ -118,7 +118,7 @@ export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView
 const freshMs = 15_000;
 
 /** Returns the ids of the nodes that existed at `since`. Reloads keys when a node joins, because that uses a key. */
-function useNodesBefore(
+function useExistingNodeIds(
   since: number | undefined,
   netid: string | undefined,
 ): ReadonlySet<string> | undefined {

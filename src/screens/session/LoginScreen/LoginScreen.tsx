@@ -140,7 +140,7 @@ function FirstAdminForm({ view, on }: FormProps) {
   return (
     <EntryForm
       title="Create the first administrator"
-      introduction="This server has no administrator yet. You’ll be able to create networks and add other users."
+      introduction="This server has no administrator yet. The first one can create networks and add users."
       view={view}
       submitLabel="Create admin"
       onSubmit={submit}

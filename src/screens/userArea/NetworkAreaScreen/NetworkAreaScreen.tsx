@@ -44,13 +44,13 @@ export function NetworkAreaScreen({ view, on }: NetworkAreaScreenProps) {
           <LinkCard key={section} icon={icons[section]} {...card} />
         ))}
       </Grid>
-      {view.clients.length > 0 && <ClientsAtHand clients={view.clients} />}
+      {view.clients.length > 0 && <ClientList clients={view.clients} />}
       {view.attention.length > 0 && <NodeAttention title={view.attentionTitle} rows={view.attention} />}
     </Page>
   );
 }
 
-function ClientsAtHand({ clients }: { clients: readonly AreaClient[] }) {
+function ClientList({ clients }: { clients: readonly AreaClient[] }) {
   return (
     <Panel title="External clients" count={clients.length} padding="none" isBareOnPhone>
       <ul>

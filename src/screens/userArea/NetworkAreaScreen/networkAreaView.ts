@@ -66,7 +66,7 @@ function areaOf(
       ...facts[section](area, { now, isEE: viewer.isEE }),
     })),
     /** Filled only for a few clients behind a single gateway. */
-    clients: clientsAtHand(area),
+    clients: listedClients(area),
     attentionTitle: level === 0 ? 'Nodes that need attention' : 'Your nodes that need attention',
     attention: sections.includes('nodeview') ? attention(area, level, now) : [],
   };
@@ -76,14 +76,14 @@ type NetworkArea = ReturnType<typeof areaOf>;
 
 const maxListedClients = 5;
 
-function clientsAtHand({ network, clients, gateways }: NetworkUserData) {
+function listedClients({ network, clients, gateways }: NetworkUserData) {
   if (gateways.length !== 1 || clients.length > maxListedClients) return [];
   return clients
     .toSorted((a, b) => compareNames(a.clientId, b.clientId))
     .map(({ clientId }) => ({ clientId, qrHref: paths.userAreaClientQr(network, clientId) }));
 }
 
-export type AreaClient = ReturnType<typeof clientsAtHand>[number];
+export type AreaClient = ReturnType<typeof listedClients>[number];
 
 function attention({ nodes }: NetworkUserData, level: AccessLevel, now: number) {
   return needsAttention(nodes, now).flatMap((item) =>

@@ -131,7 +131,7 @@ export const CreatingAnAdministratorAsksForConfirmation: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(press('Create user'));
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Create NAME as an administrator?' }),
+      await screen.findByRole('alertdialog', { name: 'Create lars.holm as an administrator?' }),
     );
     await expect(question.getByText(/view and change everything on this server/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
