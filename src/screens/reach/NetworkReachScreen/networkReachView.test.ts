@@ -118,7 +118,7 @@ it('says that there are no nodes only where all of them are listed', () => {
   expect(ownView([], ownerOf([]))).toMatchObject({
     status: 'empty',
     heading: 'You have no nodes here',
-    text: expect.stringContaining('other nodes of this network'),
+    text: expect.stringContaining('Other nodes in this network'),
   });
 });
 
