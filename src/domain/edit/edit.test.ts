@@ -99,19 +99,19 @@ it('catchUp takes other users’ changes and keeps the user’s own', () => {
   );
 });
 
-const asked = { name: 'new', mtu: '', postUp: '' };
+const requested = { name: 'new', mtu: '', postUp: '' };
 
-it.each<[string, Partial<typeof asked>, readonly string[]]>([
+it.each<[string, Partial<typeof requested>, readonly string[]]>([
   ['it was stored as requested', {}, []],
   ['the server kept its own value', { mtu: '1420' }, ['mtu']],
   ['an untouched field differs', { postUp: 'up' }, []],
 ])('serverOverrides when %s', (_, kept, expected) => {
-  const found = serverOverrides(asked, { ...asked, ...kept }, ['name', 'mtu']);
-  expect(found.map(({ field }) => field)).toEqual(expected);
+  const overrides = serverOverrides(requested, { ...requested, ...kept }, ['name', 'mtu']);
+  expect(overrides.map(({ field }) => field)).toEqual(expected);
 });
 
 it('serverOverrides has both values', () => {
-  expect(serverOverrides(asked, { ...asked, mtu: '1420' }, ['mtu'])).toEqual([
+  expect(serverOverrides(requested, { ...requested, mtu: '1420' }, ['mtu'])).toEqual([
     { field: 'mtu', asked: '', kept: '1420' },
   ]);
 });

@@ -26,24 +26,22 @@ export function isConfigOf(config: string, client: Pick<ExternalClient, 'address
 /** Rejects duplicate ids, because the server would silently overwrite the other client. */
 export function clientIdProblem(
   clientId: string,
-  renamed: Pick<ExternalClient, 'clientId' | 'network'>,
-  clients: readonly Pick<ExternalClient, 'clientId' | 'network'>[],
+  renamed: ExternalClientRef,
+  clients: readonly ExternalClientRef[],
 ): MessageKey | undefined {
-  const wanted = clientId.trim();
-  if (wanted === '') return 'extclient.validation.clientid';
+  const id = clientId.trim();
+  if (id === '') return 'extclient.validation.clientid';
   const isTaken = clients.some(
     (client) =>
-      client.network === renamed.network &&
-      client.clientId === wanted &&
-      client.clientId !== renamed.clientId,
+      client.network === renamed.network && client.clientId === id && client.clientId !== renamed.clientId,
   );
-  return isTaken ? 'extclient.validation.taken' : recordNameProblem(wanted);
+  return isTaken ? 'extclient.validation.taken' : recordNameProblem(id);
 }
 
 /** Allows an empty id: the server then generates one. */
 export function newClientIdProblem(
-  requested: Pick<ExternalClient, 'clientId' | 'network'>,
-  clients: readonly Pick<ExternalClient, 'clientId' | 'network'>[],
+  requested: ExternalClientRef,
+  clients: readonly ExternalClientRef[],
 ): MessageKey | undefined {
   if (requested.clientId.trim() === '') return undefined;
   return clientIdProblem(requested.clientId, { network: requested.network, clientId: '' }, clients);

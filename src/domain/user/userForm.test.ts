@@ -57,13 +57,13 @@ describe('serverOverrides of a user', () => {
     ['nothing if only the order differs', { networks: ['edge', 'lab'] }, { networks: ['lab', 'edge'] }, []],
     ['only changed fields', { isAdmin: true }, { isAdmin: true, networks: ['edge'] }, []],
   ] as const)('returns %s', (_, changes, stored, kept) => {
-    const asked = withUserChanges(alice, edit(changes));
-    const found = serverOverrides(
-      userForm(asked),
+    const requested = withUserChanges(alice, edit(changes));
+    const overrides = serverOverrides(
+      userForm(requested),
       userForm({ ...alice, ...stored }),
       changedFields(edit(changes), userFields),
     );
-    expect(found.map(({ field }) => field)).toEqual(kept);
+    expect(overrides.map(({ field }) => field)).toEqual(kept);
   });
 });
 

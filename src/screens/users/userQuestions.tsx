@@ -5,10 +5,14 @@ import { userText } from '../../domain/user/userText.ts';
 import type { UserQuestion } from './networksView.ts';
 import type { UserDeletion } from './userDeletion.ts';
 
-export function questionOf(asked: UserQuestion, username: string, state: { isPromotion: boolean }): Question {
-  return asked.kind === 'admin'
+export function questionOf(
+  change: UserQuestion,
+  username: string,
+  state: { isPromotion: boolean },
+): Question {
+  return change.kind === 'admin'
     ? adminQuestion(username, state)
-    : networkAdminQuestion(username, asked.netids);
+    : networkAdminQuestion(username, change.netids);
 }
 
 function adminQuestion(username: string, { isPromotion }: { isPromotion: boolean }): Question {

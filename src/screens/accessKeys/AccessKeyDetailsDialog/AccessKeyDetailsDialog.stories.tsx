@@ -26,7 +26,7 @@ function arrived(...nodes: readonly Node[]) {
   });
 }
 
-function of(changes: Partial<AccessKeyDetailsInput> = {}) {
+function viewOf(changes: Partial<AccessKeyDetailsInput> = {}) {
   return accessKeyDetailsView({
     netid: 'prod-eu',
     key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
@@ -42,7 +42,7 @@ function of(changes: Partial<AccessKeyDetailsInput> = {}) {
 const meta = {
   title: 'Screens/Access keys/AccessKeyDetails',
   component: AccessKeyDetailsDialog,
-  args: { view: of(), on: { approve: fn(), close: fn() } },
+  args: { view: viewOf(), on: { approve: fn(), close: fn() } },
   beforeEach: () => {
     copied.mockReset().mockResolvedValue(undefined);
     return withClipboard({ writeText: copied });
@@ -54,30 +54,32 @@ type Story = StoryObj<typeof meta>;
 export const ShownOnce: Story = {};
 
 export const CreatedOnAServerThatShowsKeys: Story = {
-  args: { view: of({ server: { version: 'v0.16.1', showsKeys: true } }) },
+  args: { view: viewOf({ server: { version: 'v0.16.1', showsKeys: true } }) },
 };
 
-export const OpenedFromTheList: Story = { args: { view: of({ isNew: false }) } };
+export const OpenedFromTheList: Story = { args: { view: viewOf({ isNew: false }) } };
 
-export const NodesJoined: Story = { args: { view: of({ arrivals: arrived(newcomer, waiting) }) } };
+export const NodesJoined: Story = { args: { view: viewOf({ arrivals: arrived(newcomer, waiting) }) } };
 
 export const OnAPhone: Story = { ...NodesJoined, globals: { viewport: { value: 'phone' } } };
 
 export const HiddenKey: Story = {
-  args: { view: of({ isNew: false, key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }) },
+  args: {
+    view: viewOf({ isNew: false, key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }),
+  },
 };
 
 export const SecretLost: Story = {
-  args: { view: of({ key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }) },
+  args: { view: viewOf({ key: anAccessKey({ name: 'fra-rack-2', secret: { hidden: true } }) }) },
 };
 
 export const NodesFailed: Story = {
-  args: { view: of({ arrivals: { netid: 'prod-eu', rows: [], problem: 'Could not reach server' } }) },
+  args: { view: viewOf({ arrivals: { netid: 'prod-eu', rows: [], problem: 'Could not reach server' } }) },
 };
 
 export const ManyNodesAndALongName: Story = {
   args: {
-    view: of({
+    view: viewOf({
       key: anAccessKey({ name: 'unbroken'.repeat(43) }),
       arrivals: arrived(...Array.from({ length: 40 }, (_, index) => aNode({ name: `rack-${index}` }))),
     }),

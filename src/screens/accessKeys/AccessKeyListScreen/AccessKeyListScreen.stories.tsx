@@ -14,7 +14,7 @@ const keys = [
   anAccessKey({ name: 'mobile-team', uses: 12 }),
 ];
 
-function of(changes: Partial<AccessKeyListInput> = {}) {
+function viewOf(changes: Partial<AccessKeyListInput> = {}) {
   return accessKeyListView({
     netid: 'prod-eu',
     keys: ready(keys, 4),
@@ -36,7 +36,7 @@ const meta = {
   title: 'Screens/Access keys/AccessKeyList',
   component: AccessKeyListScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: of(), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
+  args: { view: viewOf(), on: { refresh: fn(), filter: fn(), turnTo: fn(), remove: fn() } },
 } satisfies Meta<typeof AccessKeyListScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,7 +47,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const UnusualNames: Story = {
   args: {
-    view: of({
+    view: viewOf({
       keys: ready([
         anAccessKey({ name: 'a name/with odd ?# signs', uses: 1 }),
         anAccessKey({ name: 'unbroken'.repeat(43), uses: Number.MAX_SAFE_INTEGER }),
@@ -58,12 +58,12 @@ export const UnusualNames: Story = {
 };
 
 export const HiddenKeys: Story = {
-  args: { view: of({ keys: ready(keys.map((key) => ({ ...key, secret: { hidden: true } }))) }) },
+  args: { view: viewOf({ keys: ready(keys.map((key) => ({ ...key, secret: { hidden: true } }))) }) },
 };
 
 export const Many: Story = {
   args: {
-    view: of({
+    view: viewOf({
       keys: ready(Array.from({ length: 5000 }, (_, index) => anAccessKey({ name: `key-${index}` }))),
       query: new URLSearchParams('rowsPerPage=250&page=3'),
     }),
@@ -71,27 +71,27 @@ export const Many: Story = {
   tags: ['proof'],
 };
 
-export const Empty: Story = { args: { view: of({ keys: ready([]) }) } };
+export const Empty: Story = { args: { view: viewOf({ keys: ready([]) }) } };
 
-export const NoMatch: Story = { args: { view: of({ query: new URLSearchParams('search=nobody') }) } };
+export const NoMatch: Story = { args: { view: viewOf({ query: new URLSearchParams('search=nobody') }) } };
 
-export const Loading: Story = { args: { view: of({ keys: { status: 'loading' } }) } };
+export const Loading: Story = { args: { view: viewOf({ keys: { status: 'loading' } }) } };
 
 export const Failed: Story = {
-  args: { view: of({ keys: { status: 'failed', failure: { kind: 'unreachable', offline: true } } }) },
+  args: { view: viewOf({ keys: { status: 'failed', failure: { kind: 'unreachable', offline: true } } }) },
 };
 
 export const Stale: Story = {
   args: {
-    view: of({
+    view: viewOf({
       keys: { status: 'ready', value: keys, loadedAt: NOW_MS - 120_000, staleBecause: { kind: 'timeout' } },
     }),
   },
 };
 
-export const UnknownNetwork: Story = { args: { view: of({ netid: 'nowhere', isNetworkKnown: false }) } };
+export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'nowhere', isNetworkKnown: false }) } };
 
-export const Denied: Story = { args: { view: of({ isAllowed: false }) } };
+export const Denied: Story = { args: { view: viewOf({ isAllowed: false }) } };
 
 export const DeletingAsksForConfirmation: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -36,19 +36,19 @@ export function ExternalClientsScreen({ view, on }: ExternalClientsScreenProps) 
 type ClientListProps = { view: ListedClients; on: ExternalClientsActions };
 
 function ClientList({ view, on }: ClientListProps) {
-  const [asked, setAsked] = useState<{ kind: ClientQuestionKind; row: ClientRow }>();
-  const ask = useCallback((kind: ClientQuestionKind, row: ClientRow) => setAsked({ kind, row }), []);
+  const [pending, setPending] = useState<{ kind: ClientQuestionKind; row: ClientRow }>();
+  const ask = useCallback((kind: ClientQuestionKind, row: ClientRow) => setPending({ kind, row }), []);
   return (
     <>
       <RecordList list={list} view={view} on={{ ...on, ask }} />
-      {asked && (
+      {pending && (
         <ClientQuestion
-          {...asked}
-          onNo={() => setAsked(undefined)}
+          {...pending}
+          onNo={() => setPending(undefined)}
           onYes={(leftovers) => {
-            setAsked(undefined);
-            if (asked.kind === 'delete') on.remove(asked.row.ref, leftovers);
-            else on.setEnabled(asked.row.ref, asked.kind === 'enable');
+            setPending(undefined);
+            if (pending.kind === 'delete') on.remove(pending.row.ref, leftovers);
+            else on.setEnabled(pending.row.ref, pending.kind === 'enable');
           }}
         />
       )}

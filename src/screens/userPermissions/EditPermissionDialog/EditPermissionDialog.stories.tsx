@@ -19,7 +19,7 @@ const elif: NetworkUser = {
 };
 const before = networkUserForm(elif);
 
-const of = (typed: Partial<NetworkUserForm> = {}, rest: Partial<EditPermissionInput> = {}) =>
+const viewOf = (typed: Partial<NetworkUserForm> = {}, rest: Partial<EditPermissionInput> = {}) =>
   editPermissionView({
     user: elif,
     account: aUser({ username: elif.id }),
@@ -35,7 +35,7 @@ const meta = {
   title: 'Screens/User permissions/EditPermission',
   component: EditPermissionDialog,
   args: {
-    view: of(),
+    view: viewOf(),
     on: { change: fn(), save: fn(), cancel: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
   },
 } satisfies Meta<typeof EditPermissionDialog>;
@@ -44,13 +44,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Unchanged: Story = {};
 
-export const WrongValues: Story = { args: { view: of({ accessLevel: '0', clientLimit: '-1' }) } };
+export const WrongValues: Story = { args: { view: viewOf({ accessLevel: '0', clientLimit: '-1' }) } };
 
-export const Saving: Story = { args: { view: of({ accessLevel: '0' }, { isSaving: true }) } };
+export const Saving: Story = { args: { view: viewOf({ accessLevel: '0' }, { isSaving: true }) } };
 
 export const Rejected: Story = {
   args: {
-    view: of(
+    view: viewOf(
       { accessLevel: '0' },
       { failure: { kind: 'rejected', status: 400, message: 'admins cannot have permission level 0' } },
     ),
@@ -60,7 +60,7 @@ export const Rejected: Story = {
 /** The reason already ends with a full stop. */
 export const NotSent: Story = {
   args: {
-    view: of(
+    view: viewOf(
       { accessLevel: '0' },
       {
         failure: conflict([]),
@@ -75,7 +75,7 @@ export const NotSent: Story = {
 };
 
 export const NotAllKept: Story = {
-  args: { view: of({}, { kept: [{ field: 'nodeLimit', asked: '9', kept: '2' }] }) },
+  args: { view: viewOf({}, { kept: [{ field: 'nodeLimit', asked: '9', kept: '2' }] }) },
 };
 
 const closed = aNetwork({
@@ -85,7 +85,7 @@ const closed = aNetwork({
 
 /** The server rejects any change until the network allows the user. */
 export const NotAllowedOnTheNetwork: Story = {
-  args: { view: of({ nodeLimit: '5' }, { network: closed }) },
+  args: { view: viewOf({ nodeLimit: '5' }, { network: closed }) },
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText('office doesn’t allow this user.')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Allowed groups' })).toHaveAttribute(
@@ -98,7 +98,7 @@ export const NotAllowedOnTheNetwork: Story = {
 };
 
 export const AdministratorLevelZeroIsBlocked: Story = {
-  args: { view: of({ accessLevel: '0' }, { account: aUser({ username: elif.id, isAdmin: true }) }) },
+  args: { view: viewOf({ accessLevel: '0' }, { account: aUser({ username: elif.id, isAdmin: true }) }) },
   play: async ({ args, userEvent }) => {
     await expect(
       screen.getByText('An administrator manages every network: choose another level'),
@@ -109,14 +109,14 @@ export const AdministratorLevelZeroIsBlocked: Story = {
 };
 
 export const Conflict: Story = {
-  args: { view: of({ nodeLimit: '5' }, { user: { ...elif, nodeLimit: 7, clientLimit: 9 } }) },
+  args: { view: viewOf({ nodeLimit: '5' }, { user: { ...elif, nodeLimit: 7, clientLimit: 9 } }) },
 };
 
 function Live({ on }: ComponentProps<typeof EditPermissionDialog>) {
   const [typed, setTyped] = useState<Partial<NetworkUserForm>>({});
   return (
     <EditPermissionDialog
-      view={of(typed)}
+      view={viewOf(typed)}
       on={{ ...on, change: (changes) => setTyped((all) => ({ ...all, ...changes })) }}
     />
   );

@@ -33,7 +33,7 @@ function CreateForm({ view, on }: CreateFormProps) {
   const { form, problems, isNameTaken, isSaving, failure } = view;
   const [hasTried, setHasTried] = useState(false);
   const { ask, question } = useQuestion<UserQuestion>(
-    (asked) => questionOf(asked, form.username, { isPromotion: false }),
+    (change) => questionOf(change, form.username, { isPromotion: false }),
     on.create,
   );
   const visibleProblems = hasTried ? problems : isNameTaken ? { username: problems.username } : {};

@@ -19,7 +19,7 @@ type UserEditFormProps = { username: string; view: UserEditView; on: UserActions
 export function UserEditForm({ username, view, on }: UserEditFormProps) {
   const { form, lockedReason, changes, isSaving } = view;
   const { ask, question } = useQuestion<UserQuestion>(
-    (asked) => questionOf(asked, username, { isPromotion: true }),
+    (change) => questionOf(change, username, { isPromotion: true }),
     on.save,
   );
   const isOpen = lockedReason === undefined;

@@ -15,7 +15,7 @@ const mira = viewer(aSessionUser(), false, []);
 const priya = viewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []);
 
 function viewOf(username: string, changes: Partial<UserInput> = {}) {
-  const user = fleetUsers.find((one) => one.username === username);
+  const user = fleetUsers.find((candidate) => candidate.username === username);
   return userView({
     username,
     viewer: mira,
