@@ -43,7 +43,7 @@ describe('levelChange', () => {
     expect(levelChange(networkOf(2, ['*']), { ...erin, groups: [] }, lists, usersAt(3)).after).toBe(0);
   });
 
-  it('is no access without a record, even on an added network', () => {
+  it('gives no access without a record, even on an added network', () => {
     const lists = { before: [], after: ['lab'] };
     expect(levelChange(networkOf(2, ['*']), erin, lists, new Map())).toEqual({ before: 3, after: 3 });
   });

@@ -327,8 +327,7 @@ export const ChevronAndCollapseAllCollapseGateways: Story = {
   },
 };
 
-export const DownloadsConfigurationAndQrImage: Story = {
-  name: 'Downloads configuration and QR image',
+export const DownloadsConfigurationAndQRImage: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download mira-phone.conf' }));

@@ -22,7 +22,7 @@ export const NoRecord: Story = {
     view: {
       status: 'noRecord',
       heading: 'Not Found',
-      text: 'There’s no user named nobody.',
+      text: 'There’s no user named viktor.',
       listHref: '/users',
       listLabel: 'All users',
     },

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Networks: Story = {};
 
-export const None: Story = { args: { view: viewOf() } };
+export const Empty: Story = { args: { view: viewOf() } };
 
 export const Loading: Story = { args: { view: userAreaHomeView(anna, { status: 'loading' }) } };
 

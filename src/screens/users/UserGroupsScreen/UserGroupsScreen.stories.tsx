@@ -63,7 +63,7 @@ export const Loading = absent({ status: 'loading' });
 export const UnknownUser = absent({
   status: 'noRecord',
   heading: 'Not Found',
-  text: 'There’s no user named nobody.',
+  text: 'There’s no user named viktor.',
   listHref: '/users',
   listLabel: 'All users',
 });

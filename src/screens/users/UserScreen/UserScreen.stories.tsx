@@ -170,7 +170,10 @@ export const Denied: Story = inputOf({
 });
 export const NotFound: Story = inputOf({ username: 'nobody' });
 export const NotFoundWithoutAName: Story = inputOf({ username: '' });
-export const AnotherUsersPage: Story = inputOf({ ...priya, username: 'lars.holm' });
+export const AnotherUsersPage: Story = {
+  ...inputOf({ ...priya, username: 'lars.holm' }),
+  name: 'Another user’s page',
+};
 
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
